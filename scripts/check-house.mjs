@@ -19,6 +19,8 @@ for (const file of sources) {
     if (file.startsWith('src/') && /\bas (any|unknown as)\b/.test(line)) say(file, at, 'casts through any or unknown');
     if (/(@ts-ignore|@ts-nocheck|@ts-expect-error|eslint-disable|oxlint-disable)/.test(line))
       say(file, at, 'silences a check');
+    if (file.startsWith('src/') && /\bz\.custom\b/.test(line))
+      say(file, at, 'checks a shape by hand: write its schema');
     if (file.startsWith('src/web/') && /\bmaxLength\b/.test(line))
       say(file, at, 'cuts what is pasted: count it with limited()');
     if (/\b(vi|jest)\.mock\(/.test(line)) say(file, at, 'mocks a module');

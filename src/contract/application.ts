@@ -2,19 +2,15 @@ import { z } from 'zod';
 
 import { certainties } from '#domain/program/program-codes.ts';
 import { presenceKinds } from '#domain/project/sections/section-codes.ts';
-import { readRichText } from '#domain/project/text/rich-text-reader.ts';
-import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { richTextSchema, storableRichTextSchema } from '#domain/project/text/rich-text-schema.ts';
 
 import { area, id, instant, revision, sectionKey } from './base.ts';
 import { textSection } from './programs.ts';
 
-/** Proposal text. What the reader refuses is neither accepted nor answered. */
-export const richText = z.custom<RichTextDocument>((value) => readRichText(value).ok, 'This text cannot be stored.');
-
 /** The answer to a save whose base is not the newest revision. */
 const conflict = {
   status: 409,
-  data: z.object({ revision: z.int(), doc: richText, savedAt: instant, savedBy: z.string().nullable() }),
+  data: z.object({ revision: z.int(), doc: richTextSchema, savedAt: instant, savedBy: z.string().nullable() }),
 } as const;
 
 /** What a section held: the saves of one author within ten minutes, while the text grew. */
@@ -82,7 +78,7 @@ export const application = {
         sectionId: id,
         base: revision,
         saveId: id,
-        doc: richText,
+        doc: storableRichTextSchema,
         /**
          * The present text stays as an entry of the history. True for the first save of an editing session, and for the
          * one that follows a paste over a selection.
@@ -125,7 +121,7 @@ export const application = {
     summary: 'Shows an earlier text of a section.',
   })
     .input(z.object({ sectionId: id, entryId: id }))
-    .output(z.object({ doc: richText })),
+    .output(z.object({ doc: richTextSchema })),
   /** Saves an earlier text of the section as its newest, in an entry of its own. Otherwise it is an ordinary save. */
   restoreSection: procedure({
     method: 'POST',
@@ -134,7 +130,7 @@ export const application = {
   })
     .errors({ CONFLICT: conflict, SAVE_ID_TAKEN: { status: 409 } })
     .input(z.object({ sectionId: id, entryId: id, base: revision, saveId: id }))
-    .output(z.object({ revision: z.int(), savedAt: instant, doc: richText })),
+    .output(z.object({ revision: z.int(), savedAt: instant, doc: richTextSchema })),
   /**
    * Says, every 15 seconds, that this person has the section open, or that they leave it. Answers who else has it open.
    */

@@ -1,24 +1,16 @@
 import { z } from 'zod';
 
-import type { BudgetLine } from '#domain/project/budget/budget.ts';
-import type { Budget } from '#domain/project/budget/budget-value.ts';
-import { areStorableLines, isStorableBudget } from '#domain/project/budget/budget-value.ts';
+import { budgetSchema } from '#domain/project/budget/budget-schema.ts';
+import { storableLinesSchema } from '#domain/project/budget/storable-lines-schema.ts';
 
 import { area, lastSaved, listErrors, listSave, savedList } from './base.ts';
-
-/**
- * Participants, work packages and lines together, checked by the same rules as in the browser. `faultsOfBudget`
- * names what is wrong.
- */
-const budgetValue = z.custom<Budget>(isStorableBudget, 'This budget cannot be stored.');
-const lines = z.custom<readonly BudgetLine[]>(areStorableLines, 'These lines cannot be stored.');
 
 export const storedBudget = lastSaved.extend({
   /** Rises with each change of any of the three lists. */
   revision: z.int(),
   /** What the next save of each list must name as its base. */
   revisions: z.object({ participants: z.int(), work_packages: z.int(), budget: z.int() }),
-  budget: budgetValue,
+  budget: budgetSchema,
 });
 export type StoredBudget = z.infer<typeof storedBudget>;
 
@@ -39,7 +31,7 @@ export const budget = {
     })
     .input(
       listSave.extend({
-        lines,
+        lines: storableLinesSchema,
         /** Some of them come from a spreadsheet that was read. */
         imported: z.boolean().default(false),
       }),

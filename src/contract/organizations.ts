@@ -10,7 +10,8 @@ import {
 } from '#domain/organization/organization-codes.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { roles } from '#domain/organization/roles.ts';
-import { profileFields } from '#domain/organization/profile-fields.ts';
+import { profileFields } from '#domain/organization/profile/profile-values.ts';
+import { rawShareholderSchema, typedFieldsSchema } from '#domain/organization/profile/typed-profile-schema.ts';
 
 import { area, basisPoints, cents, id, instant, localDate, text as textOf, revision } from './base.ts';
 import { DAY } from './limits.ts';
@@ -107,8 +108,8 @@ const setUp = z.object({
   step: z.enum(onboardingSteps).nullable(),
   /** What the organization is called, so that it can be offered as its legal name. */
   name: z.string(),
-  fields: z.partialRecord(z.enum(profileFields), z.string()),
-  shareholders: z.array(rawShareholder),
+  fields: typedFieldsSchema,
+  shareholders: z.array(rawShareholderSchema),
   problems: z.array(problem),
 });
 export type SetUp = z.infer<typeof setUp>;

@@ -1,22 +1,12 @@
 import { z } from 'zod';
 
-import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
-import { participantFaultCodes, participantRoles } from '#domain/project/participants/participant-codes.ts';
+import { participantFaultCodes } from '#domain/project/participants/participant-codes.ts';
+import { participantSchema } from '#domain/project/participants/participant-schema.ts';
 import { participantLimits } from '#domain/project/participants/participants.ts';
 
 import { area, id, lastSaved, linesLeft, listErrors, listSave, removalErrors, savedList, text } from './base.ts';
 
-const participant = z.strictObject({
-  id,
-  name: text(participantLimits.name),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
-  kind: z.enum(organizationKinds).nullable(),
-  size: z.enum(organizationSizes).nullable(),
-  role: z.enum(participantRoles),
-});
+const participant = z.strictObject({ ...participantSchema.shape, name: text(participantLimits.name) });
 const some = z.array(participant).min(1).max(participantLimits.participants).readonly();
 const list = lastSaved.extend({
   /** What the next save must name as its base. */

@@ -4,9 +4,9 @@ import { projectFilters } from '#domain/project/overview/project-search.ts';
 import { projectStatuses } from '#domain/project/project-codes.ts';
 import { projectHeadSchema } from '#domain/project/head-schema.ts';
 import { projectParts } from '#domain/project/stored-project.ts';
+import { richTextSchema } from '#domain/project/text/rich-text-schema.ts';
 
 import { annexUpload } from './annexes.ts';
-import { richText } from './application.ts';
 import { area, id, instant, sectionKey } from './base.ts';
 import { storedBudget } from './budget.ts';
 import { filterSchema } from './filters.ts';
@@ -45,7 +45,7 @@ export type ProjectCard = z.infer<typeof projectCard>;
 const section = z.object({
   id,
   key: sectionKey,
-  doc: richText,
+  doc: richTextSchema,
   /** Characters as the domain counts them. */
   length: z.int(),
   /** What the next save must name as its base. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { versionKinds, VERSION_DESCRIPTION_LIMIT } from '#domain/project/versions/version-codes.ts';
-import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
+import { versionSnapshotSchema } from '#domain/project/versions/version-schema.ts';
 
 import { area, id, instant, text } from './base.ts';
 
@@ -18,9 +18,6 @@ const version = z.object({
   createdAt: instant,
 });
 export type Version = z.infer<typeof version>;
-
-/** Put together in one place of the server, out of what is stored. */
-const snapshot = z.custom<VersionSnapshot>((value) => typeof value === 'object' && value !== null);
 
 const procedure = area('Versions');
 
@@ -49,7 +46,7 @@ export const versions = {
     summary: 'Shows what a version holds, or what the project holds now.',
   })
     .input(z.object({ projectId: id, versionId: id.nullable() }))
-    .output(snapshot),
+    .output(versionSnapshotSchema),
   /** Puts the project back to an older version. A version of what it replaces is taken first. */
   restore: procedure({
     method: 'POST',

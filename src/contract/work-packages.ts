@@ -1,11 +1,16 @@
 import { z } from 'zod';
 
 import { workPackageFaultCodes } from '#domain/project/workplan/workplan-codes.ts';
+import { workPackageSchema } from '#domain/project/workplan/work-package-schema.ts';
 import { workPackageLimits } from '#domain/project/workplan/work-packages.ts';
 
 import { area, id, lastSaved, linesLeft, listErrors, listSave, removalErrors, savedList, text } from './base.ts';
 
-const workPackage = z.strictObject({ id, number: z.int().min(0).max(1000), title: text(workPackageLimits.title) });
+const workPackage = z.strictObject({
+  ...workPackageSchema.shape,
+  number: z.int().min(0).max(1000),
+  title: text(workPackageLimits.title),
+});
 const some = z.array(workPackage).min(1).max(workPackageLimits.workPackages).readonly();
 const list = lastSaved.extend({
   /** What the next save must name as its base. */

@@ -118,7 +118,6 @@ export function budgetProblemSentence({ code, params }: Pick<BudgetProblem, 'cod
 
 /** Why a budget cannot be stored, and what to do. */
 export const faultSentences: Readonly<Record<BudgetFault, string>> = {
-  wrong_shape: 'The budget has a form that cannot be stored. Undo the last change.',
   too_many_lines: 'A budget holds at most 500 lines. Delete some, or put several into one.',
   too_many_participants: 'A budget holds at most 60 participants.',
   too_many_work_packages: 'A budget holds at most 99 work packages.',

@@ -1,5 +1,5 @@
-import type { FieldContext } from '#domain/organization/profile-fields.ts';
-import type { ShareholderContext } from '#domain/organization/shareholders.ts';
+import type { FieldContext } from '#domain/organization/profile/profile-fields.ts';
+import type { ShareholderContext } from '#domain/organization/profile/shareholders.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 import { associatedCountries, countryName, memberStates } from './country-names.ts';
 import { storedActivityCode } from './nace.ts';

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { LOCALES } from '#domain/values/locale.ts';
-import type { SetupDraft } from '#domain/organization/profile-fields.ts';
+import type { SetupDraft } from '#domain/organization/profile/profile-fields.ts';
 import {
   industries,
   legalForms,

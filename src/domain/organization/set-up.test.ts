@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '#domain/values/time.ts';
 import { kindOfForm } from './legal-form.ts';
-import type { ProfileValues } from './profile-fields.ts';
-import { newProfile, profileFields } from './profile-fields.ts';
+import type { ProfileValues } from '#domain/organization/profile/profile-values.ts';
+import { newProfile, profileFields } from '#domain/organization/profile/profile-values.ts';
 import type { SetUpState } from './set-up.ts';
 import { isStepComplete, isStepStarted, setUpGaps, settleSetUp, stepFields, stepOf, typedFields } from './set-up.ts';
 

@@ -3,15 +3,15 @@ import { onboardingSteps } from './organization-codes.ts';
 import type {
   FieldContext,
   FieldProblem,
-  ProfileField,
-  ProfileValues,
   SetupDraft,
   TypedFields,
-} from './profile-fields.ts';
-import { changedValues, newProfile, profileFields, readFields, typedOf } from './profile-fields.ts';
+} from '#domain/organization/profile/profile-fields.ts';
+import type { ProfileField, ProfileValues } from '#domain/organization/profile/profile-values.ts';
+import { readFields, typedOf } from '#domain/organization/profile/profile-fields.ts';
+import { changedValues, newProfile, profileFields } from '#domain/organization/profile/profile-values.ts';
 import type { Shareholder } from './profile.ts';
-import type { RawShareholder, ShareholderContext } from './shareholders.ts';
-import { readShareholders, typedShare } from './shareholders.ts';
+import type { RawShareholder, ShareholderContext } from '#domain/organization/profile/shareholders.ts';
+import { readShareholders, typedShare } from '#domain/organization/profile/shareholders.ts';
 
 /** Which fields each step of the set-up asks for; shareholders belong to the structure. */
 export const stepFields: Readonly<Record<OnboardingStep, readonly ProfileField[]>> = {

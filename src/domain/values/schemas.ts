@@ -1,5 +1,5 @@
-// Schemas of the values that carry a brand. Only files named *-schema.ts and the contract may import them at run time: what the
-// browser loads first holds no Zod.
+// Schemas of the values that carry a brand or a form of their own. Only files named *-schema.ts and the contract may
+// import them at run time: what the browser loads first holds no Zod.
 import * as z from 'zod/mini';
 
 import { FULL_RATE, type BasisPoints, type Cents } from './money.ts';
@@ -15,6 +15,9 @@ export const basisPointsSchema = z.pipe(
   z.int().check(z.minimum(0), z.maximum(FULL_RATE)),
   z.transform((value) => value as BasisPoints),
 );
+
+/** The id of a row, as browsers and the server make it. */
+export const rowIdSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 /** A list that nobody changes. */
 export function list<Item extends z.core.$ZodType>(item: Item): z.ZodMiniReadonly<z.ZodMiniArray<Item>> {

@@ -34,6 +34,7 @@ import { downloadApplication } from '#server/features/project/projects/download.
 import { wordsFor } from '#server/platform/words.ts';
 import { isDevelopmentRequest, isSameOrigin, securityHeaders } from '#server/platform/http/security.ts';
 import { askedLocale } from './http/asked-locale.ts';
+import { shortRefusal } from './refused-input.ts';
 import { router } from './router.ts';
 import { makeCountedPerson } from '#server/platform/limits/counted-person.ts';
 import { tokenOf } from '#server/platform/session.ts';
@@ -130,7 +131,7 @@ function mountRpc(app: App, deps: Deps): void {
             const message = wordsFor(locale, 'refusals')('database_away');
             throw new ORPCError('SERVICE_UNAVAILABLE', { message, cause: error });
           }
-          throw error;
+          throw shortRefusal(error);
         }
       },
     ],

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#domain/organization/profile-fields.ts';
+import type { FieldProblem } from '#domain/organization/profile/profile-fields.ts';
 import type { Words } from '#words/words.ts';
 
 /** What is wrong with a field and what to do. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { roles } from '#domain/organization/roles.ts';
-import { suggestedValues } from '#domain/organization/profile-fields.ts';
+import { suggestedValues } from '#domain/organization/profile/profile-values.ts';
 import { auditEvents, organizations, orgMembers } from '#db/schema/index.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';

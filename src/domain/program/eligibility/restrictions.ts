@@ -1,7 +1,7 @@
 import type { ClauseId, EligibilityReasonCode } from './eligibility-codes.ts';
 import { FULL_RATE } from '#domain/values/money.ts';
 import { memberStateCodes } from '#domain/organization/member-states.ts';
-import { shareHeldFrom, totalShare } from '#domain/organization/shareholders.ts';
+import { shareHeldFrom, totalShare } from '#domain/organization/profile/shareholders.ts';
 import type { CriterionResult } from './assessment.ts';
 import { followsGeneralAnnexes, isUnder } from '#domain/program/requirements.ts';
 import { countryAdmitted } from './country.ts';

@@ -1,24 +1,14 @@
-import type { BudgetCategory, CostSubtype } from './budget-codes.ts';
+import type { budgetLineSchema } from './budget-schema.ts';
 import type { LegalForm, OrganizationKind } from '#domain/organization/organization-codes.ts';
-import type { BasisPoints, Cents } from '#domain/values/money.ts';
+import type { Cents } from '#domain/values/money.ts';
 import { cents, shareOf } from '#domain/values/money.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
+import type { Shape } from '#domain/values/schemas.ts';
 
 /** One entry of the budget. What is requested follows from it (`requestedOf`) and is never stored. */
-export type BudgetLine = {
-  readonly id: string;
-  readonly participantId: string | null;
-  readonly workPackageId: string | null;
-  readonly category: BudgetCategory;
-  readonly subtype: CostSubtype | null;
-  readonly description: string;
-  /** Null where not filled in yet. */
-  readonly amount: Cents | null;
-  /** The share of the amount that is asked for. */
-  readonly rate: BasisPoints;
-};
+export type BudgetLine = Shape<typeof budgetLineSchema>;
 
 /** What rates follow from beside a participant: the call, and the organization that applies. */
 export type Funding = {

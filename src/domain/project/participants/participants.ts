@@ -2,18 +2,12 @@ import type { OrganizationKind, OrganizationSize } from '#domain/organization/or
 import { cellText, cellTextFault } from '#domain/values/cell-text.ts';
 import { repeatsId } from '#domain/values/list-changes.ts';
 import { fold } from '#domain/values/text.ts';
-import type { ParticipantFault, ParticipantRole } from './participant-codes.ts';
+import type { Shape } from '#domain/values/schemas.ts';
+import type { ParticipantFault } from './participant-codes.ts';
+import type { participantSchema } from './participant-schema.ts';
 
-/** Who takes part in a project. Null is not filled in yet. */
-export type Participant = {
-  readonly id: string;
-  readonly name: string;
-  /** ISO code. */
-  readonly country: string | null;
-  readonly kind: OrganizationKind | null;
-  readonly size: OrganizationSize | null;
-  readonly role: ParticipantRole;
-};
+/** Who takes part in a project. */
+export type Participant = Shape<typeof participantSchema>;
 
 /** How many participants a project has at most, and how long a name is (code units). */
 export const participantLimits = { participants: 60, name: 200 } as const;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { MAX_DEPTH, MAX_NODES, MAX_TEXT, isLinkAddress, readRichText, writableText } from './rich-text-reader.ts';
+import { readRichText } from './rich-text-reader.ts';
+import { MAX_DEPTH, MAX_NODES, MAX_TEXT } from './rich-text-size.ts';
+import { isLinkAddress, writableText } from './writable-text.ts';
 import type { BlockNode, InlineNode, RichTextDocument } from './rich-text.ts';
 import { emptyDocument, lengthOf, textOf } from './rich-text.ts';
 
@@ -202,6 +204,12 @@ describe('limits', () => {
       `{"type":"doc","content":[${'{"type":"blockquote","content":['.repeat(5_000)}${']}'.repeat(5_000)}]}`,
     );
     expect(problemOf(deep)).toBe('too_deep');
+  });
+
+  it('refuse more marks on a text than there are', () => {
+    const marks = Array.from({ length: 7 }, () => ({ type: 'bold' }));
+    const marked = { type: 'paragraph', content: [{ type: 'text', text: 'x', marks }] };
+    expect(problemOf({ type: 'doc', content: [marked] })).toBe('too_large');
   });
 
   it('refuse too many blocks and too much text', () => {

@@ -1,39 +1,27 @@
-// The stored form of proposal text: the editor's JSON, restricted to the nodes and marks named here.
+import type { Shape } from '#domain/values/schemas.ts';
+import type {
+  blockSchema,
+  cellSpanSchema,
+  inlineSchema,
+  listItemSchema,
+  markSchema,
+  richTextSchema,
+  tableCellSchema,
+  tableRowSchema,
+} from './rich-text-schema.ts';
 
-export type Mark =
-  | { readonly type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' }
-  | { readonly type: 'link'; readonly attrs: { readonly href: string } };
-
-export type TextNode = { readonly type: 'text'; readonly text: string; readonly marks?: readonly Mark[] };
-export type InlineNode = TextNode | { readonly type: 'hardBreak' };
-
-export type BlockNode =
-  | { readonly type: 'paragraph'; readonly content?: readonly InlineNode[] }
-  | {
-      readonly type: 'heading';
-      readonly attrs: { readonly level: 1 | 2 | 3 };
-      readonly content?: readonly InlineNode[];
-    }
-  | { readonly type: 'blockquote'; readonly content: readonly BlockNode[] }
-  | { readonly type: 'bulletList'; readonly content: readonly ListItem[] }
-  | { readonly type: 'orderedList'; readonly attrs?: { readonly start: number }; readonly content: readonly ListItem[] }
-  | { readonly type: 'horizontalRule' }
-  | TableNode;
-
-export type ListItem = { readonly type: 'listItem'; readonly content: readonly BlockNode[] };
-
+export type Mark = Shape<typeof markSchema>;
+export type InlineNode = Shape<typeof inlineSchema>;
+export type BlockNode = Shape<typeof blockSchema>;
+export type ListItem = Shape<typeof listItemSchema>;
 /** How many columns and rows a cell takes; both 1 where absent. */
-export type CellSpan = { readonly colspan?: number; readonly rowspan?: number };
-export type TableCell = {
-  readonly type: 'tableCell' | 'tableHeader';
-  readonly attrs?: CellSpan;
-  readonly content: readonly BlockNode[];
-};
-export type TableNode = { readonly type: 'table'; readonly content: readonly TableRow[] };
-export type TableRow = { readonly type: 'tableRow'; readonly content: readonly TableCell[] };
+export type CellSpan = Shape<typeof cellSpanSchema>;
+export type TableCell = Shape<typeof tableCellSchema>;
+export type TableRow = Shape<typeof tableRowSchema>;
+export type TableNode = Extract<BlockNode, { readonly type: 'table' }>;
 
 /** The text of one section. */
-export type RichTextDocument = { readonly type: 'doc'; readonly content: readonly BlockNode[] };
+export type RichTextDocument = Shape<typeof richTextSchema>;
 
 export const emptyDocument: RichTextDocument = { type: 'doc', content: [] };
 

@@ -1,34 +1,20 @@
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { canonicalText, isSameValue } from '#domain/values/same-value.ts';
-import type { Instant } from '#domain/values/time.ts';
+import type { Shape } from '#domain/values/schemas.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
-import type { Intake } from '#domain/project/intake/intake.ts';
 import type { IntakeKey } from '#domain/project/intake/intake-fields.ts';
 import { intakeKeys } from '#domain/project/intake/intake-fields.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { emptyDocument, textOf } from '#domain/project/text/rich-text.ts';
+import type { versionSnapshotSchema } from './version-schema.ts';
 
 /** Versions that are listed at a time. */
 export const VERSIONS_PAGE = 100;
 
-/** What a version holds: everything that is written, and the list of annexes; not tasks, comments or files. */
-export type VersionSnapshot = {
-  readonly format: 1;
-  readonly takenAt: Instant;
-  readonly intake: Intake;
-  readonly sections: readonly { readonly key: SectionKey; readonly doc: RichTextDocument }[];
-  readonly participants: readonly Participant[];
-  readonly workPackages: readonly WorkPackage[];
-  readonly lines: readonly BudgetLine[];
-  readonly annexes: readonly {
-    readonly key: string;
-    readonly filename: string;
-    readonly sha256: string;
-    readonly size: number;
-  }[];
-};
+/** What a version holds. */
+export type VersionSnapshot = Shape<typeof versionSnapshotSchema>;
 
 /** A text that is equal for two snapshots exactly where they hold the same, no matter when they were taken. */
 export function contentText(snapshot: VersionSnapshot): string {

@@ -1,8 +1,10 @@
 import { cellTextFault } from '#domain/values/cell-text.ts';
 import { inOrder, repeatsId } from '#domain/values/list-changes.ts';
+import type { Shape } from '#domain/values/schemas.ts';
+import type { workPackageSchema } from './work-package-schema.ts';
 import type { WorkPackageFault } from './workplan-codes.ts';
 
-export type WorkPackage = { readonly id: string; readonly number: number; readonly title: string };
+export type WorkPackage = Shape<typeof workPackageSchema>;
 
 /**
  * How many work packages a project has at most, which is also the highest number, and how long a title is (code units).

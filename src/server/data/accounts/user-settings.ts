@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { SetupDraft } from '#domain/organization/profile-fields.ts';
+import type { SetupDraft } from '#domain/organization/profile/profile-fields.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { userSettings } from '#db/schema/index.ts';
 

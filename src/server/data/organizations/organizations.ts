@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { OnboardingStep, OrganizationSize } from '#domain/organization/organization-codes.ts';
-import type { ProfileValues, SetupDraft } from '#domain/organization/profile-fields.ts';
-import { newProfile } from '#domain/organization/profile-fields.ts';
+import type { SetupDraft } from '#domain/organization/profile/profile-fields.ts';
+import type { ProfileValues } from '#domain/organization/profile/profile-values.ts';
+import { newProfile } from '#domain/organization/profile/profile-values.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';

@@ -1,8 +1,10 @@
 import { createLimits } from '#contract/organizations.ts';
-import type { FieldProblem, ProfileChanges, ProfileValues } from '#domain/organization/profile-fields.ts';
-import { changedValues, newProfile, readChanges } from '#domain/organization/profile-fields.ts';
+import type { FieldProblem, ProfileChanges } from '#domain/organization/profile/profile-fields.ts';
+import type { ProfileValues } from '#domain/organization/profile/profile-values.ts';
+import { readChanges } from '#domain/organization/profile/profile-fields.ts';
+import { changedValues, newProfile } from '#domain/organization/profile/profile-values.ts';
 import type { Shareholder } from '#domain/organization/profile.ts';
-import { readShareholders, typedShare } from '#domain/organization/shareholders.ts';
+import { readShareholders, typedShare } from '#domain/organization/profile/shareholders.ts';
 import { storedLocale } from '#domain/values/asked-locale.ts';
 
 import {

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/organization/access.ts';
-import type { FieldProblem, ProfileValues } from '#domain/organization/profile-fields.ts';
-import { matchingFields } from '#domain/organization/profile-fields.ts';
+import type { FieldProblem } from '#domain/organization/profile/profile-fields.ts';
+import type { ProfileValues } from '#domain/organization/profile/profile-values.ts';
+import { matchingFields } from '#domain/organization/profile/profile-values.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 import { profileContext } from '#reference/profile-context.ts';
 import type { Db } from '#db/client.ts';

@@ -1,5 +1,5 @@
-import type { SetupDraft } from '#domain/organization/profile-fields.ts';
-import { newProfile } from '#domain/organization/profile-fields.ts';
+import type { SetupDraft } from '#domain/organization/profile/profile-fields.ts';
+import { newProfile } from '#domain/organization/profile/profile-values.ts';
 import type { SetUpState } from '#domain/organization/set-up.ts';
 import { setUpGaps, settleSetUp, stepFields, typedFields, typedShareholders } from '#domain/organization/set-up.ts';
 import { storedLocale } from '#domain/values/asked-locale.ts';

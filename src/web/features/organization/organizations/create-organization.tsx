@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
-import type { ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
-import { newProfile, readFields, typedOf } from '#domain/organization/profile-fields.ts';
+import type { TypedFields } from '#domain/organization/profile/profile-fields.ts';
+import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
+import { readFields, typedOf } from '#domain/organization/profile/profile-fields.ts';
+import { newProfile } from '#domain/organization/profile/profile-values.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';

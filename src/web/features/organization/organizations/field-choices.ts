@@ -4,7 +4,7 @@ import {
   organizationKinds,
   organizationSizes,
 } from '#domain/organization/organization-codes.ts';
-import type { ProfileField } from '#domain/organization/profile-fields.ts';
+import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
 import { isLocalDate } from '#domain/values/time.ts';
 import { useWords } from '#web/page/words.ts';
 import { allCountries, associatedCountries, memberStates } from '#reference/country-names.ts';

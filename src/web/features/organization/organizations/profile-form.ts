@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { FieldProblem, ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
-import { readFields } from '#domain/organization/profile-fields.ts';
+import type { FieldProblem, TypedFields } from '#domain/organization/profile/profile-fields.ts';
+import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
+import { readFields } from '#domain/organization/profile/profile-fields.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
 import { profileContext } from '#reference/profile-context.ts';
 import { problemText } from '#words/organization/field-problem.ts';

@@ -1,4 +1,4 @@
-import type { ProfileField } from '#domain/organization/profile-fields.ts';
+import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
 import { kindOfForm } from '#domain/organization/legal-form.ts';
 import { vatFormats } from '#domain/organization/identifiers/identifiers.ts';
 import { activityOf } from '#reference/nace.ts';

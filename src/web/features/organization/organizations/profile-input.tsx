@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { ProfileField } from '#domain/organization/profile-fields.ts';
-import { suggestedValues } from '#domain/organization/profile-fields.ts';
+import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
+import { suggestedValues } from '#domain/organization/profile/profile-values.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';

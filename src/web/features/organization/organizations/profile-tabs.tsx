@@ -1,4 +1,4 @@
-import type { ProfileField } from '#domain/organization/profile-fields.ts';
+import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
 import { useWords } from '#web/page/words.ts';
 import { FieldRow } from '#web/ui/form/field.tsx';
 import { Group } from '#web/ui/page/headings.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OnboardingStep } from '#domain/organization/organization-codes.ts';
-import type { ProfileField } from '#domain/organization/profile-fields.ts';
+import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
 import { isStepStarted, neededFields, stepFields } from '#domain/organization/set-up.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';

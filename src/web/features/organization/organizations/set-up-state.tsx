@@ -1,10 +1,15 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { SetUp } from '#contract/organizations.ts';
-import type { TypedProfile } from '#domain/organization/profile-merge.ts';
+import type { TypedProfile } from '#domain/organization/profile/profile-merge.ts';
 import type { OnboardingStep } from '#domain/organization/organization-codes.ts';
-import type { FieldProblem, ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
+import type { FieldProblem, TypedFields } from '#domain/organization/profile/profile-fields.ts';
+import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
 import { neededFields, stepFields, stepOf } from '#domain/organization/set-up.ts';
-import { readShareholders, type RawShareholder, type ShareholderProblem } from '#domain/organization/shareholders.ts';
+import {
+  readShareholders,
+  type RawShareholder,
+  type ShareholderProblem,
+} from '#domain/organization/profile/shareholders.ts';
 import type { SaveState } from '#web/saving/saver.ts';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { useWords } from '#web/page/words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
-import type { RawShareholder, ShareholderProblem } from '#domain/organization/shareholders.ts';
+import type { RawShareholder, ShareholderProblem } from '#domain/organization/profile/shareholders.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';

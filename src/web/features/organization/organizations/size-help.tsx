@@ -1,5 +1,5 @@
 import { euroOf, type Cents } from '#domain/values/money.ts';
-import { readFields } from '#domain/organization/profile-fields.ts';
+import { readFields } from '#domain/organization/profile/profile-fields.ts';
 import { sizeOf } from '#domain/organization/size.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useWords } from '#web/page/words.ts';

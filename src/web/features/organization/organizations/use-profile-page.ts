@@ -1,10 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
 import { can } from '#domain/organization/permissions.ts';
-import type { FieldProblem, ProfileField } from '#domain/organization/profile-fields.ts';
-import { profileFields } from '#domain/organization/profile-fields.ts';
-import type { TypedProfile } from '#domain/organization/profile-merge.ts';
-import { readShareholders, type RawShareholder, type ShareholderProblem } from '#domain/organization/shareholders.ts';
+import type { FieldProblem } from '#domain/organization/profile/profile-fields.ts';
+import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
+import { profileFields } from '#domain/organization/profile/profile-values.ts';
+import type { TypedProfile } from '#domain/organization/profile/profile-merge.ts';
+import {
+  readShareholders,
+  type RawShareholder,
+  type ShareholderProblem,
+} from '#domain/organization/profile/shareholders.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useWords } from '#web/page/words.ts';
 import type { SaveState } from '#web/saving/saver.ts';

@@ -1,11 +1,12 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import { lengthOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
-import { readRichText } from '#domain/project/text/rich-text-reader.ts';
+import { sizeProblem } from '#domain/project/text/rich-text-size.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { localeOfPage, wordsFor } from '#web/page/words.ts';
 import { answerToError } from '#web/saving/answers.ts';
+import { checkBy } from '#web/saving/draft-check.ts';
 import type { Answer, Newest, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
 import { noteOwnSave } from '#web/project/live-events.ts';
@@ -30,23 +31,19 @@ export type SectionText = {
   readonly close: () => void;
 };
 
-function isText(value: unknown): value is RichTextDocument {
-  return readRichText(value).ok;
-}
-
 function isSameText(a: RichTextDocument, b: RichTextDocument): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 const room = makeSaverRoom<RichTextDocument>({
-  loadCheck: () => Promise.resolve(isText),
+  loadCheck: checkBy(async () => (await import('#domain/project/text/rich-text-schema.ts')).storableRichTextSchema),
   isSame: isSameText,
   knowsSaveIds: true,
 });
 
 async function send(sectionId: string, save: Save<RichTextDocument>): Promise<Answer<RichTextDocument>> {
-  const read = readRichText(save.value);
-  if (!read.ok) return { kind: 'refused', message: wordsFor(localeOfPage(), 'editor')(`problem.${read.problem}`) };
+  const tooLarge = sizeProblem(save.value);
+  if (tooLarge !== null) return { kind: 'refused', message: wordsFor(localeOfPage(), 'editor')(`problem.${tooLarge}`) };
   noteOwnSave(save.saveId);
   const [error, saved] = await safe(
     api.application.saveSection({

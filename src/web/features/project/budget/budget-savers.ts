@@ -2,10 +2,11 @@ import { ORPCError, safe } from '@orpc/client';
 import type { StoredBudget } from '#contract/budget.ts';
 import type { Funding } from '#domain/project/budget/budget.ts';
 import { mergeWhileTyping } from '#domain/project/budget/budget-merge.ts';
-import { faultsOfBudget, isSameBudget, isStorableBudget, type Budget } from '#domain/project/budget/budget-value.ts';
+import { faultsOfBudget, isSameBudget, type Budget } from '#domain/project/budget/budget-value.ts';
 import { faultSentences } from '#messages/budget.ts';
 import { api } from '#web/api/api.ts';
 import { answerToError } from '#web/saving/answers.ts';
+import { checkBy } from '#web/saving/draft-check.ts';
 import type { Answer, Newest, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
 import { changeProject, showTyped } from '#web/project/project-store.ts';
@@ -24,7 +25,7 @@ export type LoadedBudget = StoredBudget & { readonly orgId: string; readonly may
 // An empty answer of the network is asked for again: a save that had arrived then meets its own budget, which is no
 // conflict.
 const room = makeSaverRoom<Budget>({
-  loadCheck: () => Promise.resolve(isStorableBudget),
+  loadCheck: checkBy(async () => (await import('#domain/project/budget/budget-schema.ts')).budgetSchema),
   isSame: isSameBudget,
   knowsSaveIds: false,
   // Where two people changed different rows, both changes stand: nothing to choose.

@@ -5,17 +5,12 @@ import type { Intake } from '#domain/project/intake/intake.ts';
 import { api } from '#web/api/api.ts';
 import { changeProject, followStored, showTyped } from '#web/project/project-store.ts';
 import { answerToError } from '#web/saving/answers.ts';
+import { checkBy } from '#web/saving/draft-check.ts';
 import type { Answer, Newest, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
 import { noteOwnSave } from '#web/project/live-events.ts';
 
 export type IntakeSaver = Saver<Intake>;
-
-/** Whether a draft of this device is an intake of today's shape. */
-async function loadIntakeCheck() {
-  const { intakeSchema } = await import('#domain/project/intake/intake-schema.ts');
-  return (value: unknown): value is Intake => intakeSchema.safeParse(value).success;
-}
 
 /** Changes of different fields are merged without asking. A person decides about the same field. */
 function merge(from: Intake, mine: Intake, theirs: Intake): Intake | null {
@@ -23,7 +18,12 @@ function merge(from: Intake, mine: Intake, theirs: Intake): Intake | null {
   return both.length === 0 ? merged : null;
 }
 
-const room = makeSaverRoom<Intake>({ loadCheck: loadIntakeCheck, isSame: isSameIntake, knowsSaveIds: false, merge });
+const room = makeSaverRoom<Intake>({
+  loadCheck: checkBy(async () => (await import('#domain/project/intake/intake-schema.ts')).intakeSchema),
+  isSame: isSameIntake,
+  knowsSaveIds: false,
+  merge,
+});
 
 async function send(projectId: string, { base, saveId, value }: Save<Intake>): Promise<Answer<Intake>> {
   if (!isStorableIntake(value))

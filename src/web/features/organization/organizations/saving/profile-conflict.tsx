@@ -1,5 +1,5 @@
-import { mergeProfiles, type ProfileClash, type TypedProfile } from '#domain/organization/profile-merge.ts';
-import { profileFields } from '#domain/organization/profile-fields.ts';
+import { mergeProfiles, type ProfileClash, type TypedProfile } from '#domain/organization/profile/profile-merge.ts';
+import { profileFields } from '#domain/organization/profile/profile-values.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { useWords } from '#web/page/words.ts';
 import { FieldConflict } from '#web/saving/field-conflict.tsx';

@@ -1,12 +1,14 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { OrganizationProfileAnswer, SetUp } from '#contract/organizations.ts';
-import { profileFields, readFields, type TypedFields } from '#domain/organization/profile-fields.ts';
-import { mergeProfiles, type TypedProfile } from '#domain/organization/profile-merge.ts';
-import { readShareholders } from '#domain/organization/shareholders.ts';
+import { readFields, type TypedFields } from '#domain/organization/profile/profile-fields.ts';
+import { profileFields } from '#domain/organization/profile/profile-values.ts';
+import { mergeProfiles, type TypedProfile } from '#domain/organization/profile/profile-merge.ts';
+import { readShareholders } from '#domain/organization/profile/shareholders.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { api } from '#web/api/api.ts';
 import { noteOwnSave } from '#web/project/live-events.ts';
 import { answerToError } from '#web/saving/answers.ts';
+import { checkBy } from '#web/saving/draft-check.ts';
 import type { Answer, Newest, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
 import { contextAt } from '#web/features/organization/organizations/profile-form.ts';
@@ -14,24 +16,20 @@ import { INVALID, typedProfileOf } from './typed-profile.ts';
 
 export type ProfileSaver = Saver<TypedProfile>;
 
-function isTexts(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
-}
-
-/** Whether a draft of this device is a profile of today's shape. */
-function isTypedProfile(value: unknown): value is TypedProfile {
-  if (typeof value !== 'object' || value === null || !('fields' in value && 'rows' in value && 'step' in value))
-    return false;
-  return isTexts(value.fields) && Array.isArray(value.rows) && value.rows.every(isTexts);
-}
-
 /** Changes of different fields go together by themselves; the same field is for a person. */
 function merge(from: TypedProfile, mine: TypedProfile, theirs: TypedProfile): TypedProfile | null {
   const { merged, both } = mergeProfiles(from, mine, theirs);
   return both.length === 0 ? merged : null;
 }
 
-const kind = { loadCheck: () => Promise.resolve(isTypedProfile), isSame: isSameValue, knowsSaveIds: false, merge };
+const kind = {
+  loadCheck: checkBy(
+    async () => (await import('#domain/organization/profile/typed-profile-schema.ts')).typedProfileSchema,
+  ),
+  isSame: isSameValue,
+  knowsSaveIds: false,
+  merge,
+};
 const setUps = makeSaverRoom<TypedProfile>(kind);
 const profiles = makeSaverRoom<TypedProfile>({ ...kind, waitsToBeAsked: true });
 

@@ -1,7 +1,8 @@
 import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
-import { profileFields, typedOf } from '#domain/organization/profile-fields.ts';
-import type { TypedProfile } from '#domain/organization/profile-merge.ts';
-import { typedShare } from '#domain/organization/shareholders.ts';
+import { typedOf } from '#domain/organization/profile/profile-fields.ts';
+import { profileFields } from '#domain/organization/profile/profile-values.ts';
+import type { TypedProfile } from '#domain/organization/profile/profile-merge.ts';
+import { typedShare } from '#domain/organization/profile/shareholders.ts';
 
 /** A stored profile as it would be typed. */
 export function typedProfileOf({ values, shareholders }: OrganizationProfileAnswer): TypedProfile {

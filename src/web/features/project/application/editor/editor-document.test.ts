@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { readRichText } from '#domain/project/text/rich-text-reader.ts';
 import { documentOf } from './editor-document.ts';
 
 const contentOf = (...content: unknown[]) => {
@@ -125,5 +126,55 @@ describe('what the editor holds', () => {
 
   it('is refused where it holds what the product does not know', () => {
     expect(contentOf({ type: 'paragraph' }, { type: 'image', content: [] })).toBe('unknown_node');
+  });
+
+  it('is refused where it is nested without end, before anything follows it', () => {
+    const deep: unknown = JSON.parse(`${'{"type":"blockquote","content":['.repeat(50_000)}${']}'.repeat(50_000)}`);
+    expect(contentOf(deep)).toBe('too_deep');
+  });
+
+  it('is refused where a list starts, or a cell reaches, beyond what can be stored', () => {
+    const item = { type: 'listItem', content: [{ type: 'paragraph' }] };
+    const cell = { type: 'tableCell', attrs: { colspan: 1, rowspan: 501 }, content: [{ type: 'paragraph' }] };
+    const wide = { type: 'tableCell', attrs: { colspan: 31, rowspan: 1 }, content: [{ type: 'paragraph' }] };
+    expect(contentOf({ type: 'orderedList', attrs: { start: 10_000 }, content: [item] })).toBe('unknown_attribute');
+    expect(contentOf({ type: 'table', content: [{ type: 'tableRow', content: [cell] }] })).toBe('unknown_attribute');
+    expect(contentOf({ type: 'table', content: [{ type: 'tableRow', content: [wide] }] })).toBe('too_large');
+  });
+
+  it('is what the server reads, with every kind of block and mark', () => {
+    const words = {
+      type: 'text',
+      text: 'x',
+      marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'mailto:a@b.ro' } }],
+    };
+    const paragraph = { type: 'paragraph', attrs: { textAlign: null }, content: [words, { type: 'hardBreak' }] };
+    const items = [
+      {
+        type: 'listItem',
+        content: [paragraph, { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] }],
+      },
+    ];
+    const made = documentOf({
+      type: 'doc',
+      content: [
+        paragraph,
+        { type: 'heading', attrs: { level: 2, textAlign: null }, content: [words] },
+        { type: 'blockquote', content: [paragraph] },
+        { type: 'orderedList', attrs: { start: 4, type: null }, content: items },
+        { type: 'horizontalRule' },
+        {
+          type: 'table',
+          content: [
+            {
+              type: 'tableRow',
+              content: [{ type: 'tableHeader', attrs: { colspan: 2, rowspan: 1 }, content: [paragraph] }],
+            },
+            { type: 'tableRow' },
+          ],
+        },
+      ],
+    });
+    expect(made.ok && readRichText(JSON.parse(JSON.stringify(made.document)))).toEqual(made);
   });
 });

@@ -1,68 +1,158 @@
-// Between the editor's JSON and the stored text. The editor keeps attributes that are only its own.
-import { isLinkAddress, readRichText, writableText, type ReadResult } from '#domain/project/text/rich-text-reader.ts';
+// From the editor's JSON to the stored text. The editor keeps attributes that are only its own. Nothing here judges a
+// text: the types hold what is made to the schema of proposal text, and the server reads it by that.
+import { MAX_ROWS, sizeProblem } from '#domain/project/text/rich-text-size.ts';
+import type {
+  BlockNode,
+  CellSpan,
+  InlineNode,
+  ListItem,
+  Mark,
+  RichTextDocument,
+  TableCell,
+  TableRow,
+} from '#domain/project/text/rich-text.ts';
+import { HIGHEST_START, type RichTextProblem } from '#domain/project/text/text-codes.ts';
+import { isLinkAddress, writableText } from '#domain/project/text/writable-text.ts';
 
-type Json = { readonly [key: string]: unknown };
+type Made =
+  | { readonly ok: true; readonly document: RichTextDocument }
+  | { readonly ok: false; readonly problem: RichTextProblem };
 
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+// Carries a problem out of the recursion; it never leaves this file.
+class Refusal extends Error {
+  readonly problem: RichTextProblem;
+  constructor(problem: RichTextProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+function refuse(problem: RichTextProblem): never {
+  throw new Refusal(problem);
 }
 
 function fieldOf(value: unknown, key: string): unknown {
-  return isObject(value) ? value[key] : undefined;
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-function plainMark(mark: unknown): readonly unknown[] {
+function attrOf(node: unknown, name: string): unknown {
+  return fieldOf(fieldOf(node, 'attrs'), name);
+}
+
+function contentOf<Node>(node: unknown, read: (inner: unknown) => Node): readonly Node[] {
+  const content = fieldOf(node, 'content');
+  return Array.isArray(content) ? content.map(read) : [];
+}
+
+function markOf(mark: unknown): readonly Mark[] {
   const type = fieldOf(mark, 'type');
-  if (type !== 'link') return [{ type }];
-  const href = fieldOf(fieldOf(mark, 'attrs'), 'href');
-  return typeof href === 'string' && isLinkAddress(href) ? [{ type, attrs: { href } }] : [];
+  switch (type) {
+    case 'bold':
+    case 'italic':
+    case 'underline':
+    case 'strike':
+    case 'code':
+      return [{ type }];
+    case 'link': {
+      const href = attrOf(mark, 'href');
+      return typeof href === 'string' && isLinkAddress(href) ? [{ type, attrs: { href } }] : [];
+    }
+    default:
+      return refuse('unknown_mark');
+  }
+}
+
+function inlineOf(node: unknown): InlineNode {
+  const type = fieldOf(node, 'type');
+  if (type === 'hardBreak') return { type };
+  if (type !== 'text') return refuse('unknown_node');
+  const written = fieldOf(node, 'text');
+  const text = typeof written === 'string' ? writableText(written) : '';
+  if (text === '') return refuse('bad_text');
+  const given = fieldOf(node, 'marks');
+  const marks = Array.isArray(given) ? given.flatMap(markOf) : [];
+  return { type, text, ...(marks.length > 0 ? { marks } : {}) };
+}
+
+function inlinesOf(node: unknown): { readonly content?: readonly InlineNode[] } {
+  const content = contentOf(node, inlineOf);
+  return content.length > 0 ? { content } : {};
+}
+
+/** Where the numbers of a list start, unless with 1. */
+function startOf(start: unknown): { readonly attrs?: { readonly start: number } } {
+  if (typeof start !== 'number' || start === 1) return {};
+  return Number.isInteger(start) && start >= 0 && start <= HIGHEST_START
+    ? { attrs: { start } }
+    : refuse('unknown_attribute');
+}
+
+function itemOf(node: unknown): ListItem {
+  const type = fieldOf(node, 'type');
+  return type === 'listItem' ? { type, content: contentOf(node, blockOf) } : refuse('unknown_node');
 }
 
 /** The spans of a cell that takes more than its own place. */
-function spanOf(attrs: unknown): Json {
-  const span = ['colspan', 'rowspan'].map((name) => [name, fieldOf(attrs, name)] as const);
-  return Object.fromEntries(span.filter(([, value]) => typeof value === 'number' && value > 1));
+function spanOf(cell: unknown): { readonly attrs?: CellSpan } {
+  const [colspan, rowspan] = [attrOf(cell, 'colspan'), attrOf(cell, 'rowspan')];
+  if (typeof rowspan === 'number' && rowspan > MAX_ROWS) return refuse('unknown_attribute');
+  const attrs: CellSpan = {
+    ...(typeof colspan === 'number' && colspan > 1 ? { colspan } : {}),
+    ...(typeof rowspan === 'number' && rowspan > 1 ? { rowspan } : {}),
+  };
+  return Object.keys(attrs).length > 0 ? { attrs } : {};
 }
 
-function plainNode(node: unknown): unknown {
+function cellOf(node: unknown): TableCell {
   const type = fieldOf(node, 'type');
-  const content = fieldOf(node, 'content');
-  const inner = Array.isArray(content) && content.length > 0 ? { content: content.map(plainNode) } : {};
+  return type === 'tableCell' || type === 'tableHeader'
+    ? { type, ...spanOf(node), content: contentOf(node, blockOf) }
+    : refuse('unknown_node');
+}
+
+function rowOf(node: unknown): TableRow {
+  const type = fieldOf(node, 'type');
+  return type === 'tableRow' ? { type, content: contentOf(node, cellOf) } : refuse('unknown_node');
+}
+
+function blockOf(node: unknown): BlockNode {
+  const type = fieldOf(node, 'type');
   switch (type) {
-    case 'text': {
-      const text = fieldOf(node, 'text');
-      const marks = fieldOf(node, 'marks');
-      const plain = Array.isArray(marks) ? marks.flatMap(plainMark) : [];
-      return {
-        type,
-        text: typeof text === 'string' ? writableText(text) : text,
-        ...(plain.length > 0 ? { marks: plain } : {}),
-      };
+    case 'paragraph':
+      return { type, ...inlinesOf(node) };
+    case 'heading': {
+      const level = attrOf(node, 'level');
+      if (level !== 1 && level !== 2 && level !== 3) return refuse('unknown_attribute');
+      return { type, attrs: { level }, ...inlinesOf(node) };
     }
-    case 'heading':
-      return { type, attrs: { level: fieldOf(fieldOf(node, 'attrs'), 'level') }, ...inner };
-    case 'tableCell':
-    case 'tableHeader': {
-      const span = spanOf(fieldOf(node, 'attrs'));
-      return { type, ...(Object.keys(span).length > 0 ? { attrs: span } : {}), ...inner };
-    }
-    case 'tableRow':
-      // Cells of the rows above may reach over the whole of it.
-      return { type, content: [], ...inner };
+    case 'blockquote':
+      return { type, content: contentOf(node, blockOf) };
+    case 'bulletList':
+      return { type, content: contentOf(node, itemOf) };
     case 'orderedList': {
-      const start = fieldOf(fieldOf(node, 'attrs'), 'start');
-      return { type, ...(typeof start === 'number' && start !== 1 ? { attrs: { start } } : {}), ...inner };
+      return { type, ...startOf(attrOf(node, 'start')), content: contentOf(node, itemOf) };
     }
+    case 'horizontalRule':
+      return { type };
+    case 'table':
+      return { type, content: contentOf(node, rowOf) };
     default:
-      return { type, ...inner };
+      return refuse('unknown_node');
   }
 }
 
 /** What the editor holds as text to be stored, or why it cannot be. An untouched editor holds no blocks at all. */
-export function documentOf(editorJson: unknown): ReadResult {
-  const content = fieldOf(editorJson, 'content');
-  const blocks = Array.isArray(content) ? content.map(plainNode) : [];
-  const only = blocks.length === 1 ? blocks[0] : null;
-  const untouched = fieldOf(only, 'type') === 'paragraph' && fieldOf(only, 'content') === undefined;
-  return readRichText({ type: 'doc', content: untouched ? [] : blocks });
+export function documentOf(editorJson: unknown): Made {
+  // Before anything follows the nesting of what was pasted.
+  const tooLarge = sizeProblem(editorJson);
+  if (tooLarge !== null) return { ok: false, problem: tooLarge };
+  try {
+    const blocks = contentOf(editorJson, blockOf);
+    const [first] = blocks;
+    const untouched = blocks.length === 1 && first?.type === 'paragraph' && first.content === undefined;
+    return { ok: true, document: { type: 'doc', content: untouched ? [] : blocks } };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, problem: error.problem };
+    throw error;
+  }
 }

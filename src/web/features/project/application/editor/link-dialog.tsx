@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isLinkAddress } from '#domain/project/text/rich-text-reader.ts';
+import { isLinkAddress } from '#domain/project/text/writable-text.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';

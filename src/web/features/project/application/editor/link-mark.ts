@@ -1,6 +1,6 @@
 import { Mark, markPasteRule } from '@tiptap/core';
 import { Plugin, Selection, type EditorState, type Transaction } from '@tiptap/pm/state';
-import { isLinkAddress } from '#domain/project/text/rich-text-reader.ts';
+import { isLinkAddress } from '#domain/project/text/writable-text.ts';
 
 type Found = { readonly index: number; readonly text: string };
 

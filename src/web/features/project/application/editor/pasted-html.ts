@@ -1,5 +1,5 @@
 // Turns text from a word processor or a spreadsheet into the structure that the editor knows.
-import { writableText } from '#domain/project/text/rich-text-reader.ts';
+import { writableText } from '#domain/project/text/writable-text.ts';
 import { rebuildLists, STYLE, styleOf } from './pasted-lists.ts';
 
 const headings: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };

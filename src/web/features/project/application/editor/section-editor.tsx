@@ -5,7 +5,7 @@ import type { Project, ProjectSection } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { shapeOf } from '#domain/project/sections/section-template.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
-import type { RichTextProblem } from '#domain/project/text/rich-text-reader.ts';
+import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
 import { useWords } from '#web/page/words.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import type { SaveState } from '#web/saving/saver.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useEditor, type Editor } from '@tiptap/react';
-import { writableText, type RichTextProblem } from '#domain/project/text/rich-text-reader.ts';
+import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
+import { writableText } from '#domain/project/text/writable-text.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { documentOf } from './editor-document.ts';
 import { NoteMarks } from './note-marks.ts';

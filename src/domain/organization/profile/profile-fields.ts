@@ -1,48 +1,21 @@
 import { MAX_EURO, readAmount, readWholeNumber } from '#domain/values/amount-text.ts';
-import type {
-  FieldProblemCode,
-  Industry,
-  LegalForm,
-  OrganizationKind,
-  OrganizationSize,
-} from './organization-codes.ts';
-import { industries, legalForms, organizationKinds, organizationSizes } from './organization-codes.ts';
+import type { FieldProblemCode } from '#domain/organization/organization-codes.ts';
+import {
+  industries,
+  legalForms,
+  organizationKinds,
+  organizationSizes,
+} from '#domain/organization/organization-codes.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { cents } from '#domain/values/money.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 import { isLocalDate } from '#domain/values/time.ts';
-import { checkVatNumber } from './identifiers/identifiers.ts';
+import { checkVatNumber } from '#domain/organization/identifiers/identifiers.ts';
+import type { ProfileField, ProfileValues } from './profile-values.ts';
+import { profileFields } from './profile-values.ts';
 import type { RawShareholder } from './shareholders.ts';
-
-/** What an organization says about itself, field by field. Null means not known. */
-export type ProfileValues = {
-  readonly name: string;
-  readonly country: string;
-  readonly size: OrganizationSize | null;
-  readonly caen: string | null;
-  readonly trl: number | null;
-  readonly description: string | null;
-  readonly legalName: string | null;
-  readonly tradingName: string | null;
-  readonly registrationNumber: string | null;
-  readonly vatNumber: string | null;
-  readonly adminName: string | null;
-  readonly kind: OrganizationKind | null;
-  readonly industry: Industry | null;
-  readonly legalForm: LegalForm | null;
-  readonly vatRegistered: boolean | null;
-  readonly incorporatedOn: LocalDate | null;
-  readonly street: string | null;
-  readonly streetNumber: string | null;
-  readonly city: string | null;
-  readonly postalCode: string | null;
-  readonly region: string | null;
-  readonly addressCountry: string | null;
-  readonly headcount: number | null;
-  readonly turnover: Cents | null;
-  readonly balanceTotal: Cents | null;
-};
-export type ProfileField = keyof ProfileValues;
+import type { Shape } from '#domain/values/schemas.ts';
+import type { typedFieldsSchema } from './typed-profile-schema.ts';
 
 /** What is wrong with one field. For shareholders the row (from 0) and its column. */
 export type FieldProblem = {
@@ -173,47 +146,6 @@ const readers: { readonly [F in ProfileField]: Reader<ProfileValues[F]> } = {
   balanceTotal: optional(amount),
 };
 
-/** Every field of the profile, in the order in which it is asked for. */
-export const profileFields = [
-  'name',
-  'legalName',
-  'tradingName',
-  'country',
-  'registrationNumber',
-  'vatNumber',
-  'adminName',
-  'kind',
-  'size',
-  'headcount',
-  'turnover',
-  'balanceTotal',
-  'industry',
-  'caen',
-  'trl',
-  'description',
-  'legalForm',
-  'vatRegistered',
-  'incorporatedOn',
-  'street',
-  'streetNumber',
-  'city',
-  'postalCode',
-  'region',
-  'addressCountry',
-] as const satisfies readonly ProfileField[];
-
-/** Fields that the matching rules read: a change of one of them makes match scores stale. */
-export const matchingFields: readonly ProfileField[] = [
-  'country',
-  'size',
-  'kind',
-  'legalForm',
-  'industry',
-  'caen',
-  'trl',
-  'description',
-];
-
 // Letters and marks in one form, no control characters; new lines stay for longer texts.
 function cleaned(typed: string): string {
   return typed
@@ -249,7 +181,7 @@ function euroText(amountCents: Cents): string {
   return digits.endsWith('00') ? euros : `${euros}.${digits.slice(-2)}`;
 }
 
-export type TypedFields = Readonly<Partial<Record<ProfileField, string>>>;
+export type TypedFields = Shape<typeof typedFieldsSchema>;
 export type ReadFields = { readonly values: Partial<ProfileValues>; readonly problems: readonly FieldProblem[] };
 
 /** Reads several typed fields at once. If a country is among them, it decides how the VAT number is checked. */
@@ -284,47 +216,3 @@ export function readChanges(stored: ProfileValues, changes: ProfileChanges, cont
   if (movesVat) typed.vatNumber = stored.vatNumber ?? '';
   return readFields(typed, { ...context, country: stored.country });
 }
-
-/** The values that differ from what is stored. */
-export function changedValues(stored: ProfileValues, values: Partial<ProfileValues>): Partial<ProfileValues> {
-  return Object.fromEntries(
-    profileFields
-      .filter((field) => values[field] !== undefined && values[field] !== stored[field])
-      .map((field) => [field, values[field]]),
-  );
-}
-
-/**
- * What the specification (section 5) assumes about an organization. The screens suggest it; it counts only once a
- * person has said it.
- */
-export const suggestedValues = { size: 'small', trl: 1 } as const;
-
-/** What is known of a new organization before anybody has said anything. */
-export const newProfile: ProfileValues = {
-  name: '',
-  country: 'RO',
-  size: null,
-  trl: null,
-  caen: null,
-  description: null,
-  legalName: null,
-  tradingName: null,
-  registrationNumber: null,
-  vatNumber: null,
-  adminName: null,
-  kind: null,
-  industry: null,
-  legalForm: null,
-  vatRegistered: null,
-  incorporatedOn: null,
-  street: null,
-  streetNumber: null,
-  city: null,
-  postalCode: null,
-  region: null,
-  addressCountry: null,
-  headcount: null,
-  turnover: null,
-  balanceTotal: null,
-};

@@ -1,15 +1,12 @@
-import type { OnboardingStep } from './organization-codes.ts';
-import type { ProfileField, TypedFields } from './profile-fields.ts';
-import { profileFields } from './profile-fields.ts';
-import type { RawShareholder } from './shareholders.ts';
+import type { TypedFields } from './profile-fields.ts';
+import type { ProfileField } from './profile-values.ts';
+import { profileFields } from './profile-values.ts';
+import type { typedProfileSchema } from './typed-profile-schema.ts';
 import { mergeFields } from '#domain/values/merge-fields.ts';
+import type { Shape } from '#domain/values/schemas.ts';
 
-/** A profile as it is typed: every field as text, the owners, and the step at which the set-up goes on. */
-export type TypedProfile = {
-  readonly fields: TypedFields;
-  readonly rows: readonly RawShareholder[];
-  readonly step: OnboardingStep | null;
-};
+/** A profile as it is typed. */
+export type TypedProfile = Shape<typeof typedProfileSchema>;
 
 /** What two people can both have changed. */
 export type ProfileClash = ProfileField | 'shareholders';

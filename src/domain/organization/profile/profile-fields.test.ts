@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '#domain/values/time.ts';
-import type { ProfileField } from './profile-fields.ts';
-import {
-  changedValues,
-  newProfile,
-  profileFields,
-  readChanges,
-  readField,
-  readFields,
-  typedOf,
-} from './profile-fields.ts';
+import type { ProfileField } from './profile-values.ts';
+import { readChanges, readField, readFields, typedOf } from './profile-fields.ts';
+import { changedValues, newProfile, profileFields } from './profile-values.ts';
 
 const context = {
   today: '2026-11-20' as LocalDate,

@@ -1,6 +1,8 @@
-import type { FieldProblemCode } from './organization-codes.ts';
+import type { FieldProblemCode } from '#domain/organization/organization-codes.ts';
 import { FULL_RATE } from '#domain/values/money.ts';
-import type { Shareholder } from './profile.ts';
+import type { Shape } from '#domain/values/schemas.ts';
+import type { Shareholder } from '#domain/organization/profile.ts';
+import type { rawShareholderSchema } from './typed-profile-schema.ts';
 
 /** What all shareholders hold together, in basis points. */
 export function totalShare(shareholders: readonly Pick<Shareholder, 'shareBasisPoints'>[]): number {
@@ -18,7 +20,7 @@ export function shareHeldFrom(shareholders: readonly Shareholder[], countries: r
 }
 
 /** A shareholder as typed: the share in percent, "33.33". */
-export type RawShareholder = { readonly name: string; readonly country: string; readonly share: string };
+export type RawShareholder = Shape<typeof rawShareholderSchema>;
 
 /**
  * The share in basis points of a typed percentage with at most two decimals ("33.33", "33,33 %"). Null where the text

@@ -1,0 +1,140 @@
+// The stored form of proposal text: the editor's JSON, restricted to the nodes and marks named here. The message of an
+// issue is the code of the problem.
+import * as z from 'zod/mini';
+
+import { list } from '#domain/values/schemas.ts';
+import { MAX_COLUMNS, MAX_ROWS, sizeProblem } from './rich-text-size.ts';
+import { HIGHEST_START, type RichTextProblem } from './text-codes.ts';
+import { isLinkAddress, isWritable } from './writable-text.ts';
+
+const problem = (code: RichTextProblem) => code;
+/** A value of no known type is named; one that is no object at all has the wrong shape. */
+const unless = (code: RichTextProblem) => (issue: { readonly code?: string | undefined }) =>
+  issue.code === 'invalid_union' ? code : problem('wrong_shape');
+
+export const markSchema = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code']) }),
+    z.strictObject({
+      type: z.literal('link'),
+      attrs: z.strictObject({
+        href: z.string(problem('bad_link')).check(z.refine(isLinkAddress, problem('bad_link'))),
+      }),
+    }),
+  ],
+  { error: unless('unknown_mark') },
+);
+
+/** A text has each mark once. */
+const isEachOnce = (marks: readonly { readonly type: string }[]) =>
+  new Set(marks.map(({ type }) => type)).size === marks.length;
+
+export const inlineSchema = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({
+      type: z.literal('text'),
+      text: z
+        .string(problem('bad_text'))
+        .check(z.minLength(1, problem('bad_text')), z.refine(isWritable, problem('bad_text'))),
+      marks: z.exactOptional(list(markSchema).check(z.refine(isEachOnce))),
+    }),
+    z.strictObject({ type: z.literal('hardBreak') }),
+  ],
+  { error: unless('unknown_node') },
+);
+const inlines = z.exactOptional(list(inlineSchema));
+
+export const listItemSchema = z.strictObject({
+  type: z.literal('listItem', problem('unknown_node')),
+  // The editor has the same rule: an item begins with its paragraph.
+  get content() {
+    return list(blockSchema).check(z.refine(beginsWithParagraph));
+  },
+});
+function beginsWithParagraph(blocks: readonly { readonly type: string }[]): boolean {
+  return blocks[0]?.type === 'paragraph';
+}
+
+const span = (most: number) =>
+  z.exactOptional(
+    z
+      .int(problem('unknown_attribute'))
+      .check(z.minimum(1, problem('unknown_attribute')), z.maximum(most, problem('unknown_attribute'))),
+  );
+/** How many columns and rows a cell takes; both 1 where absent. */
+export const cellSpanSchema = z.strictObject({ colspan: span(MAX_COLUMNS), rowspan: span(MAX_ROWS) });
+export const tableCellSchema = z.strictObject({
+  type: z.enum(['tableCell', 'tableHeader'], problem('unknown_node')),
+  attrs: z.exactOptional(cellSpanSchema),
+  get content() {
+    return list(blockSchema).check(z.minLength(1));
+  },
+});
+export const tableRowSchema = z.strictObject({
+  type: z.literal('tableRow', problem('unknown_node')),
+  // Empty where cells of the rows above cover the whole row.
+  content: list(tableCellSchema),
+});
+const tableSchema = z.strictObject({
+  type: z.literal('table'),
+  get content() {
+    return list(tableRowSchema).check(z.minLength(1), z.refine(hasFirstCell));
+  },
+});
+function hasFirstCell(rows: readonly { readonly content: readonly unknown[] }[]): boolean {
+  return rows[0]?.content.length !== 0;
+}
+
+const blockquoteSchema = z.strictObject({
+  type: z.literal('blockquote'),
+  get content() {
+    return list(blockSchema).check(z.minLength(1));
+  },
+});
+
+export const blockSchema = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ type: z.literal('paragraph'), content: inlines }),
+    z.strictObject({
+      type: z.literal('heading'),
+      attrs: z.strictObject({ level: z.literal([1, 2, 3], problem('unknown_attribute')) }),
+      content: inlines,
+    }),
+    blockquoteSchema,
+    z.strictObject({ type: z.literal('bulletList'), content: list(listItemSchema).check(z.minLength(1)) }),
+    z.strictObject({
+      type: z.literal('orderedList'),
+      attrs: z.exactOptional(
+        z.strictObject({
+          start: z
+            .int(problem('unknown_attribute'))
+            .check(z.minimum(0, problem('unknown_attribute')), z.maximum(HIGHEST_START, problem('unknown_attribute'))),
+        }),
+      ),
+      content: list(listItemSchema).check(z.minLength(1)),
+    }),
+    z.strictObject({ type: z.literal('horizontalRule') }),
+    tableSchema,
+  ],
+  { error: unless('unknown_node') },
+);
+
+/** The text of one section. */
+export const richTextSchema = z.strictObject({ type: z.literal('doc'), content: list(blockSchema) });
+
+/**
+ * A text within today's size. Its size is asked before its shape, because the shape is read by recursion and names every
+ * node that is wrong.
+ */
+export const storableRichTextSchema = z.pipe(
+  z.transform((document: z.core.input<typeof richTextSchema>, { issues, value }) => {
+    const tooLarge = sizeProblem(document);
+    if (tooLarge === null) return document;
+    issues.push({ code: 'custom', message: tooLarge, input: value });
+    return z.NEVER;
+  }),
+  richTextSchema,
+);

@@ -1,0 +1,15 @@
+/** Why a text is refused. */
+export const richTextProblems = [
+  'wrong_shape',
+  'unknown_node',
+  'unknown_mark',
+  'unknown_attribute',
+  'bad_text',
+  'bad_link',
+  'too_deep',
+  'too_large',
+] as const;
+export type RichTextProblem = (typeof richTextProblems)[number];
+
+/** The highest number that a numbered list may start with. */
+export const HIGHEST_START = 9_999;

@@ -1,0 +1,23 @@
+const MAX_ADDRESS = 2_000;
+
+// Tab and line feed are text. PostgreSQL's JSON cannot store the other control characters, halves of pairs and the two
+// noncharacters, and a Word document cannot hold them.
+const unwritable = /[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** A pasted text without the characters that no document can hold. */
+export function writableText(text: string): string {
+  return text.toWellFormed().replace(unwritable, '');
+}
+
+/** Whether a document can hold this text. */
+export function isWritable(text: string): boolean {
+  return text.isWellFormed() && text.search(unwritable) === -1;
+}
+
+const webAddress = /^https?:\/\/[^\s/?#<>"'`\\]+[^\s<>"`\\]*$/iu;
+const mailAddress = /^mailto:[^\s<>"`\\]+@[^\s<>"`\\]+$/iu;
+
+/** Whether an address may stand behind a link: the web or mail, never a script or a file. */
+export function isLinkAddress(href: string): boolean {
+  return href.length <= MAX_ADDRESS && isWritable(href) && (webAddress.test(href) || mailAddress.test(href));
+}
