@@ -56,12 +56,12 @@ export function documentOf(content: readonly DocumentBlock[]): ApplicationDocume
   return {
     title: 'ReFibre: fibră pe piață',
     author: 'Carpathia & Söhne <SRL>',
-    language: 'en',
+    language: 'en-GB',
     subject: 'HORIZON-X-1',
     createdAt: '2026-11-20T12:00:00.000Z' as Instant,
     header: 'HORIZON-X-1',
-    pageWord: 'Page',
-    ofWord: 'of',
+    page: 'Page {page} of {pages}',
+    noteStyle: 'Not written',
     missingSigns: 'Some signs stand as boxes.',
     blocks: content,
   };

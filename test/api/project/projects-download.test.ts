@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { auditEvents } from '#db/schema/index.ts';
+import { auditEvents, projects } from '#db/schema/index.ts';
 import { attachmentHeaders, fileNameOf } from '#server/platform/http/downloads.ts';
 
 import { addMember } from '#test/made/factories.ts';
@@ -88,6 +88,27 @@ describe('the application as a file', () => {
     const answer = await download(projectId, 'pdf', ana.cookie);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="HORIZON-TEST-[0-9A-F]{8}\.pdf"/);
     expect(readPdf(await bytesOf(answer)).text.match(/Not written yet\./g)).toHaveLength(6);
+  });
+
+  it('is in the language of the application, whatever language its reader has chosen', async () => {
+    const { ana, projectId } = await writtenProject();
+    await ana.client.account.setLocale({ locale: 'ro' });
+    const english = await bytesOf(await download(projectId, 'pdf', ana.cookie));
+    expect(readPdf(english).text).toMatch(/This copy.*2026, 13:00.Brussels.time/);
+    expect(readPdf(english).text).toContain('Page 1 of');
+    expect(Buffer.from(english).toString('latin1')).toContain('/Lang (en-GB)');
+
+    await ana.client.account.setLocale({ locale: 'en' });
+    await harness.db.update(projects).set({ language: 'ro' }).where(eq(projects.id, projectId));
+    const romanian = await bytesOf(await download(projectId, 'pdf', ana.cookie));
+    expect(readPdf(romanian).text).toMatch(/Acest exemplar.*nov\..2026, 13:00.ora.Bruxelles-ului/);
+    expect(readPdf(romanian).text).toContain('Pagina 1 din');
+    expect(readPdf(romanian).text).not.toMatch(/\b(Page|This copy|Deadline|Description)\b/);
+    expect(Buffer.from(romanian).toString('latin1')).toContain('/Lang (ro-RO)');
+    const { part } = readDocx(await bytesOf(await download(projectId, 'docx', ana.cookie)));
+    expect(part('word/styles.xml')).toContain('<w:lang w:val="ro-RO"/>');
+    expect(part('word/document.xml')).toContain('Acest exemplar');
+    expect(part('word/footer1.xml')).toMatch(/Pagina .*PAGE.* din .*NUMPAGES/s);
   });
 
   it('is for those who may see the project: reviewers, not visitors, strangers or unassigned consultants', async () => {

@@ -1,42 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
-import { sectionTitle } from '#messages/projects.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { documentWords } from '#words/project/document-words.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import { exampleProgram, testNow } from '#test/made/program-facts.ts';
 import { exampleProject } from '#test/made/project-facts.ts';
 import { applicationDocument } from './application-document.ts';
 import type { DocumentBlock } from './document-tree.ts';
-import type { DocumentWords } from './parts/document-source.ts';
 import { parts } from './parts/parts.ts';
 import type { BlockNode, RichTextDocument } from '#domain/project/text/rich-text.ts';
 
-const words: DocumentWords = {
-  language: 'en',
-  missingSigns: 'Some signs are boxes.',
-  untitled: 'Untitled',
-  description: 'Description',
-  notWritten: 'Not written yet.',
-  page: 'Page',
-  of: 'of',
-  deadlineNotStated: 'not stated',
-  facts: {
-    call: 'Call',
-    program: 'Program',
-    funder: 'Funder',
-    applicant: 'Applicant',
-    deadline: 'Deadline',
-    madeAt: 'This copy',
-  },
-  section: sectionTitle,
-  moment: (at) => `at ${at}`,
-};
+const english = documentWords(wordsFor('en', 'application_document'), wordsFor('en', 'project_names'));
 
 function treeOf(summary: readonly BlockNode[], { title = 'ReFibre', description = '' } = {}): readonly DocumentBlock[] {
   const program = exampleProgram({ identifier: 'HORIZON-X', title: 'Materials', windows: [] });
   const organization = { ...exampleProject().organization, name: 'Carpathia' };
   const facts = exampleProject({ organization, intake: intakeOf(title, description, {}), program });
   const texts = new Map<string, RichTextDocument>([['project-summary', { type: 'doc', content: summary }]]);
-  return applicationDocument({ facts, texts, at: testNow }, words).blocks;
+  return applicationDocument({ facts, texts, at: testNow }, english).blocks;
 }
 
 const summaryOf = (blocks: readonly BlockNode[]) => {
@@ -77,7 +58,7 @@ it('says of an empty section that it is not written', () => {
 });
 
 it('names a project without a title', () => {
-  expect(treeOf([], { title: '  ' })[0]).toEqual({ type: 'heading', level: 1, runs: [{ text: 'Untitled' }] });
+  expect(treeOf([], { title: '  ' })[0]).toEqual({ type: 'heading', level: 1, runs: [{ text: 'Untitled project' }] });
 });
 
 it('shows the description as paragraphs, and no heading where there is none', () => {
@@ -218,10 +199,46 @@ describe('a section', () => {
   });
 });
 
+function inLocale(locale: 'ro' | 'en-XA', title: string) {
+  const words = documentWords(wordsFor(locale, 'application_document'), wordsFor(locale, 'project_names'));
+  const facts = exampleProject({ intake: intakeOf(title, 'One.', {}), program: exampleProgram({ windows: [] }) });
+  return applicationDocument({ facts, texts: new Map(), at: testNow }, words);
+}
+
+describe('the language of a document', () => {
+  it('is that of its headings, labels, figures and dates', () => {
+    const { language, page, blocks } = inLocale('ro', 'ReFibre');
+    expect([language, page]).toEqual(['ro-RO', 'Pagina {page} din {pages}']);
+    expect(blocks[1]).toMatchObject({
+      rows: [
+        { name: 'Apel' },
+        { name: 'Program' },
+        { name: 'Finanțator' },
+        { name: 'Solicitant' },
+        { name: 'Termen-limită', value: 'neprecizat' },
+        { name: 'Acest exemplar', value: '20\u00a0nov.\u00a02026, 13:00\u00a0ora\u00a0Bruxelles-ului' },
+      ],
+    });
+    expect(blocks[2]).toMatchObject({ type: 'heading', runs: [{ text: 'Descriere' }] });
+  });
+
+  it('is in files of words throughout: only what belongs to the project stands without their marks', () => {
+    const { noteStyle, missingSigns, page, title, blocks } = inLocale('en-XA', '');
+    const said = blocks.flatMap((block) => {
+      if (block.type === 'facts') return block.rows.map(({ name }) => name);
+      if (block.type === 'heading') return block.runs.map(({ text }) => text);
+      return block.type === 'note' ? [block.text] : [];
+    });
+    expect(said).toHaveLength(1 + 6 + 1 + 6 + 6);
+    for (const text of [noteStyle, missingSigns, page, title, ...said]) expect(text).toMatch(/^⟦.*⟧$/s);
+    expect(page).toMatch(/\{page\}.*\{pages\}/);
+  });
+});
+
 it('is put together from parts, in the order that is asked for', () => {
   const source = { facts: exampleProject({ intake: intakeOf('ReFibre', 'One.', {}) }), texts: new Map(), at: testNow };
-  const { blocks } = applicationDocument(source, words);
-  expect(parts(source, words, ['cover', 'description', 'sections'])).toEqual(blocks);
-  expect(parts(source, words, ['description']).map(({ type }) => type)).toEqual(['heading', 'paragraph']);
-  expect(parts(source, words, ['sections', 'cover']).at(-2)).toEqual(blocks[0]);
+  const { blocks } = applicationDocument(source, english);
+  expect(parts(source, english, ['cover', 'description', 'sections'])).toEqual(blocks);
+  expect(parts(source, english, ['description']).map(({ type }) => type)).toEqual(['heading', 'paragraph']);
+  expect(parts(source, english, ['sections', 'cover']).at(-2)).toEqual(blocks[0]);
 });

@@ -16,8 +16,8 @@ export function applicationDocument(source: DocumentSource, words: DocumentWords
     subject: callOf(source),
     createdAt: at,
     header: facts.program.identifier,
-    pageWord: words.page,
-    ofWord: words.of,
+    page: words.page,
+    noteStyle: words.notWrittenStyle,
     missingSigns: words.missingSigns,
     blocks: parts(source, words, ['cover', 'description', 'sections']),
   };

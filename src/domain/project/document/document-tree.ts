@@ -44,18 +44,23 @@ export type DocumentBlock =
   | { readonly type: 'rule' }
   | DocumentTable;
 
+/** Where the number of a page and the number of all pages belong in `page`: only a renderer knows them. */
+export const PAGE_NUMBER = '{page}';
+export const PAGE_COUNT = '{pages}';
+
 export type ApplicationDocument = {
   readonly title: string;
   readonly author: string;
-  /** BCP 47 tag of the headings and facts. */
+  /** BCP 47 tag of the headings, facts and texts. */
   readonly language: string;
   readonly subject: string;
   readonly createdAt: Instant;
   /** Stands at the top of each page. */
   readonly header: string;
-  /** The word between the number of a page and the number of all pages, at its foot. */
-  readonly pageWord: string;
-  readonly ofWord: string;
+  /** Stands at the foot of each page, with `PAGE_NUMBER` and `PAGE_COUNT` in the place of the numbers. */
+  readonly page: string;
+  /** What the style of notes is called in files whose styles people see. */
+  readonly noteStyle: string;
   /** Follows the title of a file that has no shape for some of the signs in the text. */
   readonly missingSigns: string;
   readonly blocks: readonly DocumentBlock[];

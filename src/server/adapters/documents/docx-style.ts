@@ -1,6 +1,8 @@
 import type { ILevelsOptions, IStylesOptions } from 'docx';
 import { AlignmentType, LevelFormat } from 'docx';
 
+import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
+
 /** A font that Word has on every system. Without Word its metric twin takes its place. */
 const FONT = 'Calibri';
 const INK = '151A22';
@@ -17,11 +19,11 @@ const heading = (size: number, before: number) => ({
 });
 
 /** The styles of the whole file: sizes in half points, spacing in twentieths of a point. */
-export function documentStyles(language: string): IStylesOptions {
+export function documentStyles({ language, noteStyle }: ApplicationDocument): IStylesOptions {
   return {
     default: {
       document: {
-        run: { font: FONT, size: 22, color: INK, language: { value: language === 'en' ? 'en-GB' : language } },
+        run: { font: FONT, size: 22, color: INK, language: { value: language } },
         paragraph: { spacing: { after: 120, line: 276 } },
       },
       heading1: heading(44, 0),
@@ -42,7 +44,7 @@ export function documentStyles(language: string): IStylesOptions {
       },
       { id: 'Header', name: 'header', basedOn: 'Normal', run: { size: 17, color: INK_SOFT } },
       { id: 'Footer', name: 'footer', basedOn: 'Normal', run: { size: 17, color: INK_SOFT } },
-      { id: 'Missing', name: 'Missing', basedOn: 'Normal', run: { italics: true, color: INK_SOFT } },
+      { id: 'Missing', name: noteStyle, basedOn: 'Normal', run: { italics: true, color: INK_SOFT } },
     ],
   };
 }

@@ -1,9 +1,18 @@
 import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 
-import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
+import { PAGE_COUNT, PAGE_NUMBER, type ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
 import { blockElements, type Drawing } from './docx-blocks.ts';
 import { documentStyles, listLevels } from './docx-style.ts';
+
+/** The line at the foot of a page; Word puts the numbers in. */
+function pageLine(page: string): readonly string[] {
+  const numbers = new Map<string, string>([
+    [PAGE_NUMBER, PageNumber.CURRENT],
+    [PAGE_COUNT, PageNumber.TOTAL_PAGES],
+  ]);
+  return page.split(/(\{pages?\})/).map((piece) => numbers.get(piece) ?? piece);
+}
 
 function pageFurniture(document: ApplicationDocument) {
   return {
@@ -18,11 +27,7 @@ function pageFurniture(document: ApplicationDocument) {
           new Paragraph({
             style: 'Footer',
             alignment: AlignmentType.RIGHT,
-            children: [
-              new TextRun({
-                children: [`${document.pageWord} `, PageNumber.CURRENT, ` ${document.ofWord} `, PageNumber.TOTAL_PAGES],
-              }),
-            ],
+            children: [new TextRun({ children: pageLine(document.page) })],
           }),
         ],
       }),
@@ -39,7 +44,7 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
     subject: document.subject,
     creator: document.author,
     lastModifiedBy: document.author,
-    styles: documentStyles(document.language),
+    styles: documentStyles(document),
     numbering: {
       config: drawing.listStarts.map((list, index) => ({
         reference: `list-${index}`,

@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
+import { PAGE_COUNT, PAGE_NUMBER, type ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
 import { inOneFace } from './pdf-glyphs.ts';
 import { INK_SOFT, MARGIN, PAGE_WIDTH } from './pdf-style.ts';
@@ -21,7 +21,7 @@ export function drawPageFurniture(pdf: PDFKit.PDFDocument, document: Application
     pdf.endMarkedContent();
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
     pdf.text(
-      `${document.pageWord} ${index + 1} ${document.ofWord} ${count}`,
+      document.page.replace(PAGE_NUMBER, String(index + 1)).replace(PAGE_COUNT, String(count)),
       MARGIN,
       pdf.page.height - FROM_EDGE - SIZE,
       { width, align: 'right', lineBreak: false },

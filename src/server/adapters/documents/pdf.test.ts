@@ -89,7 +89,7 @@ describe('the PDF', () => {
     expect(info).toMatch(/Title: +ReFibre: fibră pe piață/);
     expect(info).toMatch(/Author: +Carpathia & Söhne <SRL>/);
     expect(info).toMatch(/Tagged: +yes/);
-    expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Lang \(en\)/);
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Lang \(en-GB\)/);
   });
 
   it('is tagged: headings, table, lists with labels, links and quotation in reading order', async () => {

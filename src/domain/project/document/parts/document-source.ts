@@ -11,8 +11,9 @@ export type DocumentSource = {
   readonly at: Instant;
 };
 
-/** The words that the tree needs. They come from the messages. */
+/** The words that the tree needs, in the language of the application. They come from `words/project/document-words.ts`. */
 export type DocumentWords = {
+  /** BCP 47 tag. */
   readonly language: string;
   readonly untitled: string;
   readonly facts: {
@@ -26,9 +27,10 @@ export type DocumentWords = {
   readonly deadlineNotStated: string;
   readonly description: string;
   readonly notWritten: string;
+  readonly notWrittenStyle: string;
   readonly page: string;
-  readonly of: string;
   readonly missingSigns: string;
-  readonly section: (key: SectionKey) => string;
+  /** The title of a section under its number. */
+  readonly section: (number: number, key: SectionKey) => string;
   readonly moment: (at: Instant) => string;
 };

@@ -9,6 +9,6 @@ export function sectionsPart({ facts, texts }: DocumentSource, words: DocumentWo
     const text = texts.get(key) ?? emptyDocument;
     const written: readonly DocumentBlock[] =
       lengthOf(text) === 0 ? [{ type: 'note', text: words.notWritten }] : textBlocks(text);
-    return [{ type: 'heading', level: 2, runs: [{ text: `${index + 1}. ${words.section(key)}` }] }, ...written];
+    return [{ type: 'heading', level: 2, runs: [{ text: words.section(index + 1, key) }] }, ...written];
   });
 }

@@ -1,9 +1,11 @@
 import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 import { applicationDocument } from '#domain/project/document/application-document.ts';
-import type { DocumentSource } from '#domain/project/document/parts/document-source.ts';
-import { documentWords } from '#messages/projects.ts';
+import type { DocumentSource, DocumentWords } from '#domain/project/document/parts/document-source.ts';
+
+import { documentWords } from '#words/project/document-words.ts';
 
 import { findDocumentSource } from '#server/data/projects/document-source.ts';
+import { wordsFor } from '#server/platform/words.ts';
 import { note } from '#server/platform/change.ts';
 import { attachmentHeaders, fileNameOf } from '#server/platform/http/downloads.ts';
 import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
@@ -14,6 +16,11 @@ const mediaTypes: Readonly<Record<DocumentFormat, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
+/** The words of a document are in the language of its application: who reads or downloads it does not matter. */
+function wordsOf({ facts: { language } }: DocumentSource): DocumentWords {
+  return documentWords(wordsFor(language, 'application_document'), wordsFor(language, 'project_names'));
+}
+
 /** The application of a project as a file, for members who may see the project. */
 export async function downloadApplication(caller: ProjectCall, format: DocumentFormat): Promise<Response> {
   const { deps, person, place, requestId } = caller;
@@ -22,7 +29,7 @@ export async function downloadApplication(caller: ProjectCall, format: DocumentF
   const found: { source?: DocumentSource | null } = {};
   const load = async () => {
     found.source = await findDocumentSource(deps.db, place, at);
-    return found.source && applicationDocument(found.source, documentWords);
+    return found.source && applicationDocument(found.source, wordsOf(found.source));
   };
   const result = await deps.documents.render(load, format, person.id);
   const { source } = found;
