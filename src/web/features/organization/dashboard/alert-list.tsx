@@ -37,7 +37,7 @@ function Row({ alert }: { readonly alert: Alert }) {
             <>
               <span
                 aria-hidden="true"
-                className="ml-2 inline-block size-2 rounded-full bg-blue align-middle forced-colors:bg-[Highlight]"
+                className="ms-2 inline-block size-2 rounded-full bg-blue align-middle forced-colors:bg-[Highlight]"
               />
               <span className="hidden-text"> {words('alerts.new')}</span>
             </>

@@ -17,7 +17,7 @@ export function QuickActions() {
         <Link
           key={code}
           to="/app/programs"
-          className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-4 pr-4 text-ink no-underline hover:bg-well focus-visible:-outline-offset-2 md:not-first:border-l md:not-first:pl-4"
+          className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-4 pe-4 text-ink no-underline hover:bg-well focus-visible:-outline-offset-2 md:not-first:border-s md:not-first:ps-4"
         >
           <Icon icon={icon} size={20} className="text-blue" />
           <span>

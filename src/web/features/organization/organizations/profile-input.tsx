@@ -97,7 +97,7 @@ export function DescriptionHint() {
   return (
     <>
       {words('description_hint')}
-      <span className="mt-1 block border-l-2 border-line pl-2.5 font-serif text-ink-2 italic">
+      <span className="mt-1 block border-s-2 border-line ps-2.5 font-serif text-ink-2 italic">
         <span className="block">{words('description_example.first')}</span>
         <span className="block">{words('description_example.second')}</span>
       </span>

@@ -88,7 +88,7 @@ export function SetUpFrame({ step, title, lead, onPrevious, onNext, next, busy, 
             <Button size="large" variant="primary" type="submit" busy={busy}>
               {next}
             </Button>
-            <div className="md:ml-auto">
+            <div className="md:ms-auto">
               <SavedState
                 state={form.saving}
                 problems={

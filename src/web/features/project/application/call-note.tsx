@@ -12,7 +12,7 @@ export function CallNote({ project }: { readonly project: Project }) {
       <summary className="flex min-h-6 cursor-pointer list-none items-center gap-1.5 font-semibold max-md:min-h-11 [&::-webkit-details-marker]:hidden">
         <Icon icon={FileText} />
         {words('call_asks')}
-        <Icon icon={ChevronDown} className="ml-auto text-ink-3 group-open:rotate-180" />
+        <Icon icon={ChevronDown} className="ms-auto text-ink-3 group-open:rotate-180" />
       </summary>
       <div className="pt-3">
         <CallText projectId={project.head.id} identifier={project.head.program.identifier} />

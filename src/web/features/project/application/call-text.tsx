@@ -34,7 +34,7 @@ export function CallText({ projectId, identifier }: { readonly projectId: string
         role="region"
         aria-label={words('call_text')}
         tabIndex={0}
-        className="max-h-[28rem] overflow-y-auto overscroll-contain pr-2"
+        className="max-h-[28rem] overflow-y-auto overscroll-contain pe-2"
       >
         {sections.map((section, index) => (
           <section key={index} className="mt-5 first:mt-0">

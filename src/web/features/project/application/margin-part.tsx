@@ -17,7 +17,7 @@ export function MarginPart({ title, aside, startOpen = false, children }: Props)
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2 [&::-webkit-details-marker]:hidden">
         <h3 className="font-sans text-ui font-semibold">{title}</h3>
         {aside === undefined ? null : <span className="text-meta text-ink-3">{aside}</span>}
-        <Icon icon={ChevronDown} className="ml-auto text-ink-3 group-open:rotate-180" />
+        <Icon icon={ChevronDown} className="ms-auto text-ink-3 group-open:rotate-180" />
       </summary>
       <div className="pb-6">{children}</div>
     </details>

@@ -64,7 +64,7 @@ function Block({ block }: { readonly block: BlockNode }) {
       );
     case 'blockquote':
       return (
-        <blockquote className="border-l border-rule pl-4">
+        <blockquote className="border-s border-rule ps-4">
           <Blocks blocks={block.content} />
         </blockquote>
       );

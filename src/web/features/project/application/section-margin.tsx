@@ -75,7 +75,7 @@ export function SectionMargin({ project, section, compared, onCompare, notes }: 
   return (
     <aside
       aria-label={words('margin')}
-      className="min-w-0 scroll-mt-20 bg-desk px-5 pb-5 max-xl:mt-12 max-xl:border-t max-xl:border-rule lg:max-xl:col-start-2 xl:border-l xl:border-line print:hidden"
+      className="min-w-0 scroll-mt-20 bg-desk px-5 pb-5 max-xl:mt-12 max-xl:border-t max-xl:border-rule lg:max-xl:col-start-2 xl:border-s xl:border-line print:hidden"
     >
       <div className="flex min-h-12 items-center justify-between gap-4">
         <h2 className="font-sans text-h4 font-semibold tracking-normal">{words('margin')}</h2>

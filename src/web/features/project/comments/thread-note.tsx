@@ -35,7 +35,7 @@ function Quote({ thread, place }: { readonly thread: CommentThread; readonly pla
   return (
     <div className="mb-1.5">
       {isOpen ? <p className="text-meta text-ink-3">{words(place ? 'text_changed' : 'text_lost')}</p> : null}
-      <blockquote className="line-clamp-4 border-l-2 border-blue-line pl-2 font-serif text-ink-2 [overflow-wrap:anywhere]">
+      <blockquote className="line-clamp-4 border-s-2 border-blue-line ps-2 font-serif text-ink-2 [overflow-wrap:anywhere]">
         {thread.anchor.quote}
       </blockquote>
     </div>
@@ -95,7 +95,7 @@ export function ThreadNote({ thread, place, of, onGo }: Props) {
       className="text-meta"
     >
       {thread.comments.map((comment, index) => (
-        <div key={comment.id} className={index === 0 ? '' : 'mt-2.5 border-l border-line pl-2.5'}>
+        <div key={comment.id} className={index === 0 ? '' : 'mt-2.5 border-s border-line ps-2.5'}>
           <p className="mb-1 flex items-center gap-1.5 font-semibold text-ink">
             {index === 0 && place ? <NoteNumber number={place.number} tone="comment" of="comment" onGo={onGo} /> : null}
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{comment.author ?? words('former_member')}</span>

@@ -94,7 +94,7 @@ export function TaskBoard({ tasks, ...actions }: Props) {
                   <p className="font-medium [overflow-wrap:anywhere]">{task.title}</p>
                   <TaskFactsLine task={task} today={today} />
                   {mayEdit ? (
-                    <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-0.5">
+                    <div className="mt-1.5 -ms-2 flex flex-wrap items-center gap-0.5">
                       <MoveMenu task={task} onMove={move} />
                       <TaskTools task={task} {...actions} />
                     </div>

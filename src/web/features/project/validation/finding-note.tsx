@@ -38,7 +38,7 @@ export function FindingNote({ projectId, finding: { flag }, place, onGo }: Props
           <Icon icon={icon} />
           {severity}
         </span>
-        <span className="ml-auto min-w-0 text-right text-label font-normal text-ink-3 [overflow-wrap:anywhere]">
+        <span className="ms-auto min-w-0 text-end text-label font-normal text-ink-3 [overflow-wrap:anywhere]">
           {flag.ruleId}
         </span>
       </p>

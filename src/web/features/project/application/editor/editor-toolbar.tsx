@@ -93,7 +93,7 @@ export function EditorToolbar({ editor, canEdit, onComment, noteCount, onNotes, 
           />
         </Toolbar>
       )}
-      <span className="ml-auto flex items-center gap-0.5">
+      <span className="ms-auto flex items-center gap-0.5">
         {after}
         <Button variant="quiet" className="px-2! xl:hidden" aria-haspopup="dialog" onClick={onNotes}>
           <Icon icon={MessageSquareText} />

@@ -40,7 +40,7 @@ export function SectionKeys({ project, current, mayEdit, onSection, onSave }: Pr
         <Icon icon={ArrowRight} />
       </Button>
       {mayEdit ? (
-        <Button variant="primary" className="sm:ml-auto" busy={saving} onClick={() => void save()}>
+        <Button variant="primary" className="sm:ms-auto" busy={saving} onClick={() => void save()}>
           {words('save_progress')}
         </Button>
       ) : null}
