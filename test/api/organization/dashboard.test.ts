@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { alerts, matchScores, programChanges, programs, projects, savedPrograms } from '#db/schema/index.ts';
@@ -157,6 +158,12 @@ describe('make-alerts', () => {
         '2027, 17:00 Brussels time.',
     );
     expect(unread).toBe(3);
+    const [stored] = await harness.db.select({ content: alerts.content }).from(alerts).where(eq(alerts.type, 'change'));
+    expect(stored?.content, 'a code with parameters, in no language').toEqual({
+      code: 'changed',
+      call: { identifier: 'D-CHANGED', title: 'Changed call' },
+      changes: [{ kind: 'deadline_moved', before: '2027-01-02T16:00:00.000Z', after: '2027-02-02T16:00:00.000Z' }],
+    });
   });
 
   it('tells again when the last week begins', async () => {
