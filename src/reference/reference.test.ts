@@ -22,6 +22,8 @@ describe('countries', () => {
 
   it('has facts about every country that can be picked', () => {
     for (const { iso2, name } of allCountries) expect(countryFacts(iso2)?.name).toBe(name);
+    for (const { iso2 } of memberStates) expect(countryFacts(iso2)?.group).toBe('member_state');
+    for (const { iso2 } of associatedCountries) expect(countryFacts(iso2)?.group).toBe('associated');
     expect(countryFacts('ZZ')).toBeNull();
   });
 

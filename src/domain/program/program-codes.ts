@@ -120,3 +120,22 @@ export type ProgramFieldName = (typeof programFieldNames)[number];
 
 /** What a submission window ends with. */
 export const windowKinds = ['deadline', 'stage', 'cut_off'] as const;
+
+/** Conditions that the catalogue marks on a call and that the product has words for; it may mark others. */
+export const namedConditions = [
+  'right_to_object_transfer',
+  'copernicus_galileo_if_satellite',
+  '5g_high_risk_supplier_restriction',
+  'fstp',
+  'jrc_may_join',
+  'portfolio_award',
+  'multi_actor_approach',
+  'china_control_restriction',
+  'third_country_control_restriction',
+  'us_entities_eligible_for_funding',
+  'limited_countries',
+  'blind_evaluation_stage1',
+  'step_seal',
+  'seal_of_excellence',
+  'mono_beneficiary',
+] as const;

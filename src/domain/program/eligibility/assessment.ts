@@ -1,7 +1,7 @@
 import type { ClauseId, EligibilityAnswer, EligibilityCriterion, QuestionCode, Verdict } from './eligibility-codes.ts';
 import type { ScorePart } from '#domain/program/matching/score-codes.ts';
 
-/** A reason as a code with parameters; `messages/eligibility.ts` turns it into a sentence. */
+/** A reason as a code with parameters; `src/words/discover` turns it into a sentence. */
 export type Reason = { readonly code: string; readonly params: Readonly<Record<string, string | number>> };
 
 /** What would settle an unknown: a question to answer here, or a field to fill in the organization's profile. */

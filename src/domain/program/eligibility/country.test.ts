@@ -131,7 +131,7 @@ describe('the country', () => {
       organization: { country: country('DE') },
     };
     expect(codes(given, 'country')).toEqual(['unknown low_certainty']);
-    expect(judge(given)[1]?.reason.params).toMatchObject({ because: 'country_outside_national', country: 'Germany' });
+    expect(judge(given)[1]?.reason.params).toMatchObject({ because: 'country_outside_national', country: 'DE' });
   });
 
   it('gives the countries of a filter, unknowns left out', () => {

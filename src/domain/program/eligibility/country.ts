@@ -48,7 +48,7 @@ const notEveryMember: Readonly<Record<string, readonly string[]>> = { AMIF: ['DK
 type Judge = (answer: 'yes' | 'no', code: EligibilityReasonCode, clause: ClauseId, extra?: Params) => CriterionResult;
 
 function judgeFor(country: CountryFacts): Judge {
-  return (answer, code, clause, extra) => result('country', answer, code, clause, { country: country.name, ...extra });
+  return (answer, code, clause, extra) => result('country', answer, code, clause, { country: country.iso2, ...extra });
 }
 
 /** An unknown that the call's own list of countries settles. A person who has read it can say. */
@@ -59,12 +59,15 @@ function open(
   code: EligibilityReasonCode,
   clause: ClauseId,
 ): CriterionResult {
-  const params = { country: country.name, programme: program.programme.name };
+  const params = { country: country.iso2, programme: program.programme.name };
   const answer = answers.country_admitted;
   if (answer !== undefined)
     return result('country', answer, answer === 'yes' ? 'country_admitted' : 'country_not_admitted', clause, params);
   return result('country', 'unknown', code, clause, params, ask('country_admitted', params));
 }
+
+/** How the catalogue writes a plain list of names. */
+const plainList = /^Limited to Member States,/;
 
 /** A list that admits all associated countries, not only "the following associated countries". */
 const allAssociated = /(?<!following |additional )associated countries(?!\s*:)|countries associated to Horizon Europe/i;
@@ -81,7 +84,7 @@ function limitedToNamed(program: ProgramFacts, country: CountryFacts, answers: E
     return associatedToHorizon(program, country, answers);
   // Only a plain list of names tells who is left out. A sentence of the topic may admit groups of countries in other
   // words.
-  if (list === undefined || !list.startsWith('Limited to Member States,'))
+  if (list === undefined || !plainList.test(list))
     return open(program, country, answers, 'country_named_list_open', clause);
   return unlessUncertain(judge('no', 'country_not_named', clause), certaintyOf(program, 'flags'));
 }

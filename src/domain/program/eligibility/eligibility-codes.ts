@@ -56,7 +56,7 @@ export const organizationQuestions = [
   'small_midcap',
 ] as const satisfies readonly QuestionCode[];
 
-/** Why an eligibility criterion is answered as it is; the words of `eligibility` have a sentence for each. */
+/** Why an eligibility criterion is answered as it is; the words `eligibility_reasons` have a sentence for each. */
 export const eligibilityReasonCodes = [
   'call_open',
   'call_forthcoming',

@@ -171,7 +171,7 @@ export function exclusionCriteria({ organization, answers }: Case): readonly Cri
       );
   }
   if (country && withBarredAreas.includes(country.iso2)) {
-    const params = { country: country.name };
+    const params = { country: country.iso2 };
     if (territory === undefined)
       criteria.push(
         result(

@@ -64,7 +64,7 @@ function wideningCoordinator({ organization, program, answers }: Case): Criterio
   const clause = 'widening-coordinator';
   const answer = answers.program.meets_topic_condition;
   if (organization.country?.widening === true)
-    return result('topic_condition', 'yes', 'widening_coordinator', clause, { country: organization.country.name });
+    return result('topic_condition', 'yes', 'widening_coordinator', clause, { country: organization.country.iso2 });
   if (answer !== undefined)
     return result(
       'topic_condition',

@@ -1,4 +1,4 @@
-/** Why a part of the match score has its points; `messages/eligibility.ts` has a sentence for each. */
+/** Why a part of the match score has its points; the words `score_reasons` have a sentence for each. */
 export const scoreReasonCodes = [
   'fit_words',
   'fit_no_words',

@@ -1,3 +1,4 @@
+import { useWords } from '#web/page/words.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 
@@ -22,9 +23,10 @@ export function ListPending() {
 
 /** A program's page while it is on its way. */
 export function ProgramPending() {
+  const words = useWords('frame');
   return (
     <Shape>
-      <output className="hidden-text">Loading the program</output>
+      <output className="hidden-text">{words('program_loading')}</output>
       <Skeleton className="h-4 w-64 max-w-full" />
       <Skeleton className="mt-3 h-10 w-2/3" />
       <Skeleton className="mt-2 h-10 w-1/2" />

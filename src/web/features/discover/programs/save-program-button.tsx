@@ -2,6 +2,8 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { listCacheHere } from './cache/use-list-cache.ts';
@@ -15,6 +17,8 @@ type Props = {
 
 /** Saves a program for the organization, or takes that back. Shows the result at once, and says so if it fails. */
 export function SaveProgramButton({ orgId, program, compact = false }: Props) {
+  const words = useWords('save_program');
+  const { identifier } = program;
   // What this tab did last, for every place that shows the program: answers from before may say otherwise.
   const queryKey = ['program saved', orgId, program.id];
   const { data: done } = useQuery<boolean>({ queryKey, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
@@ -29,9 +33,7 @@ export function SaveProgramButton({ orgId, program, compact = false }: Props) {
       onError: (_error, change) => {
         remember(!change.saved);
         showToast({
-          title:
-            `${program.identifier} was not ${change.saved ? 'saved' : 'removed from your saved programs'}. Please ` +
-            'try again.',
+          title: words(change.saved ? 'not_saved' : 'not_removed', { identifier }),
           tone: 'block',
         });
       },
@@ -48,8 +50,8 @@ export function SaveProgramButton({ orgId, program, compact = false }: Props) {
         variant="quiet"
         icon
         className="icon"
-        aria-label={`Save ${program.identifier}`}
-        title={saved ? 'Saved' : 'Save'}
+        aria-label={words('save_label', { identifier })}
+        title={words(saved ? 'saved' : 'save')}
       >
         {icon}
       </Button>
@@ -57,8 +59,7 @@ export function SaveProgramButton({ orgId, program, compact = false }: Props) {
   return (
     <Button onClick={onClick}>
       {icon}
-      {saved ? 'Saved' : 'Save'}
-      <span className="hidden-text">{` ${program.identifier}`}</span>
+      {words.rich(saved ? 'saved_named' : 'save_named', { identifier, hidden })}
     </Button>
   );
 }

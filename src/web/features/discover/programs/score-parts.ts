@@ -1,11 +1,12 @@
 import type { ProgramCard } from '#contract/programs.ts';
-import { scorePartLabels } from '#messages/eligibility.ts';
+import type { Words } from '#words/words.ts';
 
 type Match = NonNullable<ProgramCard['match']>;
 
 /** The parts of a score with their names. */
 export function namedParts(
+  words: Words<'match_score'>,
   parts: Match['parts'],
 ): { readonly label: string; readonly points: number; readonly max: number }[] {
-  return parts.map(({ part, points, max }) => ({ label: scorePartLabels[part], points: Math.round(points), max }));
+  return parts.map(({ part, points, max }) => ({ label: words(`part.${part}`), points: Math.round(points), max }));
 }

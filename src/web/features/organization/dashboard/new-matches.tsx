@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import type { DashboardOverview } from '#contract/dashboard.ts';
-import { verdictSentence } from '#messages/eligibility.ts';
 import { bold, hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -18,6 +17,7 @@ function faint(inner: ReactNode): ReactNode {
 
 function Row({ program }: { readonly program: Program }) {
   const words = useWords('dashboard');
+  const verdicts = useWords('verdicts');
   const { match } = program;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3">
@@ -30,7 +30,9 @@ function Row({ program }: { readonly program: Program }) {
           {program.title}
         </Link>
         <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{program.identifier}</p>
-        {match ? <p className="text-meta text-ink-2">{verdictSentence(match.verdict, match.unknowns)}</p> : null}
+        {match ? (
+          <p className="text-meta text-ink-2">{verdicts(`sentence.${match.verdict}`, { unknowns: match.unknowns })}</p>
+        ) : null}
       </div>
       {match ? (
         <div className="grid content-start justify-items-end gap-1">

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ProgramPending } from '#web/features/discover/programs/pending.tsx';
 import { ProgramScreen } from '#web/features/discover/programs/detail/program-screen.tsx';
 import { SignedInNote, VisitorNote } from '#web/features/discover/programs/detail/visitor-note.tsx';
+import { withLocale } from '#domain/values/locale-address.ts';
 import { useMe } from '#web/api/me.ts';
 import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
 
@@ -11,14 +12,20 @@ export const Route = createFileRoute('/_public/programs/$slug')({
     const program = await findProgram(await context.api(), params.slug, null);
     if (program === null) throw notFound();
     // An earlier name of the call.
-    if (program.slug !== params.slug) throw redirect({ href: `/programs/${program.slug}`, statusCode: 301 });
+    if (program.slug !== params.slug) {
+      const href = withLocale(`/programs/${program.slug}`, context.address);
+      throw redirect({ href, statusCode: 301 });
+    }
     return program;
   },
   head: async ({ loaderData, params, match }) => {
     if (!loaderData) return {};
     const { programDescription } = await import('#web/features/discover/programs/detail/description.ts');
     return {
-      meta: pageMeta(`${loaderData.title} (${loaderData.identifier})`, programDescription(loaderData)),
+      meta: pageMeta(
+        `${loaderData.title} (${loaderData.identifier})`,
+        programDescription(match.context.locale, loaderData),
+      ),
       links: addressLinks(match.context, `/programs/${params.slug}`),
     };
   },

@@ -3,10 +3,7 @@ import { programSearchIn } from '#domain/program/filters.ts';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
 import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
-
-const description =
-  'Open and coming EU funding calls in one list: search by words or number, filter by amount, ' +
-  'rate, deadline, country and type of action.';
+import { useWords, wordsFor } from '#web/page/words.ts';
 
 // The list comes with the page; from then on the screen asks for what the address says, so that nothing on it is lost.
 export const Route = createFileRoute('/_public/programs/')({
@@ -16,15 +13,19 @@ export const Route = createFileRoute('/_public/programs/')({
     const { loadList, requestOf } = await import('#web/features/discover/programs/load.ts');
     return loadList(await context.api(), requestOf(programSearchIn({ ...location.search }), null));
   },
-  head: ({ match }) => ({
-    meta: pageMeta('EU funding programs', description),
-    links: addressLinks(match.context, '/programs'),
-  }),
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return {
+      meta: pageMeta(titles('programs'), titles('programs_text')),
+      links: addressLinks(match.context, '/programs'),
+    };
+  },
   pendingComponent: ListPending,
   component: PublicProgramsPage,
 });
 
 function PublicProgramsPage() {
+  const words = useWords('programs_list');
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/programs/' });
   const onSearch: OnSearch = (next, how) =>
@@ -32,8 +33,8 @@ function PublicProgramsPage() {
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-24 text-ui">
       <ProgramListScreen
-        title="EU funding programs"
-        lead="Calls of the European Union and of national agencies, with their dates, amounts and conditions."
+        title={words('title')}
+        lead={words('lead')}
         search={search}
         onSearch={onSearch}
         orgId={null}

@@ -1,10 +1,13 @@
-import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
 import { JudgedCards } from '#web/features/discover/programs/list/judged-cards.tsx';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
 import { programSearchIn } from '#domain/program/filters.ts';
 import { fetchListCache } from '#web/features/discover/programs/cache/use-list-cache.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
+import { applicantSummary } from '#web/features/discover/programs/applicant.ts';
+import { pageLink } from '#web/page/drawn-words.tsx';
+import { useWords, wordsFor } from '#web/page/words.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/programs/')({
@@ -13,39 +16,39 @@ export const Route = createFileRoute('/app/programs/')({
   loader: async () => {
     await fetchListCache();
   },
-  head: () => ({ meta: pageMeta('Search Funding') }),
+  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('search_funding')) }),
   pendingComponent: ListPending,
   component: ProgramsPage,
 });
 
 const layout = getRouteApi('/app/programs');
 // Pages of other features.
-const profilePath: string = '/app/org';
-const organizationsPath: string = '/app/orgs';
+const profilePath = '/app/org';
+const organizationsPath = '/app/orgs';
 
 function ProgramsPage() {
+  const words = useWords('programs_list');
+  const own = useWords('applicant');
+  const countries = useWords('countries');
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/app/programs/' });
   const applicant = layout.useLoaderData();
   const onSearch: OnSearch = (next, how) =>
     void navigate({ search: next, replace: how === 'refine', resetScroll: false });
   const lead =
-    applicant === null ? (
-      <>
-        <Link to={organizationsPath}>Create an organization</Link> to see which programs fit it.
-      </>
-    ) : (
-      <>
-        Judged for <Link to={profilePath}>{applicant.name}</Link>
-        {`: ${applicant.summary}.`}
-      </>
-    );
+    applicant === null
+      ? words.rich('create_organization', { link: pageLink(organizationsPath) })
+      : words.rich('judged_for', {
+          name: applicant.name,
+          summary: applicantSummary(own, countries, applicant),
+          link: pageLink(profilePath),
+        });
   return (
     <AppMain>
       <JudgedCards>
         <ProgramListScreen
           key={applicant?.id}
-          title="Search Funding"
+          title={words('search_funding')}
           lead={lead}
           search={search}
           onSearch={onSearch}

@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ProgramDetail } from '#contract/programs.ts';
-import { criterionLabels, ruleSentence, verdictSentence } from '#messages/eligibility.ts';
-import { profileRequest, settlingQuestion } from '#messages/questions.ts';
+import { eligibilitySentence } from '#words/discover/eligibility.ts';
+import { settlingQuestion } from '#words/discover/questions.ts';
+import type { Words } from '#words/words.ts';
 import { clauseOf } from '#reference/clauses.ts';
-import { formatNumberOf } from '#web/format/format.ts';
+import { bold, hidden } from '#web/page/drawn-words.tsx';
+import { useSourceLanguage } from '#web/page/source-language.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Clause } from '#web/ui/judgement/clause.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { CriterionRow, CriterionRows, SettleBox, VerdictHead } from '#web/ui/judgement/verdict.tsx';
-import { questionNames } from './question-names.ts';
 import { dayText } from './provenance.ts';
 import { listCacheHere } from '#web/features/discover/programs/cache/use-list-cache.ts';
 
 type Assessment = NonNullable<ProgramDetail['assessment']>;
 type Criterion = Assessment['criteria'][number];
 type Settle = Extract<NonNullable<Criterion['settle']>, { by: 'answer' }>;
+type Field = Extract<NonNullable<Criterion['settle']>, { by: 'profile' }>['field'];
 type Given = ProgramDetail['answers'][number];
 type Answer = Pick<Settle, 'question' | 'scope'> & { readonly answer: 'yes' | 'no' | null };
 
@@ -30,20 +33,20 @@ type Props = {
 const headAnswers = { eligible: 'yes', check: 'unknown', not_eligible: 'no', closed: 'closed' } as const;
 
 /** "5 rules met, 2 not known, none against you." */
-function countsOf(assessment: Assessment): string {
+function countsOf(words: Words<'eligibility'>, assessment: Assessment): string {
   const count = (answer: Criterion['answer']) =>
     assessment.criteria.filter((criterion) => criterion.answer === answer).length;
-  const against = count('no');
   const unknown = count('unknown');
-  return (
-    `${formatNumberOf(count('yes'), 'rule')} met, ${unknown === 0 ? 'none' : unknown} not known, ` +
-    `${against === 0 ? 'none' : against} against ` +
-    `you.${unknown > 0 ? ' What is not known never counts as yes.' : ''}`
-  );
+  const counts = words('counts', { met: count('yes'), unknown, against: count('no') });
+  return unknown > 0 ? [counts, words('never_yes')].join(' ') : counts;
 }
 
 /** 1 Can we apply? Each criterion with its answer and the clause that decides it. An unknown asks its question here. */
 export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Props) {
+  const words = useWords('eligibility');
+  const verdicts = useWords('verdicts');
+  const reasons = useWords('eligibility_reasons');
+  const countries = useWords('countries');
   const { api } = useRouter().options.context;
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
@@ -68,32 +71,28 @@ export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Pr
     }
     setBusy(null);
   };
+  const verdict = verdicts(`sentence.${assessment.verdict}`, { unknowns: assessment.unknowns });
   const firstUnknown = assessment.criteria.findIndex((criterion) => criterion.answer === 'unknown');
   return (
     <>
       <div ref={head} tabIndex={-1}>
-        <VerdictHead
-          answer={headAnswers[assessment.verdict]}
-          title={verdictSentence(assessment.verdict, assessment.unknowns)}
-        >
-          {countsOf(assessment)}
+        <VerdictHead answer={headAnswers[assessment.verdict]} title={verdict}>
+          {countsOf(words, assessment)}
         </VerdictHead>
       </div>
-      <output className="hidden-text">
-        {answered > 0 ? verdictSentence(assessment.verdict, assessment.unknowns) : ''}
-      </output>
+      <output className="hidden-text">{answered > 0 ? verdict : ''}</output>
       {failed ? (
         <div className="mb-4">
-          <Notice tone="block" announce title="Your answer was not stored. Please try again." />
+          <Notice tone="block" announce title={words('not_stored')} />
         </div>
       ) : null}
       <CriterionRows inPart>
         {assessment.criteria.map((criterion, index) => (
           <CriterionRow
             key={`${criterion.criterion}-${criterion.clause}-${index}`}
-            question={criterionLabels[criterion.criterion]}
+            question={words(`criterion.${criterion.criterion}`)}
             answer={criterion.answer}
-            reason={ruleSentence(criterion.reason)}
+            reason={eligibilitySentence(reasons, countries, criterion.reason)}
             open={index === firstUnknown}
           >
             <ClauseWords id={criterion.clause} />
@@ -111,29 +110,35 @@ export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Pr
 }
 
 function ClauseWords({ id }: { readonly id: string }) {
+  const words = useWords('eligibility');
+  const lang = useSourceLanguage();
   const clause = clauseOf(id);
   if (clause === null) return null;
-  const source = [clause.document, clause.article, clause.form === 'summary' ? 'in our words' : 'shortened']
+  const source = [
+    clause.document,
+    clause.article,
+    words(clause.form === 'summary' ? 'clause.summary' : 'clause.shortened'),
+  ]
     .filter((part) => part !== null)
     .join(', ');
   return (
     <Clause
       source={
         <>
-          {`${source} · read ${dayText(clause.readOn)}`}
+          {`${source} · ${words('clause.read', { day: dayText(words.formats, clause.readOn) })}`}
           {clause.url === null ? null : (
             <>
               {' '}
               ·{' '}
               <a href={clause.url} rel="noreferrer">
-                Open source
+                {words('open_source')}
               </a>
             </>
           )}
         </>
       }
     >
-      {clause.words}
+      <span lang={lang}>{clause.words}</span>
     </Clause>
   );
 }
@@ -147,7 +152,9 @@ function AnswerSettle({
   readonly busy: string | null;
   readonly onAnswer: (answer: Answer) => void;
 }) {
-  const { question, yes, no } = settlingQuestion(settle.question, settle.params);
+  const words = useWords('eligibility');
+  const questions = useWords('questions');
+  const by = { questions, reasons: useWords('eligibility_reasons'), countries: useWords('countries') };
   const button = (answer: 'yes' | 'no', label: string) => (
     <Button
       size="small"
@@ -159,12 +166,10 @@ function AnswerSettle({
     </Button>
   );
   return (
-    <SettleBox question={question}>
-      {button('yes', yes)}
-      {button('no', no)}
-      <span className="text-meta text-ink-3">
-        {settle.scope === 'organization' ? 'Counts for every program' : 'Counts for this program'}
-      </span>
+    <SettleBox question={settlingQuestion(by, settle.question, settle.params)}>
+      {button('yes', questions(`yes.${settle.question}`))}
+      {button('no', questions(`no.${settle.question}`))}
+      <span className="text-meta text-ink-3">{words(`scope.${settle.scope}`)}</span>
     </SettleBox>
   );
 }
@@ -172,11 +177,13 @@ function AnswerSettle({
 // The page of the organization's profile, which belongs to another feature.
 const profilePath: string = '/app/org';
 
-function ProfileSettle({ field }: { readonly field: Parameters<typeof profileRequest>[0] }) {
+function ProfileSettle({ field }: { readonly field: Field }) {
+  const words = useWords('eligibility');
+  const questions = useWords('questions');
   return (
-    <SettleBox question={profileRequest(field)}>
+    <SettleBox question={questions(`profile.${field}`)}>
       <Link to={profilePath} hash={field}>
-        Open the organization profile
+        {words('open_profile')}
       </Link>
     </SettleBox>
   );
@@ -191,20 +198,26 @@ function GivenAnswers({
   readonly busy: string | null;
   readonly onTakeBack: (given: Given) => void;
 }) {
+  const words = useWords('eligibility');
+  const questions = useWords('questions');
   if (answers.length === 0) return null;
   return (
     <div className="mt-5">
-      <h3>Your answers</h3>
+      <h3>{words('your_answers')}</h3>
       <ul className="mt-2">
         {answers.map((given) => {
-          const labels = settlingQuestion(given.question, {});
+          const question = questions(`about.${given.question}`);
           return (
             <li key={given.question} className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2">
               <span>
-                {questionNames[given.question]}: <b>{given.answer === 'yes' ? labels.yes : labels.no}</b>
+                {words.rich('given_answer', {
+                  question,
+                  answer: questions(`${given.answer}.${given.question}`),
+                  b: bold(),
+                })}
               </span>
               <TextButton className="text-meta" aria-disabled={busy !== null} onClick={() => onTakeBack(given)}>
-                Take back<span className="hidden-text">{` the answer about ${questionNames[given.question]}`}</span>
+                {words.rich('take_back', { question, hidden })}
               </TextButton>
             </li>
           );

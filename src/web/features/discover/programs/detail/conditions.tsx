@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ProgramDetail } from '#contract/programs.ts';
-import { programConditions } from '#messages/programs.ts';
+import { namedConditions } from '#domain/program/program-codes.ts';
+import { readableCode } from '#domain/values/readable.ts';
+import { conditionNote } from '#reference/condition-notes.ts';
+import { useWords } from '#web/page/words.ts';
 import { FactTable } from '#web/ui/judgement/fact-table.tsx';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
 import { provenanceOf, provenanceText } from './provenance.ts';
-
-/** A flag that the product has no words for, as plain as it can be said. */
-function plain(flag: string): string {
-  const words = flag.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+import { SourceText } from './sources.tsx';
 
 /** Whether there is anything for the conditions part to say. */
 export function hasConditions(program: ProgramDetail): boolean {
@@ -18,23 +16,24 @@ export function hasConditions(program: ProgramDetail): boolean {
 
 /** What the call asks of a project and its applicants: its flags in words, and its notes that say something else. */
 export function Conditions({ program }: { readonly program: ProgramDetail }) {
-  const known = program.flags.flatMap((flag) => {
-    const condition = programConditions[flag];
-    return condition ? [condition] : [];
-  });
-  const said = new Set(known.map((condition) => condition.note));
+  const words = useWords('program');
+  const names = useWords('program_names');
+  const conditions = useWords('call_conditions');
+  const known = program.flags.flatMap((flag) => namedConditions.find((each) => each === flag) ?? []);
+  const said = new Set(known.map(conditionNote));
   const others = program.eligibilityNotes.filter((note) => !said.has(note));
-  const unknown = program.flags.filter((flag) => programConditions[flag] === undefined).map(plain);
+  // A flag that the product has no words for, as plain as it can be said.
+  const unknown = program.flags.filter((flag) => !known.some((each) => each === flag)).map(readableCode);
   const consortium = program.consortium?.text ?? '';
   const facts: { name: ReactNode; value: ReactNode }[] = [
-    ...(consortium === '' ? [] : [{ name: 'Consortium', value: consortium }]),
-    ...known.map((condition) => ({ name: condition.name, value: condition.sentence })),
-    ...[...others, ...unknown].map((note) => ({ name: 'Note', value: note })),
+    ...(consortium === '' ? [] : [{ name: words('consortium'), value: <SourceText text={consortium} /> }]),
+    ...known.map((each) => ({ name: conditions(`name.${each}`), value: conditions(`sentence.${each}`) })),
+    ...[...others, ...unknown].map((note) => ({ name: words('note'), value: <SourceText text={note} /> })),
   ];
   return (
     <>
-      <FactTable inPart caption="Conditions" facts={facts} />
-      <SourceNote>{provenanceText(provenanceOf(program, 'flags'))}</SourceNote>
+      <FactTable inPart caption={words('conditions')} facts={facts} />
+      <SourceNote>{provenanceText(words, names, provenanceOf(program, 'flags'))}</SourceNote>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ProgramDetail } from '#contract/programs.ts';
+import { useWords } from '#web/page/words.ts';
 import { useNow } from '#web/page/now.tsx';
 import { Group, Part } from '#web/ui/page/headings.tsx';
 import type { CanWeApply } from './can-we-apply.tsx';
@@ -34,6 +35,7 @@ type Props = {
  * from.
  */
 export function ProgramScreen({ program: loaded, organization, Judged, Aside, unjudged }: Props) {
+  const words = useWords('program');
   const now = useNow();
   const [judged, setJudged] = useState({ assessment: loaded.assessment, answers: loaded.answers });
   const program = { ...loaded, ...judged };
@@ -52,9 +54,11 @@ export function ProgramScreen({ program: loaded, organization, Judged, Aside, un
         <div className="min-w-0">
           <Part
             number={1}
-            title="Can we apply?"
+            title={words('part.can_apply')}
             aside={
-              organization === null ? null : <span className="text-meta text-ink-3">{`for ${organization.name}`}</span>
+              organization === null ? null : (
+                <span className="text-meta text-ink-3">{words('for_organization', { name: organization.name })}</span>
+              )
             }
           >
             {Judged === undefined || organization === null || assessment === null ? (
@@ -69,23 +73,23 @@ export function ProgramScreen({ program: loaded, organization, Judged, Aside, un
               />
             )}
             {hasConditions(program) ? (
-              <Group title="Conditions of the call" className="mt-8">
+              <Group title={words('conditions_of_call')} className="mt-8">
                 <Conditions program={program} />
               </Group>
             ) : null}
           </Part>
-          <Part number={2} title="What it funds">
+          <Part number={2} title={words('part.funds')}>
             <WhatItFunds program={program} />
           </Part>
-          <Part number={3} title="The money">
+          <Part number={3} title={words('part.money')}>
             <MoneyFacts program={program} nonProfit={nonProfit} />
           </Part>
-          <Part number={4} title="What you hand in">
+          <Part number={4} title={words('part.hand_in')}>
             <HandInFacts program={program} />
           </Part>
-          <Part number={5} title="Sources">
+          <Part number={5} title={words('part.sources')}>
             <Sources program={program} />
-            <Group title="Changes" className="mt-8">
+            <Group title={words('changes')} className="mt-8">
               <Changes program={program} />
             </Group>
           </Part>
@@ -95,7 +99,7 @@ export function ProgramScreen({ program: loaded, organization, Judged, Aside, un
         )}
       </div>
       {program.similar.length === 0 ? null : (
-        <Part number={6} title="Similar programs" className="mt-12">
+        <Part number={6} title={words('part.similar')} className="mt-12">
           <ol className="border-t border-rule">
             {program.similar.map((other) => (
               <li key={other.id}>
@@ -110,20 +114,24 @@ export function ProgramScreen({ program: loaded, organization, Judged, Aside, un
 }
 
 function WhatItFunds({ program }: { readonly program: ProgramDetail }) {
+  const words = useWords('program');
+  const names = useWords('program_names');
   if (program.sections.length > 0) {
     return (
       <>
         <OfficialText sections={program.sections} />
-        <SourceNote>{`Official text of the call. ${provenanceText(provenanceOf(program, 'texts'))}.`}</SourceNote>
+        <SourceNote>
+          {words('official_text', { source: provenanceText(words, names, provenanceOf(program, 'texts')) })}
+        </SourceNote>
       </>
     );
   }
   return (
     <div className="border border-dashed border-edge px-6 py-5">
-      <p className="text-ink-2">The official text of this call has not been read yet.</p>
+      <p className="text-ink-2">{words('text_not_read')}</p>
       {program.url === null ? null : (
         <p className="mt-2">
-          <SourceLink url={program.url}>Read it at its source</SourceLink>
+          <SourceLink url={program.url}>{words('read_at_source')}</SourceLink>
         </p>
       )}
     </div>

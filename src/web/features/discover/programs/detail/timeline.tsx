@@ -1,10 +1,10 @@
 import type { ProgramDetail } from '#contract/programs.ts';
 import { daysLeft, hasPassed, isUrgent } from '#domain/program/deadlines.ts';
 import { instantFromMs, type Instant } from '#domain/values/time.ts';
-import { windowName } from '#messages/programs.ts';
+import type { SubmissionWindow } from '#domain/program/facts.ts';
+import type { Words } from '#words/words.ts';
 import { useWords } from '#web/page/words.ts';
 import { deadlineView } from '#words/discover/deadline-view.ts';
-import { formatDayOf, formatMoment, formatNumberOf, formatReaderTime } from '#web/format/format.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -24,13 +24,19 @@ type Row = {
   readonly assumed: boolean;
 };
 
-function leftText(at: Instant, now: Instant): string {
-  if (hasPassed(at, now)) return 'passed';
-  const days = daysLeft(at, now);
-  return `${isUrgent(days) ? 'Urgent, ' : ''}${formatNumberOf(days, 'day')} left`;
+/** One submission window: "Deadline", "Stage 1", "Cut-off 3". */
+function windowName(words: Words<'program'>, { kind, number }: SubmissionWindow, many: boolean): string {
+  if (kind === 'stage') return words('window.stage', { number });
+  return many ? words(`window.${kind}_of`, { number }) : words(`window.${kind}`);
 }
 
-function rowsOf(program: ProgramDetail, now: Instant, zone: string | null): readonly Row[] {
+function leftText(words: Words<'program'>, at: Instant, now: Instant): string {
+  if (hasPassed(at, now)) return words('timeline.passed');
+  const days = daysLeft(at, now);
+  return words(isUrgent(days) ? 'timeline.urgent' : 'timeline.days_left', { days });
+}
+
+function rowsOf(words: Words<'program'>, program: ProgramDetail, now: Instant, zone: string | null): readonly Row[] {
   const windows = windowsOf(program);
   const opensAt = instantOf(program.opensAt);
   const opening: Row[] =
@@ -39,10 +45,11 @@ function rowsOf(program: ProgramDetail, now: Instant, zone: string | null): read
       : [
           {
             key: 'opening',
-            name: 'Opening',
-            brussels: formatDayOf(opensAt),
+            name: words('timeline.opening'),
+            brussels: words.formats.dayOf(opensAt),
             local: undefined,
-            left: opensAt <= now ? 'opened' : `in ${formatNumberOf(daysLeft(opensAt, now), 'day')}`,
+            left:
+              opensAt <= now ? words('timeline.opened') : words('timeline.opens_in', { days: daysLeft(opensAt, now) }),
             passed: opensAt <= now,
             assumed: false,
           },
@@ -52,12 +59,13 @@ function rowsOf(program: ProgramDetail, now: Instant, zone: string | null): read
     ...windows.map((window, index) => ({
       key: `${window.kind}-${window.number}-${index}`,
       name: windowName(
-        { kind: window.kind, number: window.kind === 'deadline' ? index + 1 : window.number },
+        words,
+        { ...window, number: window.kind === 'deadline' ? index + 1 : window.number },
         windows.length > 1,
       ),
-      brussels: formatMoment(window.deadlineAt),
-      local: formatReaderTime(window.deadlineAt, zone),
-      left: leftText(window.deadlineAt, now),
+      brussels: words.formats.moment(window.deadlineAt),
+      local: words.formats.readerTime(window.deadlineAt, zone),
+      left: leftText(words, window.deadlineAt, now),
       passed: hasPassed(window.deadlineAt, now),
       assumed: window.hourAssumed,
     })),
@@ -69,17 +77,18 @@ function rowsOf(program: ProgramDetail, now: Instant, zone: string | null): read
  * time.
  */
 export function Timeline({ program }: { readonly program: ProgramDetail }) {
+  const words = useWords('program');
   const deadline = useWords('deadline');
   const nowMs = useNow();
   const zone = useReaderZone();
   const shown = shownDeadline(program, nowMs);
-  const rows = rowsOf(program, instantFromMs(nowMs), zone);
+  const rows = rowsOf(words, program, instantFromMs(nowMs), zone);
   const withLocal = rows.some((row) => row.local !== undefined);
   return (
-    <section aria-label="Dates" className="@container mt-6 mb-10">
+    <section aria-label={words('timeline.dates')} className="@container mt-6 mb-10">
       {shown === null ? (
-        <Notice tone="check" title="Deadline not stated">
-          Our sources name no deadline for this program. See its page for news.
+        <Notice tone="check" title={words('timeline.not_stated')}>
+          {words('timeline.not_stated_text')}
         </Notice>
       ) : (
         <FullLine
@@ -93,22 +102,22 @@ export function Timeline({ program }: { readonly program: ProgramDetail }) {
       )}
       {rows.length === 0 ? null : (
         <table className="mt-5 w-full border-collapse border-t border-rule">
-          <caption className="hidden-text">Opening, stages and cut-offs</caption>
+          <caption className="hidden-text">{words('timeline.caption')}</caption>
           <thead>
             <tr className="border-b border-rule text-left text-label font-medium text-ink-3 @max-2xl:hidden">
               <th scope="col" className="w-32 py-2 pr-4 font-medium">
-                Step
+                {words('timeline.step')}
               </th>
               <th scope="col" className="py-2 pr-4 font-medium">
-                Brussels time
+                {words('timeline.brussels')}
               </th>
               {withLocal ? (
                 <th scope="col" className="py-2 pr-4 font-medium">
-                  Your time
+                  {words('timeline.yours')}
                 </th>
               ) : null}
               <th scope="col" className="py-2 text-right font-medium">
-                Left
+                {words('timeline.left')}
               </th>
             </tr>
           </thead>
@@ -148,6 +157,7 @@ function FullLine({ view }: { readonly view: ReturnType<typeof deadlineView> }) 
 }
 
 function DateRow({ row, withLocal }: { readonly row: Row; readonly withLocal: boolean }) {
+  const words = useWords('program');
   return (
     <tr
       className={`border-b border-line align-top @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:gap-x-4 @max-2xl:py-2 ${row.passed ? 'text-ink-3' : ''}`}
@@ -157,7 +167,7 @@ function DateRow({ row, withLocal }: { readonly row: Row; readonly withLocal: bo
       </th>
       <td className="@max-2xl:col-span-2 @2xl:py-2.5 @2xl:pr-4">
         <span className="mr-2">{row.brussels}</span>
-        {row.assumed ? <Badge tone="blank">Hour assumed</Badge> : null}
+        {row.assumed ? <Badge tone="blank">{words('timeline.hour_assumed')}</Badge> : null}
       </td>
       {withLocal ? (
         <td className="text-ink-3 empty:hidden @max-2xl:col-span-2 @2xl:table-cell! @2xl:py-2.5 @2xl:pr-4">

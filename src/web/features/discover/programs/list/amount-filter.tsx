@@ -5,6 +5,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Range } from '#web/ui/form/range.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { amountLimit, limitsMoved, type Limits } from '#web/features/discover/programs/amounts.ts';
+import { useWords } from '#web/page/words.ts';
 import { amountRange } from './list-search.ts';
 
 type Props = Limits & { readonly onChange: (limits: Limits) => void };
@@ -17,6 +18,7 @@ const { min: lowest, max: highest, step, defaultLow, defaultHigh } = amountRange
  * handle rests.
  */
 export function AmountFilter({ min, max, onChange }: Props) {
+  const words = useWords('programs_list');
   const alive = useAlive();
   const on = min !== undefined || max !== undefined;
   const [moving, setMoving] = useState<Limits | null>(null);
@@ -52,23 +54,23 @@ export function AmountFilter({ min, max, onChange }: Props) {
           onChange={(nextLow, nextHigh) =>
             setMoving(limitsMoved({ low, high }, { low: nextLow, high: nextHigh }, limits))
           }
-          labels={['Smallest grant', 'Largest grant']}
-          format={(euro) => amountLimit(Math.max(lowest, euro))}
+          labels={[words('amount_smallest'), words('amount_largest')]}
+          format={(euro) => amountLimit(words, Math.max(lowest, euro))}
         />
         <p className="mt-1 text-meta text-ink-3">
           {on || moving !== null ? (
-            <TextButton onClick={off}>Any amount</TextButton>
+            <TextButton onClick={off}>{words('amount_any')}</TextButton>
           ) : (
-            'Any amount, until you move a handle'
+            words('amount_any_until')
           )}
         </p>
       </fieldset>
       <noscript>
         <div className="grid grid-cols-2 gap-2">
-          <Field label="From, in €">
+          <Field label={words('amount_from_euro')}>
             <TextInput name="min" inputMode="numeric" pattern="[0-9]*" defaultValue={min} />
           </Field>
-          <Field label="To, in €">
+          <Field label={words('amount_to_euro')}>
             <TextInput name="max" inputMode="numeric" pattern="[0-9]*" defaultValue={max} />
           </Field>
         </div>

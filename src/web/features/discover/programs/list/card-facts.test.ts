@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProgramCard } from '#contract/programs.ts';
 import { amountLimit, amountText, grantText } from '#web/features/discover/programs/amounts.ts';
+import { wordsFor } from '#web/page/words.ts';
 import { cardFacts, consortiumText, fundingRateText, trlText } from './card-facts.ts';
 import { isClosed, shownDeadline } from '#web/features/discover/programs/dates.ts';
 
@@ -36,11 +37,14 @@ const bare: ProgramCard = {
   match: null,
   saved: false,
 };
+const words = wordsFor('en', 'program_card');
+const rates = wordsFor('en', 'own_rate');
+const list = wordsFor('en', 'programs_list');
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
 describe('a card', () => {
   it('says of grant and rate that they are not stated, and nothing of the rest that is not known', () => {
-    expect(cardFacts(bare, null)).toEqual([
+    expect(cardFacts(words, rates, bare, null)).toEqual([
       { label: 'Grant', value: null },
       { label: 'Funding rate', value: null },
     ]);
@@ -48,6 +52,8 @@ describe('a card', () => {
 
   it('has at most five facts', () => {
     const facts = cardFacts(
+      words,
+      rates,
       {
         ...bare,
         grantMax: 20_000_000,
@@ -70,7 +76,7 @@ describe('a card', () => {
   });
 
   it('shows a budget that calls share as shared, in place of an amount per project', () => {
-    expect(cardFacts({ ...bare, budgetTotal: 500_000_000, budgetShared: true }, null)).toContainEqual({
+    expect(cardFacts(words, rates, { ...bare, budgetTotal: 500_000_000, budgetShared: true }, null)).toContainEqual({
       label: 'Call budget',
       value: '5,000,000\u00a0€, shared',
     });
@@ -86,7 +92,7 @@ it.each([
   ['around', null, 20_000_000, 'around 200,000\u00a0€'],
   [null, null, null, null],
 ] as const)('a grant worded %s from %s to %s reads %s', (grantWording, grantMin, grantMax, expected) => {
-  expect(grantText({ grantWording, grantMin, grantMax })).toBe(expected);
+  expect(grantText(words, { grantWording, grantMin, grantMax })).toBe(expected);
 });
 
 it.each([
@@ -94,29 +100,33 @@ it.each([
   [true, '100\u00a0%'],
   [false, '70\u00a0%'],
 ])('a rate for an applicant that is a non-profit (%s) reads %s', (nonProfit, expected) => {
-  expect(fundingRateText({ rateForProfit: 7000, rateNonProfit: 10_000 }, nonProfit)).toBe(expected);
+  expect(fundingRateText(rates, { rateForProfit: 7000, rateNonProfit: 10_000 }, nonProfit)).toBe(expected);
 });
 
 it('levels and partners read short', () => {
-  expect([trlText(null, 8), trlText(4, null), trlText(5, 5), trlText(null, null)]).toEqual([
+  expect([trlText(words, null, 8), trlText(words, 4, null), trlText(words, 5, 5), trlText(words, null, null)]).toEqual([
     'up to 8',
     'from 4',
     '5',
     null,
   ]);
-  expect(consortiumText({ minEntities: 1, minCountries: 1, text: 'x' })).toBe('One is enough');
+  expect(consortiumText(words, { minEntities: 1, minCountries: 1, text: 'x' })).toBe('One is enough');
   expect(
-    consortiumText({ minEntities: null, minCountries: null, text: 'A long sentence that no card has room for.' }),
+    consortiumText(words, {
+      minEntities: null,
+      minCountries: null,
+      text: 'A long sentence that no card has room for.',
+    }),
   ).toBeNull();
 });
 
 it('the amount filter names its open ends', () => {
-  expect(amountLimit(2_000_000)).toBe('2,000,000\u00a0€ or more');
-  expect([amountText(10_000, undefined), amountText(undefined, 50_000), amountText(10_000, 50_000)]).toEqual([
-    'Amount from 10,000\u00a0€',
-    'Amount up to 50,000\u00a0€',
-    '10,000\u00a0€ to 50,000\u00a0€',
-  ]);
+  expect(amountLimit(list, 2_000_000)).toBe('2,000,000\u00a0€ or more');
+  expect([
+    amountText(list, 10_000, undefined),
+    amountText(list, undefined, 50_000),
+    amountText(list, 10_000, 50_000),
+  ]).toEqual(['Amount from 10,000\u00a0€', 'Amount up to 50,000\u00a0€', '10,000\u00a0€ to 50,000\u00a0€']);
 });
 
 const cutOff = (deadlineAt: string) => ({ kind: 'cut_off' as const, number: 1, deadlineAt, hourAssumed: false });

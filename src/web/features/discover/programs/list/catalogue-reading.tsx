@@ -1,7 +1,7 @@
 import { FileText, History, Unplug } from 'lucide-react';
 import { DAY_MS, isInstant, isLocalDate } from '#domain/values/time.ts';
-import { readingFailureNames } from '#messages/programs.ts';
-import { formatDay, formatDayOf } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
+import type { Words } from '#words/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import type { LoadedList } from '#web/features/discover/programs/load.ts';
 
@@ -9,16 +9,15 @@ import type { LoadedList } from '#web/features/discover/programs/load.ts';
 const OLD_DAYS = 7;
 
 /** "Calls as of 20 Nov 2026": by the portal if it was ever read, else by the newest of the shown calls. */
-function asOf({ reading, items }: LoadedList): string {
-  if (reading.readAt !== null && isInstant(reading.readAt)) return `Calls as of ${formatDayOf(reading.readAt)}`;
+function asOf(words: Words<'programs_list'>, { reading, items }: LoadedList): string {
+  if (reading.readAt !== null && isInstant(reading.readAt)) return words('as_of_reading', { at: reading.readAt });
   const newest = items.reduce((day, item) => (item.asOf > day ? item.asOf : day), '');
-  return isLocalDate(newest)
-    ? `Calls as of ${formatDay(newest)}, not read from the portal yet`
-    : 'Calls not read from the portal yet';
+  return isLocalDate(newest) ? words('as_of', { day: newest }) : words('never_read');
 }
 
 /** When the calls were last read from the portal, and a note where the last attempt failed. */
 export function CatalogueReading({ list }: { readonly list: LoadedList }) {
+  const words = useWords('programs_list');
   const { readAt, failed } = list.reading;
   const isOld = readAt !== null && Date.parse(readAt) < list.at - OLD_DAYS * DAY_MS;
   return (
@@ -28,7 +27,11 @@ export function CatalogueReading({ list }: { readonly list: LoadedList }) {
         size={13}
         className="mt-[0.21875rem] shrink-0"
       />
-      <span>{failed === null ? asOf(list) : `${asOf(list)}; ${readingFailureNames[failed.reason]}`}</span>
+      <span>
+        {failed === null
+          ? asOf(words, list)
+          : words('reading_failed', { asOf: asOf(words, list), reason: failed.reason })}
+      </span>
     </p>
   );
 }

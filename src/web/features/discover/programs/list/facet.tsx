@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { TextButton } from '#web/ui/form/button.tsx';
+import { useWords } from '#web/page/words.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
 /** One filter of the panel: a line above, its name, its choices. */
@@ -18,6 +19,8 @@ type ChoicesProps<Value extends string> = {
   readonly values: readonly Value[];
   readonly chosen: readonly Value[];
   readonly label: (value: Value) => string;
+  /** The language of the labels, where it is not that of the page. */
+  readonly lang?: string | undefined;
   readonly count: (value: Value) => number | undefined;
   readonly onChange: (chosen: readonly Value[]) => void;
   /** How many choices stand before "Show more". A chosen one always stands there. */
@@ -30,10 +33,12 @@ export function FacetChoices<Value extends string>({
   values,
   chosen,
   label,
+  lang,
   count,
   onChange,
   shown = 7,
 }: ChoicesProps<Value>) {
+  const words = useWords('programs_list');
   const [all, setAll] = useState(false);
   const isShown = (value: Value, index: number) => all || index < shown || chosen.includes(value);
   const hidden = values.filter((value, index) => !isShown(value, index)).length;
@@ -52,12 +57,12 @@ export function FacetChoices<Value extends string>({
             onChange(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
           }
         >
-          {label(value)}
+          <span lang={lang}>{label(value)}</span>
         </Checkbox>
       ))}
       {hidden > 0 || all ? (
         <TextButton className="mt-1.5 max-md:min-h-11 noscript:hidden" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show ${hidden} more`}
+          {all ? words('show_fewer') : words('show_more', { count: hidden })}
         </TextButton>
       ) : null}
     </>

@@ -1,14 +1,19 @@
 import { changedSearch, programFilters, type ProgramSearch } from '#domain/program/filters.ts';
 import { programStatuses, typesOfAction, cofinancingOptions } from '#domain/program/program-codes.ts';
 import { verdicts, type Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
-import { cofinancingName, programStatusNames, typeOfActionNames, verdictNames } from '#messages/programs.ts';
-import { associatedCountries, memberStates } from '#reference/country-names.ts';
+import { memberStateCodes } from '#domain/organization/member-states.ts';
+import { associatedCountryCodes } from '#reference/associated-countries.ts';
+import { useSourceLanguage } from '#web/page/source-language.ts';
+import { useFormats, useWords } from '#web/page/words.ts';
+import type { Formats } from '#words/formats.ts';
+import { countryOptions } from '#words/organization/country-name.ts';
+import { rateName } from '#web/features/discover/programs/pills.ts';
 import { Checkbox, Radio } from '#web/ui/form/checkbox.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useId } from 'react';
 import { AmountFilter } from './amount-filter.tsx';
 import { Facet, FacetChoices } from './facet.tsx';
-import { listedCategories, listedFunders } from './listed-values.ts';
+import { listedCategories, listedFunders } from '#reference/listed-values.ts';
 import type { FacetCounts } from '#web/features/discover/programs/cache/use-facets.ts';
 
 type Props = {
@@ -36,32 +41,37 @@ export const panelParts = [
   'saved',
 ] as const satisfies readonly (keyof ProgramSearch)[];
 
-const countries = [...memberStates, ...associatedCountries]
-  .map(({ iso2, name }) => ({ value: iso2, label: name }))
-  .sort((left, right) => left.label.localeCompare(right.label, 'en'));
 // A verdict of "closed" says the same as the status.
 const openVerdicts: readonly Verdict[] = verdicts.filter((verdict) => verdict !== 'closed');
 
 /** The listed names first, then the other names of the programs, then chosen names that have disappeared. */
-function withListed(listed: readonly string[], found: readonly string[], chosen: readonly string[]): readonly string[] {
-  return [...new Set([...listed, ...[...found].sort((left, right) => left.localeCompare(right, 'en')), ...chosen])];
+function withListed(
+  formats: Formats,
+  listed: readonly string[],
+  found: readonly string[],
+  chosen: readonly string[],
+): readonly string[] {
+  return [...new Set([...listed, ...[...found].sort(formats.compare), ...chosen])];
 }
 
 /** Every filter of the list, each choice with the number of programs it would leave. */
 export function FilterPanel({ search, onChange, facets, judged }: Props) {
-  const countryId = useId();
+  const words = useWords('programs_list');
+  const formats = useFormats();
+  const source = useSourceLanguage();
   const set = (change: ProgramSearch) => onChange(changedSearch(search, change));
   const categories = search.categories ?? [];
   const funders = search.funders ?? [];
+  const names = useWords('program_names');
   return (
     <>
       {judged ? <JudgedFilters search={search} set={set} facets={facets} /> : null}
-      <Facet name="Funding amount">
+      <Facet name={words('group.amount')}>
         <AmountFilter min={search.min} max={search.max} onChange={set} />
       </Facet>
-      <Facet name="Minimum co-financing">
+      <Facet name={words('group.rate')}>
         <Radio name="rate" value="" checked={search.rate === undefined} onChange={() => set({ rate: undefined })}>
-          Any rate
+          {words('rate_any')}
         </Radio>
         {cofinancingOptions.map((option) => (
           <Radio
@@ -72,52 +82,41 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
             count={facets.countOf('rate', String(option))}
             onChange={() => set({ rate: option })}
           >
-            {cofinancingName(option)}
+            {rateName(words, option)}
           </Radio>
         ))}
       </Facet>
-      <Facet name="Categories">
+      <Facet name={words('group.categories')}>
         <FacetChoices
           name="categories"
-          values={withListed(listedCategories, facets.valuesOf('categories'), categories)}
+          values={withListed(formats, listedCategories, facets.valuesOf('categories'), categories)}
           chosen={categories}
           label={(value) => value}
+          lang={source}
           count={(value) => facets.countOf('categories', value)}
           onChange={(chosen) => set({ categories: chosen })}
         />
       </Facet>
-      <Facet name="Funders">
+      <Facet name={words('group.funders')}>
         <FacetChoices
           name="funders"
-          values={withListed(listedFunders, facets.valuesOf('funders'), funders)}
+          values={withListed(formats, listedFunders, facets.valuesOf('funders'), funders)}
           chosen={funders}
           label={(value) => value}
+          lang={source}
           count={(value) => facets.countOf('funders', value)}
           onChange={(chosen) => set({ funders: chosen })}
           shown={3}
         />
       </Facet>
-      <div className="border-t border-line pt-3.5 pb-4">
-        <label htmlFor={countryId} className="mb-2.5 block font-semibold">
-          Country
-        </label>
-        <Select
-          id={countryId}
-          name="country"
-          options={countries}
-          placeholder="Any country"
-          value={search.country ?? ''}
-          onChange={(event) => set({ country: event.target.value || undefined })}
-        />
-        <p className="mt-1.5 text-meta text-ink-3">Programs in which an applicant established there may take part</p>
-      </div>
+      <CountryFilter search={search} set={set} />
       <DateFilters search={search} set={set} facets={facets} />
-      <Facet name="Type of action">
+      <Facet name={words('group.action')}>
         <FacetChoices
           name="types"
           values={typesOfAction}
           chosen={search.types ?? []}
-          label={(value) => typeOfActionNames[value]}
+          label={(value) => names(`action.${value}`)}
           count={(value) => facets.countOf('types', value)}
           onChange={(chosen) => set({ types: chosen })}
           shown={4}
@@ -129,37 +128,64 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
 
 type GroupProps = Pick<Props, 'search' | 'facets'> & { readonly set: (change: ProgramSearch) => void };
 
+function CountryFilter({ search, set }: Pick<GroupProps, 'search' | 'set'>) {
+  const words = useWords('programs_list');
+  const names = useWords('countries');
+  const id = useId();
+  const options = countryOptions(
+    names,
+    [...memberStateCodes, ...associatedCountryCodes].map((iso2) => ({ iso2 })),
+  );
+  return (
+    <div className="border-t border-line pt-3.5 pb-4">
+      <label htmlFor={id} className="mb-2.5 block font-semibold">
+        {words('group.country')}
+      </label>
+      <Select
+        id={id}
+        name="country"
+        options={options}
+        placeholder={words('country_any')}
+        value={search.country ?? ''}
+        onChange={(event) => set({ country: event.target.value || undefined })}
+      />
+      <p className="mt-1.5 text-meta text-ink-3">{words('country_hint')}</p>
+    </div>
+  );
+}
+
 function JudgedFilters({ search, set, facets }: GroupProps) {
+  const words = useWords('programs_list');
   return (
     <>
-      <Facet name="Can we apply?">
+      <Facet name={words('group.can_apply')}>
         <Checkbox
           name="eligible"
           value="true"
           checked={search.eligible === true}
           onChange={(event) => set({ eligible: event.target.checked ? true : undefined })}
         >
-          Only where we are eligible
+          {words('eligible_only')}
         </Checkbox>
         <div className="mt-2.5 border-t border-line pt-2.5">
           <FacetChoices
             name="verdicts"
             values={openVerdicts}
             chosen={openVerdicts.filter((verdict) => search.verdicts?.includes(verdict))}
-            label={(value) => verdictNames[value]}
+            label={(value) => words(`verdict.${value}`)}
             count={(value) => facets.countOf('verdicts', value)}
             onChange={(chosen) => set({ verdicts: chosen })}
           />
         </div>
       </Facet>
-      <Facet name="Saved">
+      <Facet name={words('group.saved')}>
         <Checkbox
           name="saved"
           value="true"
           checked={search.saved === true}
           onChange={(event) => set({ saved: event.target.checked ? true : undefined })}
         >
-          Saved programs only
+          {words('saved_only')}
         </Checkbox>
       </Facet>
     </>
@@ -167,28 +193,33 @@ function JudgedFilters({ search, set, facets }: GroupProps) {
 }
 
 function DateFilters({ search, set, facets }: GroupProps) {
+  const words = useWords('programs_list');
+  const names = useWords('program_names');
   const id = useId();
   return (
     <>
-      <Facet name="Status">
+      <Facet name={words('group.status')}>
         <FacetChoices
           name="status"
           values={programStatuses}
           chosen={search.status ?? []}
-          label={(value) => programStatusNames[value]}
+          label={(value) => names(`status.${value}`)}
           count={(value) => facets.countOf('status', value)}
           onChange={(chosen) => set({ status: chosen })}
         />
       </Facet>
       <div className="border-t border-line pt-3.5 pb-4">
         <label htmlFor={id} className="mb-2.5 block font-semibold">
-          Next deadline
+          {words('group.deadline')}
         </label>
         <Select
           id={id}
           name="within"
-          options={programFilters.within.offered.map((days) => ({ value: String(days), label: `Within ${days} days` }))}
-          placeholder="Any time"
+          options={programFilters.within.offered.map((days) => ({
+            value: String(days),
+            label: words('within', { days }),
+          }))}
+          placeholder={words('within_any')}
           value={search.within === undefined ? '' : String(search.within)}
           onChange={(event) =>
             set({ within: programFilters.within.offered.find((days) => String(days) === event.target.value) })

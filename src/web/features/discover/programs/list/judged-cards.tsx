@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProgramCard } from '#contract/programs.ts';
-import { ruleSentence } from '#messages/eligibility.ts';
-import { formatNumberOf } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
+import { eligibilitySentence } from '#words/discover/eligibility.ts';
 import { Verdict } from '#web/ui/judgement/verdict.tsx';
 import { matchLook } from '#web/features/discover/programs/match.ts';
 import { namedParts } from '#web/features/discover/programs/score-parts.ts';
@@ -11,56 +11,45 @@ import { CardJudgementContext, type CardJudgement } from './card-judgement.ts';
 
 type Match = NonNullable<ProgramCard['match']>;
 
-/** "Check 2 answers": the verdict over all criteria in a few words. */
-export function verdictWords(verdict: Match['verdict'], unknowns: number): string {
-  switch (verdict) {
-    case 'eligible':
-      return 'You can apply';
-    case 'check':
-      return `Check ${formatNumberOf(unknowns, 'answer')}`;
-    case 'not_eligible':
-      return 'Not eligible';
-    case 'closed':
-      return 'Closed';
-  }
-}
-
 const answers = { eligible: 'yes', check: 'unknown', not_eligible: 'no', closed: 'closed' } as const;
-
-function whyOf(match: Match): string {
-  const reason = match.reason === null ? '' : ruleSentence(match.reason);
-  const met = formatNumberOf(match.criteriaMet, 'rule');
-  switch (match.verdict) {
-    case 'eligible':
-      return `${met} met`;
-    case 'check':
-      return `${met} met, none against you. ${reason}`.trim();
-    case 'not_eligible':
-    case 'closed':
-      return reason;
-  }
-}
 
 /** The verdict on a program with its one reason. */
 function CardVerdict({ match }: { readonly match: Match }) {
+  const words = useWords('verdicts');
+  const reasons = useWords('eligibility_reasons');
+  const countries = useWords('countries');
+  const { verdict, unknowns, criteriaMet: met } = match;
+  const reason = match.reason === null ? null : eligibilitySentence(reasons, countries, match.reason);
+  const counts: Readonly<Record<Match['verdict'], string | null>> = {
+    eligible: words('met', { met }),
+    check: words('met_none_against', { met }),
+    not_eligible: null,
+    closed: null,
+  };
+  const why = [counts[verdict], verdict === 'eligible' ? null : reason];
   return (
     <>
-      <Verdict answer={answers[match.verdict]}>{verdictWords(match.verdict, match.unknowns)}</Verdict>
-      <span>{whyOf(match)}</span>
+      <Verdict answer={answers[verdict]}>{words(`card.${verdict}`, { unknowns })}</Verdict>
+      <span>{why.filter((part) => part !== null).join(' ')}</span>
     </>
+  );
+}
+
+function CardScore({ match, closed }: { readonly match: Match; readonly closed: boolean }) {
+  const words = useWords('verdicts');
+  return (
+    <MatchScore
+      score={match.score}
+      parts={namedParts(useWords('match_score'), match.parts)}
+      look={matchLook(match, closed)}
+      aside={<span className="text-meta text-ink-3">{words('match')}</span>}
+    />
   );
 }
 
 const judgement: CardJudgement = {
   why: (match) => <CardVerdict match={match} />,
-  score: (match, closed) => (
-    <MatchScore
-      score={match.score}
-      parts={namedParts(match.parts)}
-      look={matchLook(match, closed)}
-      aside={<span className="text-meta text-ink-3">match</span>}
-    />
-  ),
+  score: (match, closed) => <CardScore match={match} closed={closed} />,
   save: (orgId, program, compact) => <SaveProgramButton orgId={orgId} program={program} compact={compact} />,
 };
 

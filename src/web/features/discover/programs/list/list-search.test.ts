@@ -1,3 +1,4 @@
+import { wordsFor } from '#web/page/words.ts';
 import { describe, expect, it } from 'vitest';
 import { limitsMoved } from '#web/features/discover/programs/amounts.ts';
 import { filtersOfSearch, programSearchIn } from '#domain/program/filters.ts';
@@ -113,9 +114,15 @@ describe('order', () => {
   });
 });
 
+const filterWords = {
+  words: wordsFor('en', 'programs_list'),
+  names: wordsFor('en', 'program_names'),
+  countries: wordsFor('en', 'countries'),
+};
+
 describe('pills', () => {
   it('there is one for each filter that is on, and taking it away leaves the others', () => {
-    const pills = pillsOf(full);
+    const pills = pillsOf(filterWords, full);
     expect(pills.map((pill) => pill.label)).toEqual([
       'No co-financing',
       'SME-friendly',
@@ -137,7 +144,7 @@ describe('pills', () => {
 
   it('clearing them keeps the words and the order', () => {
     expect(withoutFilters(full)).toEqual({ q: 'wind', sort: 'amount' });
-    expect(pillsOf(withoutFilters(full))).toEqual([]);
+    expect(pillsOf(filterWords, withoutFilters(full))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ProgramSort } from '#domain/program/program-codes.ts';
 import type { ProgramSearch } from '#domain/program/filters.ts';
 import { changedSearch, filtersOfSearch, judgedFilterNames } from '#domain/program/filters.ts';
-import { countryName } from '#reference/country-names.ts';
+import { isCountryCode } from '#domain/organization/country-codes.ts';
 import { writePlainSearch } from '#web/page/plain-search.ts';
 
 /**
@@ -25,7 +25,7 @@ const unjudged: ProgramSearch = Object.fromEntries(judgedFilterNames.map((name) 
 export function knownSearch(search: ProgramSearch, judged: boolean): ProgramSearch {
   const { country } = search;
   return changedSearch(search, {
-    country: country !== undefined && countryName(country) !== null ? country : undefined,
+    country: country !== undefined && isCountryCode(country) ? country : undefined,
     ...(judged ? {} : unjudged),
     sort: sortOf(search, judged) === sortOf({}, judged) ? undefined : search.sort,
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useWords } from '#web/page/words.ts';
 import { Loading } from '#web/ui/page/states.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 
@@ -28,6 +29,7 @@ function EntrySkeleton() {
 
 /** The shape of the list while it is on its way; nothing for the first 300 ms. */
 export function ListSkeleton({ atOnce = false }: { readonly atOnce?: boolean }) {
+  const words = useWords('frame');
   const [felt, setFelt] = useState(atOnce);
   useEffect(() => {
     const timer = setTimeout(() => setFelt(true), WAIT_MS);
@@ -35,7 +37,7 @@ export function ListSkeleton({ atOnce = false }: { readonly atOnce?: boolean }) 
   }, []);
   if (!felt) return <div aria-busy="true" className="min-h-160" />;
   return (
-    <Loading label="Loading programs">
+    <Loading label={words('programs_loading')}>
       <div className="border-t border-heavy">
         {[0, 1, 2, 3].map((entry) => (
           <EntrySkeleton key={entry} />

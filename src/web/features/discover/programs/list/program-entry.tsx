@@ -1,10 +1,11 @@
 import { useContext, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { ProgramCard as Card } from '#contract/programs.ts';
-import { typeOfActionNames, programKindNames } from '#messages/programs.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useSourceLanguage } from '#web/page/source-language.ts';
+import type { Words } from '#words/words.ts';
 import { useWords } from '#web/page/words.ts';
 import { deadlineView } from '#words/discover/deadline-view.ts';
-import { formatDayOf } from '#web/format/format.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -15,7 +16,6 @@ import { Money } from '#web/ui/judgement/money.tsx';
 import { ProgramCard } from '#web/ui/judgement/program-card.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { Verdict } from '#web/ui/judgement/verdict.tsx';
-import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
 import { CardJudgementContext } from './card-judgement.ts';
 import { cardFacts } from './card-facts.ts';
 import { instantOf, isClosed, shownDeadline } from '#web/features/discover/programs/dates.ts';
@@ -33,51 +33,60 @@ type Props = {
 };
 
 /** What the type of action is called: our word, or the source's own where ours says nothing. */
-export function actionName(program: Pick<Card, 'typeOfAction' | 'typeOfActionLabel'>): string | null {
+export function actionName(
+  names: Words<'program_names'>,
+  program: Pick<Card, 'typeOfAction' | 'typeOfActionLabel'>,
+): string | null {
   if (program.typeOfAction === null || program.typeOfAction === 'OTHER') return program.typeOfActionLabel;
-  return typeOfActionNames[program.typeOfAction];
+  return names(`action.${program.typeOfAction}`);
 }
 
 /** One program of a list. */
 export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
+  const words = useWords('program_card');
+  const rates = useWords('own_rate');
+  const names = useWords('program_names');
+  const source = useSourceLanguage();
   const now = useNow();
   const judgement = useContext(CardJudgementContext);
   const closed = isClosed(program, now);
-  const match = program.match;
+  const { match, identifier } = program;
   const isMatch = match !== null && matchLook(match, closed) === 'match';
   const path = programPath(program.slug, orgId);
-  const words = [
+  const said = [
     program.identifier,
     program.category,
-    actionName(program),
-    program.kind === 'topic' ? null : programKindNames[program.kind],
+    actionName(names, program),
+    program.kind === 'topic' ? null : names(`kind.${program.kind}`),
   ].filter((part) => part !== null);
-  const kicker: ReactNode[] = [...new Set(words)];
+  const kicker: ReactNode[] = [...new Set(said)];
   if (isMatch) kicker.push(<StatusBadge status="match" />);
   if (program.unlistedSince !== null) kicker.push(<UnlistedBadge program={program} />);
-  if (program.smeFriendly) kicker.push(<Badge>SME-friendly</Badge>);
+  if (program.smeFriendly) kicker.push(<Badge>{names('sme_friendly')}</Badge>);
   return (
     <ProgramCard
       kicker={kicker}
-      title={<Link to={path}>{program.title}</Link>}
+      title={
+        <Link to={path} lang={source}>
+          {program.title}
+        </Link>
+      }
       why={closed ? <Closed /> : match === null ? null : judgement?.why(match)}
-      facts={cardFacts(program, nonProfit).map(({ label, value }) => ({
+      facts={cardFacts(words, rates, program, nonProfit).map(({ label, value }) => ({
         label,
         value: value === null ? <Money text={null} /> : value,
       }))}
       actions={
         <>
           {closed ? (
-            <Button disabled>
-              Apply Now<VisuallyHidden>{` for ${program.identifier}, closed`}</VisuallyHidden>
-            </Button>
+            <Button disabled>{words.rich('apply_closed', { identifier, hidden })}</Button>
           ) : (
             <LinkButton to={startPath(program.slug)} variant={isMatch ? 'primary' : 'outline'}>
-              Apply Now<VisuallyHidden>{` for ${program.identifier}`}</VisuallyHidden>
+              {words.rich('apply', { identifier, hidden })}
             </LinkButton>
           )}
           <LinkButton to={path} variant="quiet">
-            Learn More<VisuallyHidden>{` about ${program.identifier}`}</VisuallyHidden>
+            {words.rich('learn_more', { identifier, hidden })}
           </LinkButton>
           {orgId === null ? null : judgement?.save(orgId, program, true)}
         </>
@@ -95,15 +104,17 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
 }
 
 function Closed() {
+  const words = useWords('program_card');
   return (
     <>
       <Verdict answer="closed" />
-      <span>Every deadline has passed.</span>
+      <span>{words('every_deadline_passed')}</span>
     </>
   );
 }
 
 function EntryDeadline({ program, now }: { readonly program: Card; readonly now: number }) {
+  const words = useWords('program_card');
   const deadline = useWords('deadline');
   const zone = useReaderZone();
   const shown = shownDeadline(program, now);
@@ -122,8 +133,8 @@ function EntryDeadline({ program, now }: { readonly program: Card; readonly now:
   const opensLater = opensAt !== null && Date.parse(opensAt) > now;
   return (
     <div className="text-meta">
-      <p className="mb-1 text-ink-2">Deadline not stated</p>
-      {opensLater ? <Badge tone="blank">{`Opens ${formatDayOf(opensAt)}`}</Badge> : null}
+      <p className="mb-1 text-ink-2">{words('deadline_not_stated')}</p>
+      {opensLater ? <Badge tone="blank">{deadline('opens', { date: words.formats.dayOf(opensAt) })}</Badge> : null}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { changedSearch, filtersOfSearch, type ProgramSearch } from '#domain/program/filters.ts';
 import { presets, programSorts, type Preset } from '#domain/program/program-codes.ts';
-import { presetNames, programSortNames } from '#messages/programs.ts';
-import { formatNumberOf } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useLate } from '#web/ui/loading/load-later.ts';
 import { AnchorButton } from '#web/ui/form/link-button.tsx';
@@ -62,20 +61,21 @@ function useFilterSheet() {
  * state.
  */
 export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId, nonProfit, initial }: Props) {
+  const words = useWords('programs_list');
   const judged = orgId !== null;
   const search = knownSearch(asked, judged);
   const body = useRef<HTMLDivElement>(null);
   const { drawSheet, sheet, setSheet, missing } = useFilterSheet();
   const programs = useProgramList(requestOf(search, orgId), initial);
   const facets = useFacets(orgId, filtersOfSearch(search));
-  const pills = pillsOf(search);
+  const pills = pillsOf({ words, names: useWords('program_names'), countries: useWords('countries') }, search);
   const sort = sortOf(search, judged);
 
   const apply = (next: ProgramSearch) => onSearch(next, 'new');
   const clear = () => apply(withoutFilters(search));
   const clearAll = () => apply(pills.length > 0 ? withoutFilters(search) : {});
-  const searchWords = (words: string) =>
-    onSearch(changedSearch(search, { q: words === '' ? undefined : words }), search.q === undefined ? 'new' : 'refine');
+  const searchWords = (typed: string) =>
+    onSearch(changedSearch(search, { q: typed === '' ? undefined : typed }), search.q === undefined ? 'new' : 'refine');
   useEarlyChoices(body, search, apply);
   const panel = <FilterPanel search={search} onChange={apply} facets={facets} judged={judged} />;
   return (
@@ -84,7 +84,7 @@ export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId,
       <SearchBar search={search} onSearch={searchWords} filtersOn={pills.length} onFilters={() => setSheet(true)} />
       {missing ? (
         <div className="mb-4">
-          <Notice tone="block" announce title="The filters did not load. Check your connection and try again." />
+          <Notice tone="block" announce title={words('filters_missing')} />
         </div>
       ) : null}
       <QuickFilters search={search} onChange={apply} />
@@ -93,16 +93,16 @@ export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId,
           id={FILTERS_ID}
           search={search}
           own={panelParts}
-          aria-label="Filters"
+          aria-label={words('filters')}
           className="max-side:not-target:hidden"
         >
-          <h2 className="hidden-text">Filters</h2>
+          <h2 className="hidden-text">{words('filters')}</h2>
           {panel}
           <Button type="submit" variant="primary" className="mb-8 w-full not-noscript:hidden">
-            Apply Filters
+            {words('apply_filters')}
           </Button>
         </AddressForm>
-        <section aria-label="Results" className="min-w-0">
+        <section aria-label={words('results')} className="min-w-0">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <ResultCount programs={programs} />
             <div className="flex flex-wrap items-center gap-2">
@@ -111,10 +111,10 @@ export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId,
                 href={csvPath(search, orgId, sort)}
                 download
                 variant="quiet"
-                aria-label="Download these programs as a CSV file"
+                aria-label={words('csv_label')}
               >
                 <Icon icon={Download} />
-                CSV
+                {words('csv')}
               </AnchorButton>
             </div>
           </div>
@@ -135,7 +135,7 @@ export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId,
         open: sheet,
         onOpenChange: setSheet,
         children: panel,
-        done: programs.list === null ? 'Show programs' : `Show ${formatNumberOf(programs.list.total, 'program')}`,
+        done: programs.list === null ? words('show') : words('show_count', { count: programs.list.total }),
       })}
     </>
   );
@@ -144,11 +144,12 @@ export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId,
 type ControlProps = { readonly search: ProgramSearch; readonly onChange: (search: ProgramSearch) => void };
 
 function QuickFilters({ search, onChange }: ControlProps) {
+  const words = useWords('programs_list');
   const on = search.presets ?? [];
   const toggled = (preset: Preset) => (on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
   return (
     <AddressForm search={search} own={['presets']} className="mt-4 mb-8">
-      <div role="group" aria-label="Quick filters" className="flex flex-wrap gap-2">
+      <div role="group" aria-label={words('quick_filters')} className="flex flex-wrap gap-2">
         {presets.map((preset) => (
           <Chip
             key={preset}
@@ -158,7 +159,7 @@ function QuickFilters({ search, onChange }: ControlProps) {
             pressed={on.includes(preset)}
             onClick={() => onChange(changedSearch(search, { presets: toggled(preset) }))}
           >
-            {presetNames[preset]}
+            {words(`preset.${preset}`)}
           </Chip>
         ))}
       </div>
@@ -195,6 +196,7 @@ function ActivePills({
 }
 
 function SortSelect({ search, onChange, judged }: ControlProps & { readonly judged: boolean }) {
+  const words = useWords('programs_list');
   const id = useId();
   const sorts = programSorts.filter((sort) => judged || sort !== 'match');
   // The usual order needs no word in the address.
@@ -202,20 +204,20 @@ function SortSelect({ search, onChange, judged }: ControlProps & { readonly judg
   return (
     <AddressForm search={search} own={['sort']} className="flex items-center gap-2">
       <label htmlFor={id} className="text-meta whitespace-nowrap text-ink-3">
-        Sorted by
+        {words('sorted_by')}
       </label>
       <Select
         id={id}
         name="sort"
         className="w-52 max-md:w-44"
-        options={sorts.map((sort) => ({ value: sort === usual ? '' : sort, label: programSortNames[sort] }))}
+        options={sorts.map((sort) => ({ value: sort === usual ? '' : sort, label: words(`sort.${sort}`) }))}
         value={search.sort ?? ''}
         onChange={(event) =>
           onChange(changedSearch(search, { sort: sorts.find((sort) => sort === event.target.value) }))
         }
       />
       <Button type="submit" className="not-noscript:hidden">
-        Sort
+        {words('sort_button')}
       </Button>
     </AddressForm>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { sourceNames } from '#messages/programs.ts';
-import { formatCount, formatNumberOf } from '#web/format/format.ts';
+import { bold } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { LoadMore } from '#web/ui/page/load-more.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
@@ -24,11 +24,12 @@ type Props = {
 
 /** The programs found, or why there are none. */
 export function Results({ search, programs, orgId, nonProfit, onClear }: Props) {
+  const words = useWords('programs_list');
   const { list, state } = programs;
   if (state === 'failed') {
     return (
-      <Failed title="Failed to load programs. Please try again." onRetry={programs.tryAgain}>
-        Your words and filters are kept.
+      <Failed title={words('failed')} onRetry={programs.tryAgain}>
+        {words('failed_kept')}
       </Failed>
     );
   }
@@ -38,25 +39,23 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
     <>
       {list.searchedFor === null ? null : (
         <p className="mb-3 text-ink-2">
-          Showing results for <b className="text-ink">{list.searchedFor}</b>. Nothing has the words as you typed them.
+          {words.rich('searched_for', { searched: list.searchedFor, b: bold('text-ink') })}
         </p>
       )}
       {list.scoresRefreshing ? <ScoresNote programs={programs} /> : null}
       <Entries list={list} programs={programs} orgId={orgId} nonProfit={nonProfit} />
       <LoadMore
-        label="Load More Programs"
+        label={words('load_more')}
         shown={list.items.length}
         total={list.total}
         busy={programs.more === 'busy'}
         hasMore={list.nextCursor !== null}
         onMore={programs.loadMore}
-        error={programs.more === 'failed' ? 'Failed to load programs. Please try again.' : undefined}
+        error={programs.more === 'failed' ? words('failed') : undefined}
       />
       {list.nextCursor === null ? null : (
         <noscript>
-          <p className="mt-2 text-ink-2">
-            The programs that follow need JavaScript. Without it, narrow the list, or take all of them as a CSV file.
-          </p>
+          <p className="mt-2 text-ink-2">{words('no_script')}</p>
         </noscript>
       )}
       <ListSource list={list} judged={orgId !== null} />
@@ -65,20 +64,21 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
 }
 
 function ScoresNote({ programs }: { readonly programs: ProgramList }) {
+  const words = useWords('programs_list');
   return (
     <div className="mb-4">
       {programs.renewable ? (
         <Notice
           tone="info"
-          title="Your match scores are up to date."
+          title={words('scores_ready')}
           announce
-          actions={<Button onClick={programs.tryAgain}>Show the new order</Button>}
+          actions={<Button onClick={programs.tryAgain}>{words('scores_show')}</Button>}
         >
-          The list may stand in another order now.
+          {words('scores_ready_text')}
         </Notice>
       ) : (
-        <Notice tone="info" title="Match scores are being refreshed.">
-          The programs are judged as of now; their order follows in a moment.
+        <Notice tone="info" title={words('scores_refreshing')}>
+          {words('scores_refreshing_text')}
         </Notice>
       )}
     </div>
@@ -91,6 +91,7 @@ function Entries({
   orgId,
   nonProfit,
 }: Pick<Props, 'programs' | 'orgId' | 'nonProfit'> & { readonly list: LoadedList }) {
+  const words = useWords('programs_list');
   const first = useRef<HTMLLIElement>(null);
   const { added } = programs;
   const firstAdded = added > 0 ? list.items.length - added : -1;
@@ -100,7 +101,7 @@ function Entries({
     if (added > 0 && ended) first.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [added, ended]);
   return (
-    <ol aria-label="Programs" className="border-t border-heavy">
+    <ol aria-label={words('programs')} className="border-t border-heavy">
       {list.items.map((program, index) => (
         <li key={program.id} ref={index === firstAdded ? first : undefined}>
           <ProgramEntry program={program} orgId={orgId} nonProfit={nonProfit} />
@@ -111,54 +112,52 @@ function Entries({
 }
 
 function NothingFound({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
-  const on = pillsOf(search);
+  const words = useWords('programs_list');
+  const on = pillsOf({ words, names: useWords('program_names'), countries: useWords('countries') }, search);
+  const { q: searched } = search;
   const because = [
-    search.q === undefined
-      ? null
-      : `No program has the words “${search.q}”${on.length > 0 ? ' and meets the filters' : ''}.`,
-    on.length === 0 ? null : `${on.length === 1 ? 'One filter is' : `${formatCount(on.length)} filters are`} on.`,
+    searched === undefined ? null : words(on.length > 0 ? 'nothing_words_filters' : 'nothing_words', { searched }),
+    on.length === 0 ? null : words('nothing_filters', { count: on.length }),
+    search.saved === true && Object.keys(search).length === 1 ? words('nothing_saved') : null,
   ].filter((part) => part !== null);
   return (
     <Empty
-      title="No programs found matching your criteria."
+      title={words('nothing_title')}
       actions={
         <AddressForm search={on.length > 0 ? withoutFilters(search) : {}} own={[]}>
           <Button type="submit" variant="primary" onClick={onClear}>
-            Clear Filters
+            {words('clear_filters')}
           </Button>
         </AddressForm>
       }
     >
       {because.join(' ')}
-      {search.saved === true && Object.keys(search).length === 1
-        ? ' Save a program with the bookmark beside Learn More, and it stands here.'
-        : null}
     </Empty>
   );
 }
 
 function ListSource({ list, judged }: { readonly list: LoadedList; readonly judged: boolean }) {
-  const sources = [...new Set(list.items.map((item) => sourceNames[item.source]))].join(', ');
-  return (
-    <SourceNote>
-      {`Calls: ${sources}.`}
-      {judged ? ' Match: computed for your profile.' : ''}
-    </SourceNote>
-  );
+  const words = useWords('programs_list');
+  const names = useWords('program_names');
+  const sources = [...new Set(list.items.map((item) => names(`source.${item.source}`)))].join(', ');
+  return <SourceNote>{words(judged ? 'calls_source_judged' : 'calls_source', { sources })}</SourceNote>;
 }
 
 /** "36 programs", and what the last Load More brought, said aloud when it changes. */
 export function ResultCount({ programs }: { readonly programs: ProgramList }) {
+  const words = useWords('programs_list');
   const { list, state, added } = programs;
-  const total = list === null || state === 'failed' ? null : formatNumberOf(list.total, 'program');
+  const total = list === null || state === 'failed' ? null : list.total;
   return (
     <>
-      <h2 className="font-sans text-h4 font-semibold tracking-normal tabular-nums">{total ?? 'Programs'}</h2>
+      <h2 className="font-sans text-h4 font-semibold tracking-normal tabular-nums">
+        {total === null ? words('programs') : words('count', { count: total })}
+      </h2>
       <output className="hidden-text">
         {state === 'ready' && total !== null
           ? added > 0
-            ? `${formatNumberOf(added, 'program')} added, ${formatCount(list?.items.length ?? 0)} of ${total} shown`
-            : `${total} found`
+            ? words('added', { added, shown: list?.items.length ?? 0, total })
+            : words('found', { count: total })
           : ''}
       </output>
     </>

@@ -23,12 +23,13 @@ export const FILTERS_ID = 'filters';
 
 /** The search box: the list follows once the typing rests for 500 ms, or at once on Enter. */
 export function SearchBar({ search, onSearch, filtersOn, onFilters }: Props) {
+  const words = useWords('programs_list');
   const limits = useWords('limits');
-  const words = search.q ?? '';
+  const asked = search.q ?? '';
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(words);
-  const [known, setKnown] = useState(words);
-  const [sent, setSent] = useState(words);
+  const [typed, setTyped] = useState(asked);
+  const [known, setKnown] = useState(asked);
+  const [sent, setSent] = useState(asked);
   const send = useRef(onSearch);
   useEffect(() => {
     send.current = onSearch;
@@ -37,12 +38,12 @@ export function SearchBar({ search, onSearch, filtersOn, onFilters }: Props) {
   useEffect(() => setTyped(input.current?.value ?? ''), []);
   // The address changed from elsewhere (back, a shared link), so the box follows. Words that were sent from here leave
   // it alone, because more may have been typed since.
-  if (words !== known) {
-    setKnown(words);
-    if (words !== sent) setTyped(words);
+  if (asked !== known) {
+    setKnown(asked);
+    if (asked !== sent) setTyped(asked);
   }
   const { error: tooLong } = limitedSearch(limits, typed.trim(), programFilters.q.longest);
-  const pending = tooLong === undefined && typed.trim() !== words;
+  const pending = tooLong === undefined && typed.trim() !== asked;
   useEffect(() => {
     if (!pending) return undefined;
     const timer = setTimeout(() => {
@@ -66,8 +67,8 @@ export function SearchBar({ search, onSearch, filtersOn, onFilters }: Props) {
             name="q"
             size="large"
             className="min-w-0 flex-1"
-            aria-label="Search programs"
-            placeholder="Words, a call number, a program"
+            aria-label={words('search_label')}
+            placeholder={words('search_hint')}
             aria-invalid={tooLong === undefined ? undefined : true}
             aria-describedby={tooLong === undefined ? undefined : 'search-too-long'}
             autoComplete="off"
@@ -76,7 +77,7 @@ export function SearchBar({ search, onSearch, filtersOn, onFilters }: Props) {
             onChange={(event) => setTyped(event.target.value)}
           />
           <Button size="large" variant="primary" type="submit" className="max-lg:hidden">
-            Search
+            {words('search')}
           </Button>
         </AddressForm>
         <AddressForm search={search} own={[]} action={`#${FILTERS_ID}`} className="side:hidden">
@@ -85,10 +86,10 @@ export function SearchBar({ search, onSearch, filtersOn, onFilters }: Props) {
             size="large"
             onClick={onFilters}
             aria-haspopup="dialog"
-            aria-label={filtersOn === 0 ? 'Filters' : `Filters, ${filtersOn} on`}
+            aria-label={filtersOn === 0 ? words('filters') : words('filters_on', { count: filtersOn })}
           >
             <Icon icon={SlidersHorizontal} />
-            <span className="max-md:hidden">Filters</span>
+            <span className="max-md:hidden">{words('filters')}</span>
             {filtersOn === 0 ? null : <Badge>{filtersOn}</Badge>}
           </Button>
         </AddressForm>

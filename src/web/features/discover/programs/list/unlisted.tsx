@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { ProgramCard, ProgramDetail } from '#contract/programs.ts';
-import { formatDayOf } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { instantOf } from '#web/features/discover/programs/dates.ts';
@@ -8,9 +8,12 @@ import { SourceLink } from '#web/features/discover/programs/detail/sources.tsx';
 
 /** The mark of a call that the portal no longer lists. Nothing for a call that it lists. */
 export function UnlistedBadge({ program }: { readonly program: Pick<ProgramCard, 'unlistedSince'> }) {
+  const words = useWords('program_card');
   const since = instantOf(program.unlistedSince);
   return since === null ? null : (
-    <Badge tone="check" icon={SearchX}>{`No longer listed since ${formatDayOf(since)}`}</Badge>
+    <Badge tone="check" icon={SearchX}>
+      {words('unlisted_since', { at: since })}
+    </Badge>
   );
 }
 
@@ -19,16 +22,16 @@ export function UnlistedBadge({ program }: { readonly program: Pick<ProgramCard,
  * over anyway.
  */
 export function UnlistedNotice({ program, closed }: { readonly program: ProgramDetail; readonly closed: boolean }) {
+  const words = useWords('program_card');
   const since = instantOf(program.unlistedSince);
   if (since === null || closed) return null;
   return (
     <div className="mb-6">
-      <Notice tone="check" title={`The portal has not listed this call since ${formatDayOf(since)}.`}>
-        Its deadline has not passed. It may have been withdrawn or renamed: look it up at its source before you put work
-        into it.
+      <Notice tone="check" title={words('unlisted_title', { at: since })}>
+        {words('unlisted_text')}
         {program.url === null ? null : (
           <span className="mt-1 block">
-            <SourceLink url={program.url}>Its page on the portal</SourceLink>
+            <SourceLink url={program.url}>{words('unlisted_link')}</SourceLink>
           </span>
         )}
       </Notice>

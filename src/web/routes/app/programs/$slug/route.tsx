@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { shortNumber } from '#domain/program/identifier.ts';
 import { ProgramPending } from '#web/features/discover/programs/pending.tsx';
+import { wordsFor } from '#web/page/words.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/programs/$slug')({
@@ -17,7 +18,9 @@ export const Route = createFileRoute('/app/programs/$slug')({
       });
     return { program, crumb: shortNumber(program.identifier) };
   },
-  head: ({ loaderData }) => ({ meta: pageMeta(loaderData?.program.title ?? 'Program') }),
+  head: ({ loaderData, match }) => ({
+    meta: pageMeta(loaderData?.program.title ?? wordsFor(match.context.locale, 'app_titles')('program')),
+  }),
   pendingComponent: ProgramPending,
   component: Outlet,
 });

@@ -3,25 +3,28 @@ import { NoOrganization } from '#web/features/project/projects/no-organization.t
 import { PathChooserScreen } from '#web/features/project/projects/path-chooser-screen.tsx';
 import { useMe } from '#web/api/me.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
+import { useWords, wordsFor } from '#web/page/words.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/programs/$slug/start')({
   staticData: { crumb: 'start' },
-  head: () => ({ meta: pageMeta('Start your application') }),
+  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('start')) }),
   component: StartPage,
 });
 
 const parent = getRouteApi('/app/programs/$slug');
 
 function StartPage() {
+  const titles = useWords('app_titles');
+  const words = useWords('applicant');
   const { program } = parent.useLoaderData();
   const orgId = useMe()?.currentOrgId ?? null;
   return (
     <AppMain>
       {orgId === null ? (
         <>
-          <h1 className="mb-6">Start your application</h1>
-          <NoOrganization title="No organization yet" />
+          <h1 className="mb-6">{titles('start')}</h1>
+          <NoOrganization title={words('none')} />
         </>
       ) : (
         <PathChooserScreen program={program} />
