@@ -1,5 +1,5 @@
 // What the addresses under /api/auth take and answer. They set cookies, so they stand outside the RPC contract.
-// The messages of these checks are codes of `accountErrors`; the sentences are in messages/account.ts.
+// The messages of these checks are codes of `accountErrors`; account_problems.json has their words.
 import { z } from 'zod';
 
 import { isEmailAddress, NAME_MAX, TYPED_PASSWORD_MAX } from '#domain/account/fields.ts';

@@ -2,8 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { DashboardOverview } from '#contract/dashboard.ts';
 import { isOverdue } from '#domain/project/tasks/task-suggestions.ts';
 import { BRUSSELS, dayIn, instantFromMs, isLocalDate } from '#domain/values/time.ts';
-import { UNTITLED_PROJECT } from '#messages/projects.ts';
-import { taskPriorityNames } from '#messages/tasks.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { useNow } from '#web/page/now.tsx';
@@ -15,6 +13,7 @@ type DueTask = DashboardOverview['tasks']['due'][number];
 
 function Row({ task }: { readonly task: DueTask }) {
   const words = useWords('dashboard');
+  const names = useWords('project_names');
   const today = dayIn(useReaderZone() ?? BRUSSELS, instantFromMs(useNow()));
   const day = isLocalDate(task.dueDate) ? task.dueDate : null;
   if (day === null) return null;
@@ -31,8 +30,8 @@ function Row({ task }: { readonly task: DueTask }) {
         <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
           {[
             late ? words('due.late') : null,
-            task.projectTitle === '' ? UNTITLED_PROJECT : task.projectTitle,
-            taskPriorityNames[task.priority],
+            task.projectTitle === '' ? names('untitled') : task.projectTitle,
+            names(`task_priority.${task.priority}`),
             task.mine ? null : words('due.nobody'),
           ]
             .filter(Boolean)
