@@ -9,9 +9,10 @@ import type { Harness } from '#test/harness.ts';
 /** The mails that went to somebody, as they read, the oldest first: several may go in the one moment of the tests' clock. */
 export async function mailsTo(harness: Harness, to: string) {
   const mails = await harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, to));
-  return mails.flatMap(({ content, locale }) =>
-    content === null ? [] : [writeMail(wordsFor(locale, 'mail'), content, harness.deps.env.operator)],
-  );
+  return mails.flatMap(({ content, locale }) => {
+    const said = { words: wordsFor(locale, 'mail'), names: wordsFor(locale, 'project_names') };
+    return content === null ? [] : [writeMail(said, content, harness.deps.env.operator)];
+  });
 }
 
 /** The last mail that went to somebody. */

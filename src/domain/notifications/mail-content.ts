@@ -22,6 +22,7 @@ export type MailContent =
       readonly name: string;
       readonly by: string;
       readonly project: string;
+      /** The key of the section; in older mails its title. */
       readonly section: string;
       readonly url: string;
     }

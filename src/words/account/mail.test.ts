@@ -7,7 +7,11 @@ import { wordsFor } from '#server/platform/words.ts';
 
 import { writeMail } from './mail.ts';
 
-const words = wordsFor('en', 'mail');
+const said = (locale: 'en' | 'ro') => ({
+  words: wordsFor(locale, 'mail'),
+  names: wordsFor(locale, 'project_names'),
+});
+const english = said('en');
 const verification = (name: string): MailContent => ({
   code: 'verification',
   name,
@@ -27,13 +31,13 @@ describe('the greeting of', () => {
     ['<b>Ana</b>', 'Hello,'],
     ['x'.repeat(61), 'Hello,'],
   ])('%j', (name, greeting) => {
-    expect(writeMail(words, verification(name), unnamedOperator).text.split('\n')[0]).toBe(greeting);
+    expect(writeMail(english, verification(name), unnamedOperator).text.split('\n')[0]).toBe(greeting);
   });
 });
 
 describe('a mail', () => {
   const content = verification("Ana & O'Neill");
-  const mail = writeMail(words, content, unnamedOperator);
+  const mail = writeMail(english, content, unnamedOperator);
 
   it('says the same as text and as HTML', () => {
     expect(mail.text).toContain("Hello Ana & O'Neill,");
@@ -45,7 +49,7 @@ describe('a mail', () => {
   it('says whom to ask where the settings name somebody, and promises no address where they do not', () => {
     expect(mail.text).toMatch(/\n\nFundwright$/);
     expect(mail.text).not.toContain('Write to');
-    const named = writeMail(words, content, {
+    const named = writeMail(english, content, {
       name: 'Danube Grants & Co',
       supportEmail: 'help@danube.example',
       legalContact: null,
@@ -61,14 +65,26 @@ describe('a mail', () => {
   });
 
   it('speaks the language of its reader', () => {
-    const romanian = writeMail(wordsFor('ro', 'mail'), content, unnamedOperator);
+    const romanian = writeMail(said('ro'), content, unnamedOperator);
     expect(romanian.subject).toBe('Confirmați adresa de e-mail pentru Fundwright');
     expect(romanian.text).toContain("Bună ziua, Ana & O'Neill,");
     expect(romanian.html).toContain('<html lang="ro">');
   });
 
+  it.each([
+    ['project-summary', 'Project summary, ReFibre'],
+    ['quality-of-design', 'Quality of design, ReFibre'],
+    ['Project summary', 'Project summary, ReFibre'],
+  ])('about the section stored as %j says where it is: %s', (section, where) => {
+    const url = 'https://fundwright.example/app/projects/1/application';
+    const mention = { code: 'mention', name: 'Ana', by: 'Radu', project: 'ReFibre', section, url } as const;
+    expect(writeMail(english, mention, unnamedOperator).text).toContain(
+      `Radu names you in a comment on this section of an application: ${where}.`,
+    );
+  });
+
   it('of a time when the outbox held texts stays as it was', () => {
     const written = { code: 'written', subject: 'S', text: 'T', html: '<p>T</p>' } as const;
-    expect(writeMail(words, written, unnamedOperator)).toMatchObject({ subject: 'S', text: 'T', html: '<p>T</p>' });
+    expect(writeMail(english, written, unnamedOperator)).toMatchObject({ subject: 'S', text: 'T', html: '<p>T</p>' });
   });
 });

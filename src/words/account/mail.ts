@@ -1,6 +1,8 @@
 import type { Operator } from '#domain/account/operator.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
 import { MENTION_MAILS } from '#domain/project/comments/comments.ts';
+import { isSectionKey } from '#domain/project/sections/section-codes.ts';
+import { sectionTitle } from '#words/project/section-title.ts';
 import type { Words } from '#words/words.ts';
 
 // The mails that the product sends, as plain text and as simple HTML made from the same paragraphs.
@@ -8,6 +10,8 @@ import type { Words } from '#words/words.ts';
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
 type MailWords = Words<'mail'>;
+/** What a mail is written with: its sentences, and the names that parts of a project have. */
+type Said = { readonly words: MailWords; readonly names: Words<'project_names'> };
 
 /** A mail before it is laid out. */
 type Letter = {
@@ -70,9 +74,11 @@ function invitation(
 
 /** Tells a person that a comment names them. Unfit names and titles stay out of the mail, and so does the comment itself. */
 function mention(
-  words: MailWords,
-  { name, by, project, section, url }: Extract<MailContent, { code: 'mention' }>,
+  { words, names }: Said,
+  { name, by, project, section: stored, url }: Extract<MailContent, { code: 'mention' }>,
 ): Letter {
+  // Mails of a time before sections were stored by their keys hold a title.
+  const section = isSectionKey(stored) ? sectionTitle(names, stored) : stored;
   const who = isFit(by) ? plainName(by) : words('mention.a_member');
   const where = isFit(project) ? words('mention.where', { section, project: plainName(project) }) : section;
   return {
@@ -84,7 +90,8 @@ function mention(
   };
 }
 
-function letterOf(words: MailWords, content: Exclude<MailContent, { code: 'written' }>): Letter {
+function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>): Letter {
+  const { words } = said;
   switch (content.code) {
     case 'verification':
     case 'already_verified':
@@ -103,7 +110,7 @@ function letterOf(words: MailWords, content: Exclude<MailContent, { code: 'writt
     case 'invitation':
       return invitation(words, content);
     case 'mention':
-      return mention(words, content);
+      return mention(said, content);
     case 'stopped_run': {
       const { name, startedAt, detail } = content;
       const at = { day: startedAt.slice(0, 10), time: startedAt.slice(11, 16), detail };
@@ -125,9 +132,10 @@ function closing(words: MailWords, { name, supportEmail }: Operator): readonly s
 }
 
 /** Writes a mail out as text and as HTML in the language of its words, with the operator under it. */
-export function writeMail(words: MailWords, content: MailContent, operator: Operator): MailText {
+export function writeMail(said: Said, content: MailContent, operator: Operator): MailText {
+  const { words } = said;
   if (content.code === 'written') return content;
-  const { subject, greeting, before, action, after } = letterOf(words, content);
+  const { subject, greeting, before, action, after } = letterOf(said, content);
   const ending = [after, ...closing(words, operator)];
   const text = [greeting, ...before, ...(action ? [`${action.label}:\n${action.url}`] : []), ...ending].join('\n\n');
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;

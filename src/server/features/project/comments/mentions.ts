@@ -2,7 +2,6 @@ import { commentLimits } from '#contract/comments.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { mentionsIn } from '#domain/project/comments/comments.ts';
-import { sectionTitle } from '#messages/projects.ts';
 import type { Tx } from '#db/client.ts';
 
 import { findIntake } from '#server/data/projects/intake.ts';
@@ -43,7 +42,7 @@ export async function tellMentioned(
         name,
         by: user.name,
         project: title,
-        section: sectionTitle(section),
+        section,
         url: sectionUrl(deps.env.publicUrl, place.projectId, section),
       },
     });
