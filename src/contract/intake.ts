@@ -25,20 +25,20 @@ const procedure = area('Projects');
 export const intakeProcedures = {
   /**
    * Stores the nine fields on the newest revision. A draft whose intake is complete becomes active. A base that is not
-   * the newest answers CONFLICT with what is stored, and writes nothing.
+   * the newest answers CONFLICT with what is stored, and writes nothing. A repeated saveId gets its first answer.
    */
   saveIntake: procedure({
     method: 'PUT',
     path: '/projects/{projectId}/intake',
     summary: 'Stores the nine fields of the intake.',
   })
-    .errors({ CONFLICT: { status: 409, data: newest } })
+    .errors({ CONFLICT: { status: 409, data: newest }, SAVE_ID_TAKEN: { status: 409 } })
     .input(
       z.object({
         projectId: id,
         base: revision,
         intake: storableIntakeSchema,
-        /** By it a browser knows the news of its own save. */
+        /** By it a browser knows the news of its own save, and asks again for an answer that was lost. */
         saveId: id.optional(),
       }),
     )

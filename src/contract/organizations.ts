@@ -94,7 +94,10 @@ export type OrganizationSummary = z.infer<typeof summary>;
 const onWhat = {
   /** Absent where nobody looked at what stands: then only what is named changes, whatever that was. */
   base: revision.optional(),
-  /** By it a browser knows the news of its own save. */
+  /**
+   * By it a browser knows the news of its own save, and asks again for an answer that was lost: a repeated one gets its
+   * first answer, or CONFLICT where a later save stands and the answer is the whole profile.
+   */
   saveId: id.optional(),
 } as const;
 
@@ -147,7 +150,7 @@ export const organizations = {
     path: '/organizations/{orgId}',
     summary: 'Saves those fields of the profile that are named.',
   })
-    .errors({ ...invalidFields, CONFLICT: { status: 409, data: profile } })
+    .errors({ ...invalidFields, CONFLICT: { status: 409, data: profile }, SAVE_ID_TAKEN: { status: 409 } })
     .input(
       z.object({
         orgId: id,
@@ -181,7 +184,7 @@ export const organizations = {
       path: '/organizations/{orgId}/set-up',
       summary: 'Saves what was typed in the set-up, valid or not.',
     })
-      .errors({ CONFLICT: { status: 409, data: setUp } })
+      .errors({ CONFLICT: { status: 409, data: setUp }, SAVE_ID_TAKEN: { status: 409 } })
       .input(
         z.object({
           orgId: id,

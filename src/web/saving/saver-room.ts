@@ -61,7 +61,11 @@ export function makeSaverRoom<T>({ loadCheck, isSame, knowsSaveIds, waitsToBeAsk
       const meanwhile = savers.get(key);
       if (meanwhile && meanwhile !== open) return meanwhile.saver;
       open?.leave();
-      const draft = found === null || knowsSaveIds ? found : { ...found, underWay: null };
+      // A form has nothing to ask for where what it kept stands: its save arrived, only the answer did not.
+      const isThere = waitsToBeAsked && found !== null && isSame(found.value, stored.value);
+      if (isThere) drafts.forget(found.base);
+      const kept = isThere ? null : found;
+      const draft = kept === null || knowsSaveIds ? kept : { ...kept, underWay: null };
       const saver = makeSaver<T>({
         start: stored,
         draft,

@@ -161,6 +161,9 @@ class TextSaver<T> implements Saver<T> {
 
   #change(value: T): void {
     this.#latest = value;
+    // Whoever takes back everything in a form with a button no longer asks for the save that got no answer.
+    if (this.#options.waitsToBeAsked && this.#sending === null && this.#options.isSame(value, this.#stored))
+      this.#underWay = null;
     if (this.isClean()) {
       this.#stopTimer();
       this.#before = null;

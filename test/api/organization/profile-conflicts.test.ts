@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { useHarness } from '#test/harness.ts';
+import { auditEvents, fieldSaves } from '#db/schema/index.ts';
+
+import { applicationJobs } from '#server/features/project/application/jobs.ts';
+
+import { daysFromNow, TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeOrganization } from '#test/made/factories.ts';
+import { makeProject } from '#test/made/projects.ts';
 
 const harness = useHarness();
+const eventsOf = async (orgId: string) => await harness.db.$count(auditEvents, eq(auditEvents.orgId, orgId));
 
 describe('a save of the profile', () => {
   it('on what stands raises the revision; on anything older it writes nothing and answers what stands', async () => {
@@ -47,5 +56,73 @@ describe('a save of the profile', () => {
       city: 'Cluj',
       region: 'Cluj',
     });
+  });
+});
+
+describe('a repeated save, whose answer was lost,', () => {
+  it('of the profile is answered as the first time, and stored once', async () => {
+    const ana = await harness.signUp();
+    const orgId = await makeOrganization(harness, ana);
+    const { revision } = await ana.client.organizations.get({ orgId });
+    const save = { orgId, base: revision, saveId: randomUUID(), changes: { city: 'Cluj' } };
+    const first = await ana.client.organizations.update(save);
+    const events = await eventsOf(orgId);
+    expect(await ana.client.organizations.update(save)).toEqual(first);
+    expect(await eventsOf(orgId)).toBe(events);
+    expect((await ana.client.organizations.get({ orgId })).revision).toBe(revision + 1);
+  });
+
+  it('of the profile meets a later save with what stands, and writes nothing over it', async () => {
+    const ana = await harness.signUp();
+    const orgId = await makeOrganization(harness, ana);
+    const { revision } = await ana.client.organizations.get({ orgId });
+    const save = { orgId, base: revision, saveId: randomUUID(), changes: { city: 'Cluj' } };
+    await ana.client.organizations.update(save);
+    await ana.client.organizations.update({ orgId, base: revision + 1, changes: { city: 'Sibiu' } });
+    await expect(ana.client.organizations.update(save)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      data: { revision: revision + 2, values: { city: 'Sibiu' } },
+    });
+  });
+
+  it('of the set-up is answered as the first time, also after later saves, and stored once', async () => {
+    const ana = await harness.signUp();
+    const orgId = await makeOrganization(harness, ana);
+    const { revision } = await ana.client.organizations.setUp.get({ orgId });
+    const save = { orgId, base: revision, saveId: randomUUID(), fields: { headcount: 'many' } };
+    const first = await ana.client.organizations.setUp.save(save);
+    expect(await ana.client.organizations.setUp.save(save)).toEqual(first);
+    await ana.client.organizations.setUp.save({ orgId, base: revision + 1, fields: { city: 'Sibiu' } });
+    expect(await ana.client.organizations.setUp.save(save)).toEqual(first);
+    expect((await ana.client.organizations.setUp.get({ orgId })).fields).toMatchObject({
+      headcount: 'many',
+      city: 'Sibiu',
+    });
+  });
+
+  it('is none where its id belongs to a save of something else: nothing is stored', async () => {
+    const ana = await harness.signUp();
+    const { orgId, projectId } = await makeProject(harness, ana);
+    const saveId = randomUUID();
+    const { revision, intake } = (await ana.client.projects.get({ projectId })).intake;
+    await ana.client.projects.saveIntake({ projectId, base: revision, intake, saveId });
+    for (const saving of [
+      ana.client.organizations.update({ orgId, saveId, changes: { city: 'Cluj' } }),
+      ana.client.organizations.setUp.save({ orgId, saveId, fields: { city: 'Cluj' } }),
+    ])
+      await expect(saving).rejects.toMatchObject({ code: 'SAVE_ID_TAKEN', defined: true });
+    expect((await ana.client.organizations.get({ orgId })).values.city).toBeNull();
+  });
+
+  it('of more than 30 days ago is an ordinary one: its id is forgotten', async () => {
+    const ana = await harness.signUp();
+    const orgId = await makeOrganization(harness, ana);
+    const save = { orgId, saveId: randomUUID(), changes: { city: 'Cluj' } };
+    const { revision } = await ana.client.organizations.update(save);
+    harness.setNow(daysFromNow(31));
+    for (const job of applicationJobs(harness.deps)) await job.run();
+    harness.setNow(TEST_NOW);
+    expect(await harness.db.$count(fieldSaves, eq(fieldSaves.orgId, orgId))).toBe(0);
+    expect((await ana.client.organizations.update(save)).revision).toBe(revision + 1);
   });
 });

@@ -11,6 +11,7 @@ import { auditEvents, passwords, projectTasks, sessions } from '#db/schema/index
 import { openBrowser } from '#test/browser.ts';
 import { openDatabase, useHarness } from '#test/harness.ts';
 import { oldDatabase, openUntouched } from '#test/host/older-database.ts';
+import { readEverything } from '#test/host/read-everything.ts';
 import { schemaOf } from '#test/host/schema-of.ts';
 
 // A database that three people had filled with the last product of fifteen migrations, opened by today's.
@@ -80,6 +81,12 @@ describe('a database of the product before', () => {
       savedAt: facts.now,
     });
     expect(project.annexes).toMatchObject([{ filename: 'cv.pdf' }]);
+  });
+
+  it('answers everything that was stored, each value in the shape that is declared today', async () => {
+    expect(await readEverything(harness, of(ioana), facts.orgId)).toEqual([facts.projectId]);
+    for (const { id } of await of(spela).organizations.list())
+      expect(await readEverything(harness, of(spela), id)).toHaveLength(1);
   });
 
   it('restores a version that the product before had taken, budget included', async () => {

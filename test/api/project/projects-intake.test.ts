@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { factsOf } from '#domain/project/stored-project.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +55,34 @@ describe('projects.saveIntake', () => {
     await changeIntake(ana, projectId, empty);
     expect((await ana.client.projects.get({ projectId })).intake).toMatchObject({ revision: 3, intake: empty });
     expect((await rowOf(projectId))?.intakeData).toEqual({});
+  });
+
+  it('answers a repeated save as the first time, also after later saves, and stores it once', async () => {
+    const ana = await harness.signUp();
+    const { projectId } = await makeProject(harness, ana);
+    const save = { projectId, base: 1, intake: full, saveId: randomUUID() };
+    const first = await ana.client.projects.saveIntake(save);
+    expect(await ana.client.projects.saveIntake(save)).toEqual(first);
+    await changeIntake(ana, projectId, { title: 'Later' });
+    expect(await ana.client.projects.saveIntake(save)).toEqual(first);
+    expect((await ana.client.projects.get({ projectId })).intake).toMatchObject({
+      revision: 3,
+      intake: { ...full, title: 'Later' },
+    });
+    const events = await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId));
+    expect(events.filter(({ action }) => action === 'project.activated')).toHaveLength(1);
+  });
+
+  it('refuses the id of a save of another project', async () => {
+    const ana = await harness.signUp();
+    const [one, two] = [await makeProject(harness, ana), await makeProject(harness, ana)];
+    const saveId = randomUUID();
+    await harness.db.update(projects).set({ orgId: one.orgId }).where(eq(projects.id, two.projectId));
+    await ana.client.projects.saveIntake({ projectId: one.projectId, base: 1, intake: full, saveId });
+    await expect(
+      ana.client.projects.saveIntake({ projectId: two.projectId, base: 1, intake: full, saveId }),
+    ).rejects.toMatchObject({ code: 'SAVE_ID_TAKEN', defined: true });
+    expect(await rowOf(two.projectId)).toMatchObject({ revision: 1, title: '' });
   });
 
   it('turns a draft active when the five required fields are filled, says so once, and never turns back', async () => {

@@ -14,9 +14,10 @@ import {
   listOrganizations,
   saveOrganization,
 } from '#server/data/organizations/organizations.ts';
+import { findFieldSave, noteFieldSave } from '#server/data/organizations/field-saves.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { replaceShareholders } from '#server/data/organizations/shareholders.ts';
-import { change, done } from '#server/platform/change.ts';
+import { change, done, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { rescoreOrganization } from '#server/platform/jobs.ts';
 import { member, organizationMember, os, signedIn } from '#server/platform/procedures.ts';
@@ -106,13 +107,19 @@ export const organizations = {
       const { orgId } = place;
       return await change(context, 'organization.updated', async (tx) => {
         const { values: stored, revision } = await getOrganization(tx, orgId, { lock: true });
-        if (input.base !== undefined && input.base !== revision)
+        const earlier = await findFieldSave(tx, { orgId, projectId: null }, input.saveId);
+        if (earlier?.revision === revision) return unchanged(await profileAnswer(tx, person, orgId));
+        // Where a later save stands, the browser puts together what was typed on which.
+        if (earlier || (input.base !== undefined && input.base !== revision))
           throw errors.CONFLICT({ data: await profileAnswer(tx, person, orgId) });
         const { values: checked, shareholders, problems } = check(deps, stored, input.changes, input.shareholders);
         if (problems.length > 0) throw errors.INVALID_FIELDS(problemData(problems));
         const values = changedValues(stored, checked);
         const matters = mattersToMatching(values, shareholders);
-        await saveOrganization(tx, orgId, { values, mattersToMatching: matters, now: deps.clock() });
+        const now = deps.clock();
+        await saveOrganization(tx, orgId, { values, mattersToMatching: matters, now });
+        const saved = { revision: revision + 1, savedAt: now };
+        if (!(await noteFieldSave(tx, { orgId, projectId: null }, input.saveId, saved))) throw errors.SAVE_ID_TAKEN();
         if (shareholders) await replaceShareholders(tx, orgId, shareholders, deps.newId);
         const jobs = matters ? [rescoreOrganization(orgId)] : [];
         return done({}, await profileAnswer(tx, person, orgId), { jobs, cause: input.saveId });

@@ -7,6 +7,7 @@ import type { Db } from '#db/client.ts';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
 import { listMemberships } from '#server/data/organizations/members.ts';
+import { findFieldSave, noteFieldSave } from '#server/data/organizations/field-saves.ts';
 import { createOrganization, getOrganization, saveOrganization } from '#server/data/organizations/organizations.ts';
 import { listShareholders, replaceShareholders } from '#server/data/organizations/shareholders.ts';
 import {
@@ -56,6 +57,8 @@ export const setUp = {
       const { orgId } = place;
       return await change(context, 'organization.set_up_saved', async (tx) => {
         const state = await loadSetUp(tx, orgId, { lock: true });
+        const earlier = await findFieldSave(tx, { orgId, projectId: null }, input.saveId);
+        if (earlier) return unchanged({ problems: answer(deps, state).problems, ...earlier });
         if (input.base !== undefined && input.base !== state.revision)
           throw errors.CONFLICT({ data: { step: state.setUpStep, ...answer(deps, state, state.revision) } });
         const saved = settleSetUp(state, input.fields, input.shareholders, contextNow(deps, state.values.country));
@@ -72,8 +75,9 @@ export const setUp = {
         });
         if (saved.shareholders) await replaceShareholders(tx, orgId, saved.shareholders, deps.newId);
         const jobs = matters ? [rescoreOrganization(orgId)] : [];
-        const result = { problems: [...saved.problems], revision: state.revision + 1, savedAt };
-        return done({}, result, { jobs, cause: input.saveId });
+        const noted = { revision: state.revision + 1, savedAt };
+        if (!(await noteFieldSave(tx, { orgId, projectId: null }, input.saveId, noted))) throw errors.SAVE_ID_TAKEN();
+        return done({}, { problems: [...saved.problems], ...noted }, { jobs, cause: input.saveId });
       });
     }),
 

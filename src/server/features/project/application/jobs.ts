@@ -1,5 +1,6 @@
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 
+import { forgetFieldSaves } from '#server/data/organizations/field-saves.ts';
 import { forgetListSaves } from '#server/data/projects/list-saves.ts';
 import { addNewSections } from '#server/data/projects/section-template.ts';
 import { forgetSaves } from '#server/data/projects/sections.ts';
@@ -35,7 +36,7 @@ export function applicationJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {
       schedule: '30 4 * * *',
       run: async () => {
         const before = instantFromMs(msOf(clock()) - SAVES_KEPT_DAYS * DAY_MS);
-        for (const forget of [forgetSaves, forgetListSaves])
+        for (const forget of [forgetSaves, forgetListSaves, forgetFieldSaves])
           await change(byItself(deps), 'leftovers.forgotten', async (tx) => done({}, await forget(tx, before)));
       },
     },

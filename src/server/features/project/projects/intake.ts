@@ -1,8 +1,9 @@
 import { activateWhenComplete } from '#domain/project/status.ts';
 
+import { findFieldSave, noteFieldSave } from '#server/data/organizations/field-saves.ts';
 import { lockIntake, storeIntake } from '#server/data/projects/intake.ts';
 import { findPlace, notePlace } from '#server/data/projects/remembered-places.ts';
-import { change, done, noteWithin } from '#server/platform/change.ts';
+import { change, done, noteWithin, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 
 const saveIntake = os.projects.saveIntake
@@ -14,6 +15,8 @@ const saveIntake = os.projects.saveIntake
     return await change(context, 'intake.saved', async (tx) => {
       const stored = await lockIntake(tx, orgId, projectId);
       if (!stored) throw errors.NOT_FOUND();
+      const earlier = await findFieldSave(tx, { orgId, projectId }, input.saveId);
+      if (earlier) return unchanged({ ...earlier, status: stored.status });
       if (stored.revision !== input.base)
         throw errors.CONFLICT({
           data: { revision: stored.revision, intake: stored.intake, updatedAt: stored.updatedAt },
@@ -21,7 +24,9 @@ const saveIntake = os.projects.saveIntake
       const status = activateWhenComplete(stored.status, input.intake);
       await storeIntake(tx, orgId, projectId, { intake: input.intake, status, at });
       if (status !== stored.status) await noteWithin(tx, context, 'project.activated', {});
-      return done({}, { revision: stored.revision + 1, savedAt: at, status }, { cause: input.saveId });
+      const saved = { revision: stored.revision + 1, savedAt: at };
+      if (!(await noteFieldSave(tx, { orgId, projectId }, input.saveId, saved))) throw errors.SAVE_ID_TAKEN();
+      return done({}, { ...saved, status }, { cause: input.saveId });
     });
   });
 

@@ -21,7 +21,7 @@ function merge(from: Intake, mine: Intake, theirs: Intake): Intake | null {
 const room = makeSaverRoom<Intake>({
   loadCheck: checkBy(async () => (await import('#domain/project/intake/intake-schema.ts')).intakeSchema),
   isSame: isSameIntake,
-  knowsSaveIds: false,
+  knowsSaveIds: true,
   merge,
 });
 

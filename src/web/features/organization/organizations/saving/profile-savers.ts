@@ -27,7 +27,7 @@ const kind = {
     async () => (await import('#domain/organization/profile/typed-profile-schema.ts')).typedProfileSchema,
   ),
   isSame: isSameValue,
-  knowsSaveIds: false,
+  knowsSaveIds: true,
   merge,
 };
 const setUps = makeSaverRoom<TypedProfile>(kind);
