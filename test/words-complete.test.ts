@@ -6,15 +6,17 @@ import { expect, it } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/values/locale.ts';
 import { spokenOn, type PageKind } from '#domain/values/locale-address.ts';
 
-/** Whose words the pages of each kind are made of: these areas, or all of them. Mail is of the accounts. */
+const publicFrame = ['kit.json', 'formats.json', 'frame/frame.json', 'frame/public_frame.json'];
+/** Whose words the pages of each kind are made of: these areas and files, or all of them. Mail is of the accounts. */
 const areas: Readonly<Record<PageKind, readonly string[]>> = {
-  public: ['account', 'public'],
-  catalogue: ['account', 'public', 'discover'],
+  public: ['account', 'public', ...publicFrame],
+  catalogue: ['account', 'public', 'discover', ...publicFrame, 'frame/limits.json', 'organization/countries.json'],
   member: [''],
 };
 
 /** The files of words of an area that a language has not got. */
 function missing(locale: string, area: string): string[] {
+  if (area.endsWith('.json')) return existsSync(join('src/words', locale, area)) ? [] : [area];
   const folder = join('src/words', DEFAULT_LOCALE, area);
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));

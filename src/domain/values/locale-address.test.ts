@@ -43,7 +43,10 @@ describe('the address of a page in a language', () => {
 describe('a page that is not complete in a language', () => {
   it('is shown in English', () => {
     expect(pageLocale('/login', 'ro')).toBe('ro');
+    expect(pageLocale('/programs', 'ro')).toBe('ro');
+    expect(pageLocale('/programs/a-call', 'ro')).toBe('ro');
     expect(pageLocale('/app/org', 'ro')).toBe('en');
+    expect(pageLocale('/app/programs', 'ro')).toBe('en');
     expect(pageLocale('/app/org', 'en-XA')).toBe('en-XA');
   });
 });

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, type ShownLocale } from './locale
 export type PageKind = 'public' | 'catalogue' | 'member';
 export const spokenOn: Readonly<Record<PageKind, readonly Locale[]>> = {
   public: LOCALES,
-  catalogue: [DEFAULT_LOCALE],
+  catalogue: LOCALES,
   member: [DEFAULT_LOCALE],
 };
 

@@ -9,6 +9,7 @@ import { useKitWords } from '#web/ui/page/kit-words.tsx';
 import { DeadlineBadge } from '#web/ui/judgement/deadline.tsx';
 import { Money } from '#web/ui/judgement/money.tsx';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
+import { useSourceLanguage } from '#web/page/source-language.ts';
 import { useWords } from '#web/page/words.ts';
 import type { Words } from '#words/words.ts';
 
@@ -34,6 +35,7 @@ function applicantsOf(words: LandingWords, { consortium }: ProgramCard): string 
 function CallRow({ program, now }: { readonly program: ProgramCard; readonly now: number }) {
   const words = useWords('landing');
   const kit = useKitWords();
+  const source = useSourceLanguage();
   const deadline = useWords('deadline');
   const next = program.windows
     .filter((each) => Date.parse(each.deadlineAt) > now)
@@ -53,7 +55,7 @@ function CallRow({ program, now }: { readonly program: ProgramCard; readonly now
   return (
     <tr className="border-b border-line align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3">
       <th scope="row" className="text-start font-normal max-md:col-span-2 md:py-2.5 md:pe-3">
-        <Link to={path} className="font-medium text-ink decoration-rule">
+        <Link to={path} lang={source} className="font-medium text-ink decoration-rule">
           {program.title}
         </Link>
         <span className="block text-meta text-ink-3 [overflow-wrap:anywhere]">{program.identifier}</span>

@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
+import { withLocale } from '#domain/values/locale-address.ts';
 import { useWords } from '#web/page/words.ts';
 import { AnchorButton, LinkButton } from '#web/ui/form/link-button.tsx';
 
@@ -7,6 +9,7 @@ const signUpPath: string = '/signup';
 /** Stands in place of the verdict for visitors: what they would see, and the way there. */
 export function VisitorNote({ signedInPath }: { readonly signedInPath: string }) {
   const words = useWords('program');
+  const loginPath = withLocale('/login', useRouter().options.context.address);
   return (
     <div className="grid justify-items-start gap-2 border border-dashed border-edge px-6 py-6">
       <p className="text-h3 font-semibold tracking-[-0.01em]">{words('visitor.title')}</p>
@@ -15,7 +18,9 @@ export function VisitorNote({ signedInPath }: { readonly signedInPath: string })
         <LinkButton to={signUpPath} variant="primary">
           {words('visitor.sign_up')}
         </LinkButton>
-        <AnchorButton href={`/login?next=${encodeURIComponent(signedInPath)}`}>{words('visitor.login')}</AnchorButton>
+        <AnchorButton href={`${loginPath}?next=${encodeURIComponent(signedInPath)}`}>
+          {words('visitor.login')}
+        </AnchorButton>
       </div>
     </div>
   );
