@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 import { documentFormats } from '#domain/project/document/document-codes.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { downloadPath } from '#web/project/project-paths.ts';
-
-const words: Readonly<Record<DocumentFormat, string>> = { pdf: 'Download PDF', docx: 'Download Word file' };
 
 type Props = {
   readonly projectId: string;
@@ -39,6 +38,7 @@ async function fetchFile(projectId: string, format: DocumentFormat): Promise<voi
 
 /** The application as a file: what is typed is saved first, then the server writes the document. */
 export function DownloadButtons({ projectId, saveFirst }: Props) {
+  const words = useWords('overview');
   const [busy, setBusy] = useState<DocumentFormat | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -48,10 +48,10 @@ export function DownloadButtons({ projectId, saveFirst }: Props) {
     try {
       const saved = await saveFirst();
       await fetchFile(projectId, format);
-      if (saved) showToast({ title: `${format.toUpperCase()} generated successfully` });
-      else setFailure('The file does not hold your last changes: they are not saved yet.');
+      if (saved) showToast({ title: words(`document.made_${format}`) });
+      else setFailure(words('document.not_newest'));
     } catch {
-      setFailure('Failed to generate export. Please try again.');
+      setFailure(words('document.failed'));
     }
     setBusy(null);
   };
@@ -67,7 +67,7 @@ export function DownloadButtons({ projectId, saveFirst }: Props) {
             onClick={busy === null ? () => void download(format) : undefined}
           >
             {busy === format ? null : <Icon icon={Download} />}
-            {words[format]}
+            {words(`document.${format}`)}
           </Button>
         ))}
       </div>

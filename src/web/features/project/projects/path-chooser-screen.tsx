@@ -20,25 +20,23 @@ import { instantOf } from '#web/api/instant-of.ts';
 import { applicationPath, callPath } from '#web/project/project-paths.ts';
 import { PathCards, PathComparison } from './path-cards.tsx';
 
-const FAILED = 'Failed to create project. Please try again.';
+type Failure = 'failed' | 'failed.closed' | 'failed.role' | 'failed.missing';
 
-/** What went wrong with creating a project, in words. */
-function failureOf(error: unknown): string {
-  if (!(error instanceof ORPCError)) return FAILED;
-  if (error.code === 'PROGRAM_CLOSED')
-    return 'This call has closed. A project can be started only while its deadline lies ahead.';
-  if (error.code === 'FORBIDDEN')
-    return 'Your role in this organization does not allow creating projects. An owner, an admin or a contributor can.';
-  return FAILED;
+/** What went wrong with creating a project. */
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ORPCError)) return 'failed';
+  if (error.code === 'PROGRAM_CLOSED') return 'failed.closed';
+  return error.code === 'FORBIDDEN' ? 'failed.role' : 'failed';
 }
 
 /** How to write the application: three ways, of which the self path is there and free. */
 export function PathChooserScreen({ program }: { readonly program: ProgramDetail }) {
+  const words = useWords('new_project');
   const kit = useKitWords();
   const me = useMe();
   const now = useNow();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const orgId = me?.currentOrgId ?? null;
   const organization = me?.memberships.find((membership) => membership.orgId === orgId);
   const windows = program.windows.flatMap(({ deadlineAt, ...window }) =>
@@ -50,7 +48,7 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
   const create = useMutation(
     queries.projects.create.mutationOptions({
       onSuccess: async ({ projectId }) => {
-        showToast({ title: 'Project created successfully!' });
+        showToast({ title: words('created') });
         void queryClient.invalidateQueries({ queryKey: queries.projects.list.key() });
         await navigate({ to: applicationPath(projectId) });
       },
@@ -59,20 +57,26 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
   );
   const start = () => {
     setFailure(null);
-    if (orgId === null || me === null) setFailure('Missing organization, program, or user information');
+    if (orgId === null || me === null) setFailure('failed.missing');
     else create.mutate({ orgId, programId: program.id, path: 'self' });
   };
 
   return (
     <>
       <PageTitle
-        title="How do you want to write this application?"
+        title={words('title')}
         lead={
           <>
             <Link to={callPath(program.slug)}>{program.identifier}</Link>
-            {' · ' +
-              `${program.title}${deadline === null || closed ? '' : `. ${deadline.date}, ${deadline.hour} Brussels time, ${kit('days_left', { days: deadline.daysLeft ?? 0 })}`}. ` +
-              'What you write stays yours, whatever the path.'}
+            {' · '}
+            {deadline === null || closed
+              ? words('call', { title: program.title })
+              : words('call_until', {
+                  title: program.title,
+                  date: deadline.date,
+                  hour: deadline.hour,
+                  left: kit('days_left', { days: deadline.daysLeft ?? 0 }),
+                })}
           </>
         }
       />
@@ -80,25 +84,27 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
         <div className="mb-8">
           <Notice
             tone="block"
-            title="This call is closed"
-            actions={<LinkButton to={callPath(program.slug)}>Back to the call</LinkButton>}
+            title={words('closed.title')}
+            actions={<LinkButton to={callPath(program.slug)}>{words('closed.back')}</LinkButton>}
           >
-            Its last deadline has passed, so no project can be started for it.
+            {words('closed.text')}
           </Notice>
         </div>
       ) : null}
       {failure === null ? null : (
         <div className="mb-8">
-          <Notice tone="block" title={failure} announce />
+          <Notice tone="block" title={words(failure)} announce />
         </div>
       )}
       <PathCards
         action={
           <div className="flex flex-wrap items-center gap-3">
             <Button size="large" busy={create.isPending} disabled={closed} onClick={start}>
-              Start Project
+              {words('start')}
             </Button>
-            {organization === undefined ? null : <p className="text-meta text-ink-3">{`For ${organization.name}`}</p>}
+            {organization === undefined ? null : (
+              <p className="text-meta text-ink-3">{words('for', { organization: organization.name })}</p>
+            )}
           </div>
         }
       />

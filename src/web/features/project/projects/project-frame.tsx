@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Failed } from '#web/ui/page/states.tsx';
 import { intakePath, projectPath } from '#web/project/project-paths.ts';
@@ -13,13 +14,15 @@ import { usePlaceNoted } from './use-place.ts';
 
 type Query = UseQueryResult;
 
+type Failure = 'unable_overview' | 'unable_annexes' | 'unable_tasks' | 'unable_red_flags';
+
 /** What failed, in the words of the page that it failed on. */
-const failures: ReadonlyMap<string, string> = new Map([
-  ['', 'Failed to load project status'],
-  ['/annexes', 'Failed to load annexes'],
-  ['/tasks', 'Failed to load tasks'],
-  ['/red-flags', 'Failed to load validation issues'],
-]);
+const failures: ReadonlyMap<string, Failure> = new Map([
+  ['', 'unable_overview'],
+  ['/annexes', 'unable_annexes'],
+  ['/tasks', 'unable_tasks'],
+  ['/red-flags', 'unable_red_flags'],
+] as const);
 
 /** What the frame shows where a project can't be judged. Its intake is stored on its own and may still be there. */
 function UnableToLoad({
@@ -31,21 +34,20 @@ function UnableToLoad({
   readonly projectId: string;
   readonly path: string;
 }) {
-  const title =
-    query.errorUpdateCount > 0
-      ? (failures.get(path.slice(projectPath(projectId).length)) ?? 'Failed to load project data')
-      : 'No project data available.';
+  const words = useWords('project_frame');
+  const failure = failures.get(path.slice(projectPath(projectId).length)) ?? 'failed';
+  const title = words(query.errorUpdateCount > 0 ? failure : 'unable_no_data');
   return (
     <>
-      <h1 className="mb-6">Unable to Load Project</h1>
+      <h1 className="mb-6">{words('unable')}</h1>
       <Failed
         level={2}
         title={title}
         onRetry={() => void query.refetch()}
         retrying={query.fetchStatus === 'fetching'}
-        actions={<LinkButton to={intakePath(projectId)}>Go to Intake</LinkButton>}
+        actions={<LinkButton to={intakePath(projectId)}>{words('to_intake')}</LinkButton>}
       >
-        Nothing that you saved is lost. Please try again.
+        {words('failed_text')}
       </Failed>
     </>
   );
@@ -53,6 +55,7 @@ function UnableToLoad({
 
 /** What stands around every page of a project. */
 export function ProjectFrame({ projectId, children }: { readonly projectId: string; readonly children: ReactNode }) {
+  const words = useWords('project_frame');
   const query = useQuery(projectQuery(projectId));
   const head = useStoredProject(projectId)?.head;
   const title = useProject(projectId, ({ intake }) => intake.intake.title);
@@ -74,7 +77,7 @@ export function ProjectFrame({ projectId, children }: { readonly projectId: stri
   if (path === intakePath(projectId))
     return (
       <>
-        <h1 className="mb-6">Project</h1>
+        <h1 className="mb-6">{words('project')}</h1>
         {children}
       </>
     );

@@ -16,10 +16,11 @@ import { ProjectTabs } from './project-tabs.tsx';
 /** What every page of a project begins with: title, call, deadline, and the ways to its parts. */
 export function ProjectHead({ head, title: typed }: { readonly head: StoredHead; readonly title: string }) {
   const { program } = head;
+  const words = useWords('project_frame');
   const names = useWords('project_names');
   const title = typed === '' ? names('untitled') : typed;
   const isOverview = useLocation({ select: ({ pathname }) => pathname === projectPath(head.id) });
-  const heading = typed === '' && isOverview ? 'Project Overview' : title;
+  const heading = typed === '' && isOverview ? words('overview') : title;
   useCrumbName(projectPath(head.id), title);
   const own = ownRate(fundingRates(program), isNonProfit(head.organization));
   const rates = useWords('own_rate');
@@ -37,7 +38,7 @@ export function ProjectHead({ head, title: typed }: { readonly head: StoredHead;
         </h1>
         <StatusBadge status={head.status} />
         {deadline === null ? null : deadline.state === 'closed' ? (
-          <Badge tone="closed">Deadline passed</Badge>
+          <Badge tone="closed">{words('passed')}</Badge>
         ) : (
           <DeadlineBadge state={deadline.state} daysLeft={deadline.daysLeft} opens={deadline.opens} />
         )}
@@ -51,8 +52,12 @@ export function ProjectHead({ head, title: typed }: { readonly head: StoredHead;
         <Link to={callPath(head.programSlug)}>{program.identifier}</Link>
         {[
           ` · ${program.title}`,
-          program.programme.funder === '' ? 'Unknown Funder' : program.programme.funder,
-          rate === null ? '' : `Funding\u00a0rate\u00a0${rate}${open === null ? '' : ` (${open})`}`,
+          program.programme.funder === '' ? words('unknown_funder') : program.programme.funder,
+          rate === null
+            ? ''
+            : open === null
+              ? words('funding_rate', { rate })
+              : words('funding_rate_open', { rate, open }),
         ]
           .filter((part) => part !== '')
           .join(' · ')}

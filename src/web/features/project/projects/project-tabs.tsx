@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -24,13 +25,12 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
   const here = tabs.find(({ to }) => to === pathname)?.label;
   const trigger = (
     <Button variant="quiet">
-      <span className="hidden-text">Pages of the project, now: </span>
-      {here ?? 'Pages'}
+      {frame.rich('pages_now', { page: here ?? frame('pages'), hidden })}
       <Icon icon={ChevronDown} className="text-ink-3" />
     </Button>
   );
   return (
-    <nav aria-label="Project" className="-mx-3 mt-3 -mb-px">
+    <nav aria-label={frame('project')} className="-mx-3 mt-3 -mb-px">
       <div className="flex flex-wrap max-side:hidden">
         {tabs.map(({ label, to, exact }) => (
           <Link key={label} to={to} activeOptions={{ exact, includeSearch: false }} className={tab}>
@@ -40,7 +40,7 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
       </div>
       <div className="pb-2 side:hidden">
         <Menu
-          label="Pages of the project"
+          label={frame('pages_of_project')}
           trigger={trigger}
           items={tabs.map(({ label, to }) => ({
             key: label,

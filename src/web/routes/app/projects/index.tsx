@@ -5,7 +5,7 @@ import { NoOrganization } from '#web/features/project/projects/no-organization.t
 import { useMe } from '#web/api/me.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
-import { wordsFor } from '#web/page/words.ts';
+import { useWords, wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/app/projects/')({
   validateSearch: projectSearchIn,
@@ -14,6 +14,8 @@ export const Route = createFileRoute('/app/projects/')({
 });
 
 function ProjectsPage() {
+  const titles = useWords('app_titles');
+  const words = useWords('no_organization');
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/app/projects/' });
   const orgId = useMe()?.currentOrgId ?? null;
@@ -21,8 +23,8 @@ function ProjectsPage() {
     <AppMain>
       {orgId === null ? (
         <>
-          <h1 className="mb-6">My Projects</h1>
-          <NoOrganization title="No organization yet" />
+          <h1 className="mb-6">{titles('projects')}</h1>
+          <NoOrganization title={words('title')} />
         </>
       ) : (
         <ProjectListScreen

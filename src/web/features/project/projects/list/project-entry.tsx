@@ -3,10 +3,9 @@ import { Archive, ArchiveRestore, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import type { ProjectCard } from '#contract/projects.ts';
 import { DELETED_KEPT_DAYS } from '#domain/project/overview/project-list.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
-import { UNTITLED_PROJECT } from '#messages/projects.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { deadlineView } from '#words/discover/deadline-view.ts';
-import { formatDayOf, formatMoment } from '#web/format/format.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { useNow } from '#web/page/now.tsx';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -21,8 +20,9 @@ import type { ProjectActions } from './use-project-actions.ts';
 
 export type EntryRights = { readonly mayEdit: boolean; readonly mayCreate: boolean };
 
-function nameOf(project: ProjectCard): string {
-  return project.title === '' ? UNTITLED_PROJECT : project.title;
+function useNameOf({ title }: ProjectCard): string {
+  const names = useWords('project_names');
+  return title === '' ? names('untitled') : title;
 }
 
 function ActionsMenu({
@@ -36,31 +36,33 @@ function ActionsMenu({
   readonly rights: EntryRights;
   readonly actions: ProjectActions;
 }) {
+  const words = useWords('project_list');
+  const name = useNameOf(project);
   const items: MenuItem[] = [];
   if (rights.mayCreate)
-    items.push({ key: 'duplicate', label: 'Duplicate', icon: Copy, onSelect: () => actions.duplicate(project) });
+    items.push({ key: 'duplicate', label: words('duplicate'), icon: Copy, onSelect: () => actions.duplicate(project) });
   if (rights.mayEdit)
     items.push(
       archived
         ? {
             key: 'unarchive',
-            label: 'Unarchive',
+            label: words('unarchive'),
             icon: ArchiveRestore,
             onSelect: () => actions.archive(project, false),
           }
-        : { key: 'archive', label: 'Archive', icon: Archive, onSelect: () => actions.archive(project, true) },
+        : { key: 'archive', label: words('archive'), icon: Archive, onSelect: () => actions.archive(project, true) },
     );
   if (project.mayDelete)
-    items.push({ key: 'delete', label: 'Delete', icon: Trash2, onSelect: () => actions.askToDelete(project) });
+    items.push({ key: 'delete', label: words('delete'), icon: Trash2, onSelect: () => actions.askToDelete(project) });
   if (items.length === 0) return null;
-  const label = `Actions for ${nameOf(project)}`;
+  const label = words('actions_of', { title: name });
   return (
     <div className="relative">
       <Menu
         align="end"
         label={label}
         trigger={
-          <Button variant="quiet" size="small" icon aria-label={label} title="Actions">
+          <Button variant="quiet" size="small" icon aria-label={label} title={words('actions')}>
             <Icon icon={Ellipsis} />
           </Button>
         }
@@ -71,10 +73,11 @@ function ActionsMenu({
 }
 
 function Due({ project }: { readonly project: ProjectCard }) {
+  const words = useWords('project_list');
   const deadline = useWords('deadline');
   const now = useNow();
   const deadlineAt = instantOf(project.deadlineAt);
-  if (deadlineAt === null) return <p className="text-meta text-ink-3">No deadline stated</p>;
+  if (deadlineAt === null) return <p className="text-meta text-ink-3">{words('no_deadline')}</p>;
   const { state, daysLeft, date, hour, instant } = deadlineView(
     deadline,
     { deadlineAt, opensAt: null, hourAssumed: false },
@@ -85,7 +88,7 @@ function Due({ project }: { readonly project: ProjectCard }) {
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
       <DeadlineWhen date={date} hour={hour} instant={instant} />
       {state === 'closed' ? (
-        <Badge tone="closed">Deadline passed</Badge>
+        <Badge tone="closed">{words('passed')}</Badge>
       ) : (
         <DeadlineBadge state={state} daysLeft={daysLeft} />
       )}
@@ -94,18 +97,19 @@ function Due({ project }: { readonly project: ProjectCard }) {
 }
 
 function Figures({ project }: { readonly project: ProjectCard }) {
+  const words = useWords('project_list');
   const updated = instantOf(project.updatedAt);
   return (
     <div className="min-w-0">
       <p className="mb-1.5 flex items-baseline justify-between gap-2">
-        <span className="text-label font-medium text-ink-3">Overall Progress</span>
-        <b className="font-semibold tabular-nums">{`${project.progress}\u00a0%`}</b>
+        <span className="text-label font-medium text-ink-3">{words('progress')}</span>
+        <b className="font-semibold tabular-nums">{words('percent', { percent: project.progress })}</b>
       </p>
       <Progress percent={project.progress} tone={project.progress === 100 ? 'done' : 'ink'} />
       <div className="mt-2.5">
         <Due project={project} />
       </div>
-      {updated === null ? null : <p className="mt-1 text-meta text-ink-3">{`Updated ${formatMoment(updated)}`}</p>}
+      {updated === null ? null : <p className="mt-1 text-meta text-ink-3">{words('updated', { at: updated })}</p>}
     </div>
   );
 }
@@ -119,6 +123,7 @@ type Props = {
 
 /** A ruled entry of the list: the title leads to the project. */
 export function ProjectEntry({ project, archived, rights, actions }: Props) {
+  const name = useNameOf(project);
   return (
     <li className="relative grid gap-x-10 gap-y-4 border-b border-line py-5 hover:bg-desk lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="min-w-0">
@@ -129,7 +134,7 @@ export function ProjectEntry({ project, archived, rights, actions }: Props) {
                 to={projectPath(project.id)}
                 className={`no-underline after:absolute after:inset-0 hover:underline ${project.title === '' ? 'text-ink-2' : 'text-ink'}`}
               >
-                {nameOf(project)}
+                {name}
               </Link>
             </h2>
             <StatusBadge status={project.status} />
@@ -157,20 +162,20 @@ export function DeletedEntry({
   readonly project: ProjectCard;
   readonly actions: ProjectActions;
 }) {
+  const words = useWords('project_list');
+  const name = useNameOf(project);
   const deletedAt = instantOf(project.deletedAt);
   const until = deletedAt === null ? null : instantFromMs(msOf(deletedAt) + DELETED_KEPT_DAYS * DAY_MS);
   return (
     <li className="flex flex-wrap items-center gap-x-8 gap-y-3 border-b border-line py-5">
       <div className="min-w-0 flex-1 basis-64">
-        <h2 className="font-serif text-h3 font-semibold text-ink-2 [overflow-wrap:anywhere]">{nameOf(project)}</h2>
+        <h2 className="font-serif text-h3 font-semibold text-ink-2 [overflow-wrap:anywhere]">{name}</h2>
         <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]">{`${project.program.identifier} · ${project.program.category}`}</p>
         {deletedAt === null || until === null ? null : (
-          <p className="mt-1 text-meta text-ink-3">{`Deleted ${formatMoment(deletedAt)}. It can be restored until ${formatDayOf(until)}.`}</p>
+          <p className="mt-1 text-meta text-ink-3">{words('deleted_at', { at: deletedAt, until })}</p>
         )}
       </div>
-      <Button onClick={() => actions.restore(project)}>
-        Restore<span className="hidden-text">{` ${nameOf(project)}`}</span>
-      </Button>
+      <Button onClick={() => actions.restore(project)}>{words.rich('restore_of', { title: name, hidden })}</Button>
     </li>
   );
 }

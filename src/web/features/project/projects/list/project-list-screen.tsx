@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ProjectView } from '#domain/project/project-codes.ts';
-import { UNTITLED_PROJECT } from '#messages/projects.ts';
-import { formatNumberOf } from '#web/format/format.ts';
+import { DELETED_KEPT_DAYS } from '#domain/project/overview/project-list.ts';
+import { useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
@@ -17,38 +17,39 @@ import { askedProjects, type ProjectSearch } from '#domain/project/overview/proj
 import { useProjectActions, type ProjectActions } from './use-project-actions.ts';
 
 function NoProjects({ view, mayCreate }: { readonly view: ProjectView; readonly mayCreate: boolean }) {
+  const words = useWords('project_list');
   if (view === 'archived')
     return (
-      <Empty level={2} title="No archived projects">
-        Projects that you put aside stand here. They keep everything, and can be taken back at any time.
+      <Empty level={2} title={words('empty.archived')}>
+        {words('empty.archived_text')}
       </Empty>
     );
   if (view === 'deleted')
     return (
-      <Empty level={2} title="Nothing was deleted lately">
-        A deleted project stands here for 30 days and can be restored. After that it is gone for good.
+      <Empty level={2} title={words('empty.deleted')}>
+        {words('empty.deleted_text', { days: DELETED_KEPT_DAYS })}
       </Empty>
     );
   return (
     <Empty
       level={2}
-      title="No projects yet"
+      title={words('empty.current')}
       actions={
         mayCreate ? (
           <LinkButton to={PROGRAMS_PATH} variant="primary">
-            Create Your First Project
+            {words('empty.create')}
           </LinkButton>
         ) : undefined
       }
     >
-      {mayCreate
-        ? 'A project holds one application: its call, its texts and its files. Find a call that fits, then start.'
-        : 'Projects that your organization starts, and that you may see, stand here.'}
+      {words(mayCreate ? 'empty.current_text' : 'empty.current_reader')}
     </Empty>
   );
 }
 
 function DeleteDialog({ actions }: { readonly actions: ProjectActions }) {
+  const words = useWords('project_list');
+  const names = useWords('project_names');
   const { asked, busy, keep, remove } = actions;
   return (
     <Dialog
@@ -56,18 +57,21 @@ function DeleteDialog({ actions }: { readonly actions: ProjectActions }) {
       onOpenChange={(open) => {
         if (!open) keep();
       }}
-      title={`Delete ${asked === null || asked.title === '' ? UNTITLED_PROJECT : `“${asked.title}”`}?`}
+      title={
+        asked === null || asked.title === ''
+          ? words('ask.untitled', { title: names('untitled') })
+          : words('ask.title', { title: asked.title })
+      }
       actions={
         <>
-          <DialogClose>Keep it</DialogClose>
+          <DialogClose>{words('ask.keep')}</DialogClose>
           <Button variant="danger" busy={busy} onClick={asked === null ? undefined : () => remove(asked)}>
-            Delete
+            {words('delete')}
           </Button>
         </>
       }
     >
-      Its texts, budget and annexes are hidden from everybody. It can be restored for 30 days; after that it is gone for
-      good.
+      {words('ask.text', { days: DELETED_KEPT_DAYS })}
     </Dialog>
   );
 }
@@ -83,6 +87,7 @@ type Props = {
  * entries of another.
  */
 export function ProjectListScreen({ orgId, search, onSearch }: Props) {
+  const words = useWords('project_list');
   const view: ProjectView = search.view ?? 'current';
   const input = { orgId, ...askedProjects(search) };
   // While another order is on its way the present one stays.
@@ -93,17 +98,17 @@ export function ProjectListScreen({ orgId, search, onSearch }: Props) {
     mayCreate && view === 'current' && total > 0 ? (
       <LinkButton to={PROGRAMS_PATH}>
         <Icon icon={Plus} />
-        New Project
+        {words('new')}
       </LinkButton>
     ) : undefined;
   return (
     <>
-      <PageTitle title="My Projects" action={newProject} />
+      <PageTitle title={words('title')} action={newProject} />
       <ListViews search={search} />
-      {list.isPending ? <Loading label="Loading projects" rows={3} /> : null}
+      {list.isPending ? <Loading label={words('loading')} rows={3} /> : null}
       {list.isError ? (
-        <Failed level={2} title="Error" onRetry={() => void list.refetch()} retrying={list.isFetching}>
-          Failed to load projects. Please try again.
+        <Failed level={2} title={words('failed.title')} onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          {words('failed.text')}
         </Failed>
       ) : null}
       {list.isSuccess && total === 0 ? <NoProjects view={view} mayCreate={mayCreate} /> : null}
@@ -111,21 +116,21 @@ export function ProjectListScreen({ orgId, search, onSearch }: Props) {
       {list.isSuccess && total > 0 ? (
         <output className="mb-2 block text-meta text-ink-3">
           {items.length === total
-            ? formatNumberOf(total, 'project')
-            : `${items.length} of ${formatNumberOf(total, 'project')}`}
+            ? words('count', { count: total })
+            : words('count_of', { shown: items.length, count: total })}
         </output>
       ) : null}
       {list.isSuccess && total > 0 && items.length === 0 ? (
         <Empty
           level={2}
-          title="No projects found"
+          title={words('nothing.title')}
           actions={
             <Button onClick={() => onSearch(search.view === undefined ? {} : { view: search.view })}>
-              Clear Filters
+              {words('nothing.clear')}
             </Button>
           }
         >
-          No project has these words in its title or description, with the status and deadline chosen.
+          {words('nothing.text')}
         </Empty>
       ) : null}
       {items.length > 0 ? (

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ProjectCard } from '#contract/projects.ts';
+import { DELETED_KEPT_DAYS } from '#domain/project/overview/project-list.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
+import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { intakePath } from '#web/project/project-paths.ts';
 
@@ -22,21 +24,20 @@ async function reload(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queries.projects.list.key() });
 }
 
-function fail(title: string) {
-  return () => showToast({ title, description: 'Nothing was changed. Please try again.', tone: 'block' });
-}
-
 /** What can be done with a project from the list. Each action says what its result is. */
 export function useProjectActions(orgId: string): ProjectActions {
+  const words = useWords('project_list');
+  const fail = (what: 'restore' | 'delete' | 'archive' | 'duplicate') => () =>
+    showToast({ title: words(`failed.${what}`), description: words('failed.nothing'), tone: 'block' });
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ProjectCard | null>(null);
   const undelete = useMutation(
     queries.projects.undelete.mutationOptions({
       onSuccess: async () => {
         await reload();
-        showToast({ title: 'Project restored' });
+        showToast({ title: words('done.restored') });
       },
-      onError: fail('Failed to restore project'),
+      onError: fail('restore'),
     }),
   );
   const remove = useMutation(
@@ -45,12 +46,12 @@ export function useProjectActions(orgId: string): ProjectActions {
         setAsked(null);
         await reload();
         showToast({
-          title: 'Project deleted',
-          description: 'It can be restored for 30 days.',
-          action: { label: 'Undo', onClick: () => undelete.mutate({ orgId, projectId }) },
+          title: words('done.deleted'),
+          description: words('done.deleted_text', { days: DELETED_KEPT_DAYS }),
+          action: { label: words('undo'), onClick: () => undelete.mutate({ orgId, projectId }) },
         });
       },
-      onError: fail('Failed to delete project'),
+      onError: fail('delete'),
     }),
   );
   const archive = useMutation(
@@ -58,21 +59,21 @@ export function useProjectActions(orgId: string): ProjectActions {
       onSuccess: async (_, { projectId, archived }) => {
         await reload();
         showToast({
-          title: archived ? 'Project archived' : 'Project unarchived',
-          action: { label: 'Undo', onClick: () => archive.mutate({ projectId, archived: !archived }) },
+          title: words(archived ? 'done.archived' : 'done.unarchived'),
+          action: { label: words('undo'), onClick: () => archive.mutate({ projectId, archived: !archived }) },
         });
       },
-      onError: fail('Failed to change project'),
+      onError: fail('archive'),
     }),
   );
   const duplicate = useMutation(
     queries.projects.duplicate.mutationOptions({
       onSuccess: async ({ projectId }) => {
         void reload();
-        showToast({ title: 'Project duplicated' });
+        showToast({ title: words('done.duplicated') });
         await navigate({ to: intakePath(projectId) });
       },
-      onError: fail('Failed to duplicate project'),
+      onError: fail('duplicate'),
     }),
   );
   return {

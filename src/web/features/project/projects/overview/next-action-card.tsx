@@ -1,9 +1,10 @@
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { openActions, type NextAction } from '#domain/project/overview/next-action.ts';
-import { actionLabels, actionSentence, thenSentence } from '#messages/overview.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { AnchorButton, LinkButton } from '#web/ui/form/link-button.tsx';
 import { pagePath } from '#web/project/project-pages.ts';
+import { actionText, afterText } from '#words/project/next-action.ts';
 import type { ValidationRun } from './use-run-validation.ts';
 
 const pages = {
@@ -26,7 +27,8 @@ function ActionButton({
   onRefresh,
   validation,
 }: Doing & { readonly action: NextAction; readonly projectId: string }) {
-  const label = actionLabels[action.code];
+  const words = useWords('overview');
+  const label = words(`action.${action.code}`);
   switch (action.code) {
     case 'refresh_status':
       return (
@@ -37,7 +39,7 @@ function ActionButton({
     case 'run_validation':
       return (
         <Button variant="primary" size="large" busy={validation.busy} onClick={validation.start}>
-          {validation.busy ? 'Validating...' : label}
+          {validation.busy ? words('validating') : label}
         </Button>
       );
     case 'build_package':
@@ -68,18 +70,22 @@ export function NextActionCard({
   mayEdit,
   ...doing
 }: Doing & { readonly facts: ProjectFacts; readonly mayEdit: boolean }) {
+  const words = useWords('overview');
+  const said = { words, names: useWords('project_names') };
   const [next, after] = openActions(facts);
   if (next === undefined) return null;
-  const { heading, detail } = actionSentence(next, facts);
+  const { heading, detail } = actionText(said, next, facts);
   return (
     <section
-      aria-label="Next Best Action"
+      aria-label={words('next')}
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-heavy px-5 py-5"
     >
       <div className="min-w-0">
-        <p className="text-label font-medium text-ink-3">Next Best Action</p>
+        <p className="text-label font-medium text-ink-3">{words('next')}</p>
         <h2 className="mt-1 font-sans text-h3 font-semibold tracking-[-0.01em]">{heading}</h2>
-        <p className="mt-0.5 text-ink-2">{[detail, thenSentence(after)].filter((part) => part !== null).join(' ')}</p>
+        <p className="mt-0.5 text-ink-2">
+          {[detail, afterText(said, after)].filter((part) => part !== null).join(' ')}
+        </p>
       </div>
       <ActionButton action={mayEdit ? next : { code: 'refresh_status' }} projectId={facts.id} {...doing} />
     </section>

@@ -8,15 +8,7 @@ import type { ProjectFacts } from '#domain/project/facts.ts';
 import { tasksByDay } from '#domain/project/overview/overview.ts';
 import { cents } from '#domain/values/money.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
-import { trlLabel } from '#messages/organization.ts';
-import {
-  formatCount,
-  formatDay,
-  formatEuro,
-  formatEuroExact,
-  formatMoment,
-  formatNumberOf,
-} from '#web/format/format.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { useNow } from '#web/page/now.tsx';
@@ -27,6 +19,7 @@ import { Group } from '#web/ui/page/headings.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { callPath } from '#web/project/project-paths.ts';
 import { pagePath, placeOf } from '#web/project/project-pages.ts';
+import { trlText } from '#words/organization/trl-text.ts';
 import { PageLink } from '#web/features/project/projects/page-link.tsx';
 
 const SHOWN_TASKS = 5;
@@ -50,40 +43,43 @@ function Issues({
 }: {
   readonly facts: ProjectFacts;
 }) {
+  const words = useWords('overview');
   return (
     <Group
       level={2}
-      title="Issues Found"
+      title={words('issues')}
       aside={
         <PageLink projectId={id} page="red-flags">
-          View All Issues
+          {words('issues.view')}
         </PageLink>
       }
     >
       {hard + soft === 0 ? (
         <p className="flex items-center gap-2.5 text-ink-2">
           <Icon icon={ranAt === null ? CircleDashed : CircleCheck} className={ranAt === null ? '' : 'text-yes'} />
-          {ranAt === null ? 'The validation has not run yet.' : 'No open issue.'}
+          {words(ranAt === null ? 'issues.not_run' : 'issues.none')}
         </p>
       ) : (
         <>
-          <h3 className="mb-2 font-sans text-label font-medium tracking-normal text-ink-3">Issues to Address</h3>
+          <h3 className="mb-2 font-sans text-label font-medium tracking-normal text-ink-3">
+            {words('issues.to_address')}
+          </h3>
           {hard > 0 ? (
             <p className={row}>
               <span className="inline-flex items-center gap-2.5 font-medium">
                 <Icon icon={OctagonAlert} className="text-block" />
-                {`${formatCount(hard)} blocking`}
+                {words('issues.blocking', { count: hard })}
               </span>
-              <Badge tone="block">Critical</Badge>
+              <Badge tone="block">{words('issues.critical')}</Badge>
             </p>
           ) : null}
           {soft > 0 ? (
             <p className={row}>
               <span className="inline-flex items-center gap-2.5 font-medium">
                 <Icon icon={TriangleAlert} className="text-check" />
-                {formatNumberOf(soft, 'warning')}
+                {words('issues.warnings', { count: soft })}
               </span>
-              <Badge tone="check">Warning</Badge>
+              <Badge tone="check">{words('issues.warning')}</Badge>
             </p>
           ) : null}
         </>
@@ -93,27 +89,29 @@ function Issues({
 }
 
 function Budget({ facts }: { readonly facts: ProjectFacts }) {
+  const words = useWords('overview');
+  const { euroExact } = words.formats;
   const { amount, requested } = budgetTotals(facts).total;
   const own = cents(amount - requested);
   return (
     <Group
       level={2}
-      title="Budget"
+      title={words('budget')}
       aside={
         <PageLink projectId={facts.id} page="budget">
-          Open Budget
+          {words('budget.open')}
         </PageLink>
       }
     >
       {facts.budgetLines.length === 0 ? (
-        <p className="text-ink-2">No budget lines yet.</p>
+        <p className="text-ink-2">{words('budget.empty')}</p>
       ) : (
         <dl>
-          <Row name="Total costs">{formatEuroExact(amount)}</Row>
-          <Row name="Requested">
-            <b className="font-semibold">{formatEuroExact(requested)}</b>
+          <Row name={words('budget.costs')}>{euroExact(amount)}</Row>
+          <Row name={words('budget.requested')}>
+            <b className="font-semibold">{euroExact(requested)}</b>
           </Row>
-          <Row name="Own contribution">{formatEuroExact(own)}</Row>
+          <Row name={words('budget.own')}>{euroExact(own)}</Row>
         </dl>
       )}
     </Group>
@@ -121,6 +119,7 @@ function Budget({ facts }: { readonly facts: ProjectFacts }) {
 }
 
 function Annexes({ facts }: { readonly facts: ProjectFacts }) {
+  const words = useWords('overview');
   const wanted = facts.annexList.filter(isWantedAtSubmission);
   const missing = wanted.some(
     ({ key }) => !facts.annexFiles.some((file) => file.key === key && file.status !== 'rejected'),
@@ -128,16 +127,15 @@ function Annexes({ facts }: { readonly facts: ProjectFacts }) {
   return (
     <Group
       level={2}
-      title="Annexes"
+      title={words('annexes')}
       aside={
         <PageLink projectId={facts.id} page="annexes">
-          {missing ? 'Upload' : 'View'}
-          <span className="hidden-text"> annexes</span>
+          {words.rich(missing ? 'annexes.upload' : 'annexes.view', { hidden })}
         </PageLink>
       }
     >
       {wanted.length === 0 ? (
-        <p className="text-ink-2">This program wants none uploaded at submission.</p>
+        <p className="text-ink-2">{words('annexes.none')}</p>
       ) : (
         <dl>
           {wanted.map(({ key, label }) => (
@@ -152,14 +150,16 @@ function Annexes({ facts }: { readonly facts: ProjectFacts }) {
 }
 
 function IntakeSummary({ facts: { id, intake } }: { readonly facts: ProjectFacts }) {
-  const missing = <span className="text-ink-3">not filled in</span>;
+  const words = useWords('overview');
+  const names = useWords('organization_names');
+  const missing = <span className="text-ink-3">{words('intake.missing')}</span>;
   return (
     <Group
       level={2}
-      title="Intake Summary"
+      title={words('intake')}
       aside={
         <PageLink projectId={id} page="intake">
-          Edit Intake
+          {words('intake.edit')}
         </PageLink>
       }
     >
@@ -169,12 +169,12 @@ function IntakeSummary({ facts: { id, intake } }: { readonly facts: ProjectFacts
         </p>
       )}
       <dl>
-        <Row name="TRL">{intake.trl === null ? missing : trlLabel(intake.trl)}</Row>
-        <Row name="Duration">
-          {intake.durationMonths === null ? missing : formatNumberOf(intake.durationMonths, 'month')}
+        <Row name={words('intake.trl')}>{intake.trl === null ? missing : trlText(names, intake.trl)}</Row>
+        <Row name={words('intake.duration')}>
+          {intake.durationMonths === null ? missing : words('intake.months', { count: intake.durationMonths })}
         </Row>
-        <Row name="Requested amount">
-          {intake.requestedAmount === null ? missing : formatEuro(intake.requestedAmount)}
+        <Row name={words('intake.requested')}>
+          {intake.requestedAmount === null ? missing : words.formats.euro(intake.requestedAmount)}
         </Row>
       </dl>
     </Group>
@@ -182,29 +182,30 @@ function IntakeSummary({ facts: { id, intake } }: { readonly facts: ProjectFacts
 }
 
 function Tasks({ facts: { id, tasks } }: { readonly facts: ProjectFacts }) {
+  const words = useWords('overview');
   const today = dayIn(BRUSSELS, instantFromMs(useNow()));
   if (pagePath(id, 'tasks') === null) return null;
   const due = tasksByDay(tasks);
   return (
     <Group
       level={2}
-      title="Tasks due"
+      title={words('tasks')}
       aside={
         <PageLink projectId={id} page="tasks">
-          View Tasks
+          {words('tasks.view')}
         </PageLink>
       }
     >
       {due.length === 0 ? (
-        <p className="text-ink-2">No open task has a due date.</p>
+        <p className="text-ink-2">{words('tasks.none')}</p>
       ) : (
         <dl>
           {due.slice(0, SHOWN_TASKS).map((task) => (
             <Row key={task.id} name={<span className="[overflow-wrap:anywhere] text-ink">{task.title}</span>}>
               {task.dueDate < today ? (
-                <Badge tone="block">{`Overdue, ${formatDay(task.dueDate)}`}</Badge>
+                <Badge tone="block">{words('tasks.overdue', { day: task.dueDate })}</Badge>
               ) : (
-                <span className="text-meta text-ink-3">{formatDay(task.dueDate)}</span>
+                <span className="text-meta text-ink-3">{words.formats.day(task.dueDate)}</span>
               )}
             </Row>
           ))}
@@ -215,6 +216,7 @@ function Tasks({ facts: { id, tasks } }: { readonly facts: ProjectFacts }) {
 }
 
 function Resume({ projectId }: { readonly projectId: string }) {
+  const words = useWords('overview');
   const frame = useWords('project_frame');
   const names = useWords('project_names');
   const { data } = useQuery(queries.projects.place.queryOptions({ input: { projectId } }));
@@ -224,24 +226,23 @@ function Resume({ projectId }: { readonly projectId: string }) {
   return (
     <li className="py-1">
       <Link to={place.to} search={place.search}>
-        Resume where you left off
+        {words('resume')}
       </Link>
       <span className="block text-meta text-ink-3">
-        {at === null ? place.name : `${place.name}, ${formatMoment(at)}`}
+        {at === null ? place.name : words('resume_place', { place: place.name, at })}
       </span>
     </li>
   );
 }
 
 function QuickActions({ facts }: { readonly facts: ProjectFacts }) {
+  const words = useWords('overview');
   return (
-    <Group level={2} title="Quick Actions">
+    <Group level={2} title={words('quick')}>
       <ul>
         <Resume projectId={facts.id} />
         <li className="py-1">
-          <Link to={callPath(facts.programSlug)}>
-            Learn More<span className="hidden-text"> about the call</span>
-          </Link>
+          <Link to={callPath(facts.programSlug)}>{words.rich('call', { hidden })}</Link>
         </li>
       </ul>
     </Group>

@@ -20,24 +20,25 @@ import { useRunValidation } from './use-run-validation.ts';
 
 /** What is left to do with a project whose call has closed before it was handed in. */
 function DeadlinePassed() {
+  const words = useWords('overview');
   return (
     <Notice
       tone="check"
-      title="The deadline of this call has passed"
+      title={words('passed.title')}
       actions={
         <LinkButton to={PROGRAMS_PATH} search={{}}>
-          Search Funding
+          {words('passed.search')}
         </LinkButton>
       }
     >
-      It can no longer be submitted there. What you wrote stays here: look for the next call of the same programme, and
-      take it along by duplicating this project.
+      {words('passed.text')}
     </Notice>
   );
 }
 
 /** Everything about a project on one page, all of it computed from its facts. */
 export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFacts; readonly mayEdit: boolean }) {
+  const words = useWords('overview');
   const deadline = projectDeadline(useWords('deadline'), facts.program, useNow(), useReaderZone());
   const isUnsubmitted = facts.status === 'draft' || facts.status === 'active';
   const [refreshing, setRefreshing] = useState(false);
@@ -63,15 +64,15 @@ export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFact
       ) : null}
       {failed ? (
         <div className="mb-8">
-          <Notice tone="block" title="Failed to load project status" announce>
-            What you see is from before. Nothing that you saved is lost.
+          <Notice tone="block" title={words('refresh_failed.title')} announce>
+            {words('refresh_failed.text')}
           </Notice>
         </div>
       ) : null}
       {validation.failed ? (
         <div className="mb-8">
-          <Notice tone="block" title="Failed to run validation" announce>
-            Nothing was changed. Please try again.
+          <Notice tone="block" title={words('validation_failed.title')} announce>
+            {words('validation_failed.text')}
           </Notice>
         </div>
       ) : null}
@@ -80,10 +81,8 @@ export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFact
         <div className="min-w-0">
           <ProgressLedger facts={facts} mayEdit={mayEdit} {...status} />
           <RequirementsChecklist facts={facts} mayEdit={mayEdit} validation={validation} />
-          <Part id={DOCUMENT_ANCHOR} title="Application document">
-            <p className="mb-4 max-w-[38rem] text-ink-2">
-              Title, description and all sections as one document, with what is not written yet marked as such.
-            </p>
+          <Part id={DOCUMENT_ANCHOR} title={words('document.title')}>
+            <p className="mb-4 max-w-[38rem] text-ink-2">{words('document.text')}</p>
             <DownloadButtons projectId={facts.id} saveFirst={flushEverything} />
           </Part>
         </div>

@@ -7,49 +7,47 @@ import { missingIntakeFields, requiredIntakeFields } from '#domain/project/intak
 import { partStatuses } from '#domain/project/overview/overview.ts';
 import { progressOf } from '#domain/project/overview/progress.ts';
 import { sectionStatus } from '#domain/project/sections/sections.ts';
-import { partTitles } from '#messages/overview.ts';
-import { formatEuroExact, formatMoment, formatNumberOf } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { PageLink } from '#web/features/project/projects/page-link.tsx';
+import type { Words } from '#words/words.ts';
 import type { ValidationRun } from './use-run-validation.ts';
 
-const links: Readonly<Record<ProgressPart, { readonly page: string; readonly text: string }>> = {
-  intake: { page: 'intake', text: 'Go to intake' },
-  sections: { page: 'application', text: 'Go to application' },
-  budget: { page: 'budget', text: 'Go to budget' },
-  annexes: { page: 'annexes', text: 'Go to annexes' },
-  validation: { page: 'red-flags', text: 'Go to red flags' },
+const pages: Readonly<Record<ProgressPart, string>> = {
+  intake: 'intake',
+  sections: 'application',
+  budget: 'budget',
+  annexes: 'annexes',
+  validation: 'red-flags',
 };
 
 /** What the percent of a part is made of. */
-function detailOf(part: ProgressPart, facts: ProjectFacts): string {
+function detailOf(words: Words<'overview'>, part: ProgressPart, facts: ProjectFacts): string {
   switch (part) {
-    case 'intake':
-      return (
-        `${requiredIntakeFields.length - missingIntakeFields(facts.intake).length} of ` +
-        `${requiredIntakeFields.length} required fields`
-      );
-    case 'sections':
-      return (
-        `${facts.sections.filter((section) => sectionStatus(section) === 'completed').length} of ` +
-        `${facts.sections.length} complete`
-      );
+    case 'intake': {
+      const wanted = requiredIntakeFields.length;
+      return words('done.intake', { filled: wanted - missingIntakeFields(facts.intake).length, wanted });
+    }
+    case 'sections': {
+      const complete = facts.sections.filter((section) => sectionStatus(section) === 'completed').length;
+      return words('done.sections', { complete, all: facts.sections.length });
+    }
     case 'budget':
       return facts.budgetLines.length === 0
-        ? 'No lines yet'
-        : `${formatEuroExact(budgetTotals(facts).total.requested)} requested`;
+        ? words('done.no_lines')
+        : words('done.requested', { sum: budgetTotals(facts).total.requested });
     case 'annexes': {
       const { wanted, uploaded } = annexCounts(facts.annexList, facts.annexFiles);
-      return wanted === 0 ? 'None is wanted at submission' : `${uploaded} of ${wanted} uploaded`;
+      return wanted === 0 ? words('done.no_annexes') : words('done.annexes', { uploaded, wanted });
     }
     case 'validation': {
       const { ranAt, hard } = facts.validation;
-      if (hard > 0) return formatNumberOf(hard, 'blocking issue');
-      return ranAt === null ? 'Not run yet' : `Last run ${formatMoment(ranAt)}`;
+      if (hard > 0) return words('done.blocking', { count: hard });
+      return ranAt === null ? words('done.not_run') : words('done.last_run', { at: ranAt });
     }
   }
 }
@@ -63,13 +61,13 @@ function PartRow({
   readonly facts: ProjectFacts;
   readonly percent: number;
 }) {
+  const words = useWords('overview');
   const status = partStatuses(facts)[part];
-  const { page, text } = links[part];
   return (
     <tr className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:py-3">
       <th scope="row" className="text-left font-semibold md:py-2.5 md:pr-4">
-        {partTitles[part]}
-        <span className="block text-meta font-normal text-ink-3">{detailOf(part, facts)}</span>
+        {words(`part.${part}`)}
+        <span className="block text-meta font-normal text-ink-3">{detailOf(words, part, facts)}</span>
       </th>
       <td className="max-md:justify-self-end md:py-2.5 md:pr-4">
         <StatusBadge status={status} />
@@ -77,10 +75,12 @@ function PartRow({
       <td className="w-36 max-md:col-span-2 max-md:w-full md:pr-4">
         <Progress percent={percent} tone={status === 'complete' ? 'done' : 'ink'} />
       </td>
-      <td className="text-right font-semibold tabular-nums max-md:text-left md:w-16 md:py-2.5 md:pr-4">{`${percent}\u00a0%`}</td>
+      <td className="text-right font-semibold tabular-nums max-md:text-left md:w-16 md:py-2.5 md:pr-4">
+        {words('percent', { percent })}
+      </td>
       <td className="text-right whitespace-nowrap md:py-2.5">
-        <PageLink projectId={facts.id} page={page}>
-          {text}
+        <PageLink projectId={facts.id} page={pages[part]}>
+          {words(`go_to.${part}`)}
         </PageLink>
       </td>
     </tr>
@@ -97,34 +97,39 @@ type Props = {
 
 /** How far the project is: the mean of its five parts, each with what it is made of. */
 export function ProgressLedger({ facts, mayEdit, refreshing, onRefresh, validation }: Props) {
+  const words = useWords('overview');
   const { overall, parts } = progressOf(facts);
   return (
     <Part
-      title="Overall Progress"
-      aside={<b className="text-[2rem]/9 font-semibold tracking-[-0.02em] tabular-nums">{`${overall}\u00a0%`}</b>}
+      title={words('progress')}
+      aside={
+        <b className="text-[2rem]/9 font-semibold tracking-[-0.02em] tabular-nums">
+          {words('percent', { percent: overall })}
+        </b>
+      }
     >
       <Progress
         percent={overall}
         tone={overall === 100 ? 'done' : 'ink'}
         big
-        label="Overall Progress"
+        label={words('progress')}
         className="mb-5"
       />
       <table className="w-full border-collapse max-md:block max-md:border-t max-md:border-rule">
-        <caption className="hidden-text">The five parts of the progress; each counts one fifth</caption>
+        <caption className="hidden-text">{words('progress.caption')}</caption>
         <thead className="max-md:hidden-text">
           <tr className="border-y border-rule text-left text-label text-ink-3">
             <th scope="col" className="py-2 pr-4 font-medium">
-              Part
+              {words('column.part')}
             </th>
             <th scope="col" className="py-2 pr-4 font-medium">
-              Status
+              {words('column.status')}
             </th>
             <th scope="col" className="py-2 pr-4 text-right font-medium" colSpan={2}>
-              Done
+              {words('column.done')}
             </th>
             <th scope="col" className="py-2">
-              <span className="hidden-text">Page</span>
+              <span className="hidden-text">{words('column.page')}</span>
             </th>
           </tr>
         </thead>
@@ -138,15 +143,15 @@ export function ProgressLedger({ facts, mayEdit, refreshing, onRefresh, validati
         {mayEdit ? (
           <Button busy={validation.busy} onClick={validation.start}>
             {validation.busy ? null : <Icon icon={ListChecks} />}
-            {validation.busy ? 'Validating...' : 'Validate Project'}
+            {words(validation.busy ? 'validating' : 'validate_project')}
           </Button>
         ) : null}
         <Button variant="quiet" busy={refreshing} onClick={onRefresh}>
           {refreshing ? null : <Icon icon={RotateCw} />}
-          Refresh Status
+          {words('refresh')}
         </Button>
       </div>
-      <p className="mt-2 text-meta text-ink-3">Each of the five parts counts one fifth.</p>
+      <p className="mt-2 text-meta text-ink-3">{words('progress.note')}</p>
     </Part>
   );
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ProjectFacts, SectionFacts } from '#domain/project/facts.ts';
 import { sectionStatus } from '#domain/project/sections/sections.ts';
-import { sectionTitle } from '#messages/projects.ts';
-import { formatCount, formatNumberOf } from '#web/format/format.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { applicationPath } from '#web/project/project-paths.ts';
+import { sectionTitle } from '#words/project/section-title.ts';
 import type { ValidationRun } from './use-run-validation.ts';
 
 type RowProps = {
@@ -19,27 +20,31 @@ type RowProps = {
 };
 
 function SectionRow({ projectId, section, open }: RowProps) {
+  const words = useWords('overview');
   const { key, limit, length } = section;
+  const title = sectionTitle(useWords('project_names'), key);
   const status = sectionStatus(section);
   return (
     <tr className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3">
       <th scope="row" className="text-left font-medium md:py-3 md:pr-4">
-        {sectionTitle(key)}
+        {title}
         {open === 0 ? null : (
-          <small className="block text-meta font-normal text-blue">{formatNumberOf(open, 'open comment')}</small>
+          <small className="block text-meta font-normal text-blue">{words('open_comments', { count: open })}</small>
         )}
       </th>
       <td className="max-md:justify-self-end md:py-3 md:pr-4">
         {length > limit ? (
-          <StatusBadge status="blocked">Over the limit</StatusBadge>
+          <StatusBadge status="blocked">{words('over_limit')}</StatusBadge>
         ) : (
           <StatusBadge status={status === 'completed' ? 'complete' : status} />
         )}
       </td>
-      <td className="text-ink-2 tabular-nums md:py-3 md:pr-6 md:text-right">{`${formatCount(length)} of ${formatCount(limit)}`}</td>
+      <td className="text-ink-2 tabular-nums md:py-3 md:pr-6 md:text-right">
+        {words('characters_of', { length, limit })}
+      </td>
       <td className="text-right md:py-3">
         <Link to={applicationPath(projectId)} search={{ section: key }}>
-          Open<span className="hidden-text">{` ${sectionTitle(key)}`}</span>
+          {words.rich('open_section', { section: title, hidden })}
         </Link>
       </td>
     </tr>
@@ -56,36 +61,37 @@ export function RequirementsChecklist({
   readonly mayEdit: boolean;
   readonly validation: ValidationRun;
 }) {
+  const words = useWords('overview');
   const counts = useQuery({
     ...queries.comments.counts.queryOptions({ input: { projectId: facts.id } }),
     staleTime: 0,
   });
   return (
     <Part
-      title="Requirements Checklist"
+      title={words('checklist')}
       aside={
         mayEdit ? (
           <Button busy={validation.busy} onClick={validation.start}>
-            {validation.busy ? 'Validating...' : 'Validate Now'}
+            {words(validation.busy ? 'validating' : 'validate_now')}
           </Button>
         ) : null
       }
     >
       <table className="w-full border-collapse max-md:block max-md:border-t max-md:border-rule">
-        <caption className="hidden-text">The sections of the application and how far each is written</caption>
+        <caption className="hidden-text">{words('checklist.caption')}</caption>
         <thead className="max-md:hidden-text">
           <tr className="border-y border-rule text-left text-label text-ink-3">
             <th scope="col" className="py-2 pr-4 font-medium">
-              Section
+              {words('column.section')}
             </th>
             <th scope="col" className="py-2 pr-4 font-medium">
-              Status
+              {words('column.status')}
             </th>
             <th scope="col" className="py-2 pr-6 text-right font-medium">
-              Characters
+              {words('column.characters')}
             </th>
             <th scope="col" className="py-2">
-              <span className="hidden-text">Editor</span>
+              <span className="hidden-text">{words('column.editor')}</span>
             </th>
           </tr>
         </thead>
@@ -100,7 +106,7 @@ export function RequirementsChecklist({
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-meta text-ink-3">A section counts as complete at 80&nbsp;% of its limit.</p>
+      <p className="mt-3 text-meta text-ink-3">{words('checklist.note')}</p>
     </Part>
   );
 }

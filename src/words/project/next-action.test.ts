@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { NextAction } from '#domain/project/overview/next-action.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { testNow } from '#test/made/program-facts.ts';
+import { exampleLine, exampleProject } from '#test/made/project-facts.ts';
+
+import { actionText, afterText } from './next-action.ts';
+
+const words = { words: wordsFor('en', 'overview'), names: wordsFor('en', 'project_names') };
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+const found = (hard: number): Partial<ProjectFacts> => ({ validation: { ranAt: testNow, hard, soft: 0 } });
+const annex = {
+  key: 'CV',
+  label: 'CVs',
+  description: '',
+  required: true,
+  stage: 'submission',
+  accepted: ['pdf'],
+  madeHere: false,
+  source: 's',
+} as const;
+
+it.each([
+  [
+    { code: 'complete_intake' },
+    {},
+    'The intake is not complete',
+    'Still missing: Title, Description, Objectives, Beneficiaries, TRL at the start.',
+  ],
+  [{ code: 'fix_blocking' }, found(1), '1 red flag blocks the application', 'Each says what was found'],
+  [{ code: 'fix_blocking' }, found(2), '2 red flags block the application', 'Each says what was found'],
+  [
+    { code: 'draft_section', section: 'team' },
+    {},
+    'Team is not complete',
+    '0 characters are written; it counts as complete at 2,000.',
+  ],
+  [{ code: 'fix_budget' }, {}, 'The budget has no lines yet', 'It is valid with at least one complete line'],
+  [
+    { code: 'fix_budget' },
+    { budgetLines: [exampleLine('l1', { amount: null })] },
+    'The budget is not valid',
+    '1 entry to correct: lines that are not complete',
+  ],
+  [{ code: 'upload_annexes' }, { annexList: [annex] }, '1 required annex still to upload', '0 of 1 are there.'],
+  [{ code: 'run_validation' }, {}, 'Everything is written: validate the project', 'The validation has not run yet.'],
+  [{ code: 'build_package' }, {}, 'All parts are complete', 'Download the application document'],
+  [{ code: 'refresh_status' }, {}, 'Nothing is left to do here', 'Text, budget and annexes stay readable.'],
+] as const satisfies readonly (readonly [NextAction, Partial<ProjectFacts>, string, string])[])(
+  'the next step %o is told with what it takes',
+  (action, change, heading, detail) => {
+    const text = actionText(words, action, exampleProject(change));
+    expect(plain(text.heading)).toBe(heading);
+    expect(plain(text.detail)?.startsWith(detail)).toBe(true);
+  },
+);
+
+it('tells the step after the next one in a few words', () => {
+  expect(afterText(words, { code: 'draft_section', section: 'team' })).toBe(
+    'After that: draft the next section, Team.',
+  );
+  expect(afterText(words, { code: 'fix_budget' })).toBe('After that: the budget.');
+  expect(afterText(words, { code: 'build_package' })).toBeNull();
+  expect(afterText(words, undefined)).toBeNull();
+});
