@@ -34,6 +34,7 @@ test('a screen reader is told what the editor is for and how much fits, and each
   await page.goto(`${await startProject(page)}/application`);
   const text = textOf(page, 'Project summary');
   await expect(text).toHaveAttribute('aria-multiline', 'true');
+  await expect(text).toHaveAttribute('lang', 'en');
   await expect(text).toHaveAccessibleDescription(/\w+.* 0 of 2,000 characters · 2,000 left$/);
   const bold = page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Bold', exact: true });
   await expect(bold).toHaveAttribute('aria-pressed', 'false');

@@ -36,7 +36,9 @@ export function PrintView({ project: { head }, only }: Props) {
           {lengthOf(section.doc) === 0 ? (
             <p className="italic">{words('not_written')}</p>
           ) : (
-            <RichTextView document={section.doc} />
+            <div lang={head.language}>
+              <RichTextView document={section.doc} />
+            </div>
           )}
         </div>
       ))}

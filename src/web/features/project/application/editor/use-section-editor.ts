@@ -10,6 +10,8 @@ import { textExtensions } from './text-extensions.ts';
 
 type Options = {
   readonly label: string;
+  /** The language that the text is written in, for the spelling check and for screen readers. */
+  readonly language: string;
   /** Ids of the texts that a screen reader says after the label: what belongs here, and the count. */
   readonly describedBy: string;
   readonly document: RichTextDocument;
@@ -31,6 +33,7 @@ export function editorContent(document: RichTextDocument): object | string {
 /** The editor of one section's text. Content that cannot be stored is named, and never sent. */
 export function useSectionEditor({
   label,
+  language,
   describedBy,
   document,
   editable,
@@ -51,6 +54,7 @@ export function useSectionEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        lang: language,
         'aria-describedby': describedBy,
         class: 'prose relative min-h-64 whitespace-break-spaces outline-none [font-variant-ligatures:none]',
         ...(editable ? {} : { 'aria-readonly': 'true' }),
