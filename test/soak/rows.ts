@@ -9,7 +9,7 @@ import { readImportLine } from '#server/features/discover/catalogue/import-forma
 import { fromBulkRecord } from '#server/features/discover/catalogue/transform/bulk-row.ts';
 import type { RowOutcome } from '#server/features/discover/catalogue/transform/outcome.ts';
 import { fromSearchRow } from '#server/features/discover/catalogue/transform/portal-row.ts';
-import { searchRow } from '#test/made/portal-rows.ts';
+import { searchRow } from '#test/made/portal/portal-rows.ts';
 
 import type { Soak } from './soak.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
-import { makeSaver, type Answer, type Draft, type Save } from './saver.ts';
+import type { Answer, Draft, Save } from './saver.ts';
+import { makeSaver } from './make-saver.ts';
 
 // A form with a button of its own: nothing is sent before somebody presses it.
 

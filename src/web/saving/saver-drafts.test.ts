@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { makeSaver, SAVE_AFTER_MS, type Answer, type Draft } from './saver.ts';
+import type { Answer, Draft } from './saver.ts';
+import { makeSaver, SAVE_AFTER_MS } from './make-saver.ts';
 
 // A page can close at any moment. Whatever is typed and not stored must then stand in a draft on this device.
 

@@ -1,6 +1,7 @@
 import { onSessionResumed } from '#web/api/session-end.ts';
 import { draftWriter, takeDraft, type DraftOwner, type LoadCheck } from './drafts.ts';
-import { makeSaver, type Answer, type Newest, type Save, type Saver } from './saver.ts';
+import type { Answer, Newest, Save, Saver } from './saver.ts';
+import { makeSaver } from './make-saver.ts';
 
 type Kind<T> = {
   readonly loadCheck: LoadCheck<T>;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Answer, Draft, Save, Saver } from './saver.ts';
-import { makeSaver, SAVE_AFTER_MS } from './saver.ts';
+import { makeSaver, SAVE_AFTER_MS } from './make-saver.ts';
 
 // Two people at one value, with a server that can be cut off, answers that get lost, and pages that are loaded again.
 // Every word is typed once, so each can be looked for: in the end it is stored, or it was shown to a person who had to

@@ -10,7 +10,7 @@ import { importLines } from '#server/features/discover/catalogue/import-file.ts'
 import { makeOrganization } from '#test/made/factories.ts';
 import { useHarness } from '#test/harness.ts';
 import { makeProgram } from '#test/made/programs.ts';
-import { budget, row, usePortalReadings } from '#test/made/portal-readings.ts';
+import { budget, row, usePortalReadings } from '#test/made/portal/portal-readings.ts';
 
 // The portal as it is: rows with faults, dates that are none, and what is told of a call.
 

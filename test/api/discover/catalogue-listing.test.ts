@@ -13,7 +13,7 @@ import { makeOrganization } from '#test/made/factories.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeProgram } from '#test/made/programs.ts';
 import { mailsTo } from '#test/host/mails.ts';
-import { row, usePortalReadings } from '#test/made/portal-readings.ts';
+import { row, usePortalReadings } from '#test/made/portal/portal-readings.ts';
 
 // What the portal lists, and under which names: topics that are renamed, calls that go and come back.
 

@@ -4,7 +4,7 @@ import { importLines } from '#server/features/discover/catalogue/import-file.ts'
 import { syncBulk } from '#server/features/discover/catalogue/sync-portal.ts';
 import { fixedSource } from '#test/host/calls-source.ts';
 import { useHarness } from '#test/harness.ts';
-import { budget, row, usePortalReadings } from '#test/made/portal-readings.ts';
+import { budget, row, usePortalReadings } from '#test/made/portal/portal-readings.ts';
 
 // The portal as it is: rows with faults, dates that are none, and what is told of a call.
 

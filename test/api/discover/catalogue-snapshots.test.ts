@@ -7,8 +7,8 @@ import { programChanges, programs } from '#db/schema/index.ts';
 import { syncSearch } from '#server/features/discover/catalogue/sync-portal.ts';
 import { fixedSource } from '#test/host/calls-source.ts';
 import { useHarness } from '#test/harness.ts';
-import type { SnapshotGrant } from '#test/made/portal-snapshot.ts';
-import { readSnapshot, searchRowOf } from '#test/made/portal-snapshot.ts';
+import type { SnapshotGrant } from '#test/made/portal/portal-snapshot.ts';
+import { readSnapshot, searchRowOf } from '#test/made/portal/portal-snapshot.ts';
 import type { DataSet } from '#test/host/shared-data.ts';
 import { dataSets } from '#test/host/shared-data.ts';
 

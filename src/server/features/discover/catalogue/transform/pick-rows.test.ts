@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pickRows } from './pick-rows.ts';
-import { searchRow } from '#test/made/portal-rows.ts';
+import { searchRow } from '#test/made/portal/portal-rows.ts';
 
 function cascadeRow(reference: string, language: string) {
   return searchRow({ type: ['8'] }, { reference, language });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromSearchRow } from './portal-row.ts';
 import { typeOfActionCode } from './type-of-action.ts';
-import { today, searchRow, rowOf, rejectionOf } from '#test/made/portal-rows.ts';
+import { today, searchRow, rowOf, rejectionOf } from '#test/made/portal/portal-rows.ts';
 
 function budgetOf(values: Record<string, unknown>): string {
   return JSON.stringify({

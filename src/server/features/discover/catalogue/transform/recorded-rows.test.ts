@@ -4,7 +4,7 @@ import { hasSharedData, readSharedJson } from '#test/host/shared-data.ts';
 import { fromBulkRecord } from './bulk-row.ts';
 import { fromSearchRow } from './portal-row.ts';
 import { isRecord, recordsOf } from './read-loose.ts';
-import { today, searchRow, rowOf } from '#test/made/portal-rows.ts';
+import { today, searchRow, rowOf } from '#test/made/portal/portal-rows.ts';
 
 function recordedRows(): PortalSearchRow[] {
   const file = readSharedJson('portal/search-response.raw.json');
