@@ -130,6 +130,10 @@ describe('any other database', () => {
   it.each([
     ['an older one', forget('id = 15')],
     ['one without a record of its migrations', forget('true')],
+    [
+      'one that has grown since',
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (repeat('1', 64), 9e12)`,
+    ],
     ['one of another line', `UPDATE drizzle.__drizzle_migrations SET hash = repeat('0', 64) WHERE id = 15`],
   ])('is refused with a sentence, and nothing in it is changed: %s', async (_, statement) => {
     const opened = await openUntouched([oldDatabase({ withRows: false }), statement]);
