@@ -99,7 +99,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answer('alive', (c) => Promise.resolve(c.text('ok')));
   const streamEvents = makeEventStreams(deps);
   mount.answer('events', (c) => streamEvents(c.req.raw));
-  mount.answer('programsCsv', (c) => downloadProgramsCsv(deps, c.req.raw));
+  mount.answer('programsCsv', (c) => downloadProgramsCsv(deps, c.req.raw, c.get('locale')));
   mount.answerInProject('applicationPdf', (call) => downloadApplication(call, 'pdf'));
   mount.answerInProject('applicationDocx', (call) => downloadApplication(call, 'docx'));
   mount.answerInProject('budgetXlsx', downloadBudget);

@@ -11,7 +11,7 @@ function usage(): readonly string[] {
   const words = terminalWords();
   return [
     words('commands'),
-    ...catalogueUsage.map((line) => `  npm run cli -- ${line}`),
+    ...catalogueUsage().map((line) => `  npm run cli -- ${line}`),
     `  npm run cli -- backup                  ${words('backup_usage')}`,
   ];
 }

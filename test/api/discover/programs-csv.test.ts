@@ -19,6 +19,8 @@ async function linesOf(response: Response): Promise<readonly string[]> {
   return text.slice(1).trimEnd().split('\r\n');
 }
 
+const from = (path: string) => ({ headers: { host: 'localhost:3000', referer: `http://localhost:3000${path}` } });
+
 describe('the CSV of a search', () => {
   it('holds what the list holds, in its order, as a file that no browser shows', async () => {
     await makeProgram(harness, { identifier: 'HORIZON-LATE', title: 'Water, "clean" and safe', deadlines: [90] });
@@ -38,6 +40,14 @@ describe('the CSV of a search', () => {
     expect(lines[1]).toContain('"2026-10-21","2026-11-30 13:00",1000000,2000000,100,100,');
     expect(lines[0]).toContain('"Opens (Brussels)","Next deadline (Brussels)"');
     expect(lines[2]).toContain('"Water, ""clean"" and safe"');
+  });
+
+  it('is in the language of the page that a visitor takes it from', async () => {
+    await makeProgram(harness, { identifier: 'HORIZON-SOON', title: 'Water', deadlines: [10] });
+    const lines = await linesOf(await harness.request('/api/programs.csv', from('/ro/programs')));
+    expect(lines[0]).toContain('"Identificator","Titlu"');
+    expect(lines[1]).toContain('"HORIZON-SOON","Water"');
+    expect((await linesOf(await harness.request('/api/programs.csv', from('/programs'))))[0]).toContain('"Identifier"');
   });
 
   it('reads an address that was copied when its filters had other names', async () => {

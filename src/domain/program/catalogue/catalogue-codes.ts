@@ -7,6 +7,19 @@ export const runStatuses = ['running', 'succeeded', 'failed'] as const;
 export const readingFailures = ['unreachable', 'unusable', 'stopped'] as const;
 export type ReadingFailure = (typeof readingFailures)[number];
 
+/** In what way a row is beyond what a call can be. */
+export const rowFaultCodes = [
+  'not_an_amount',
+  'least_over_most',
+  'not_a_count',
+  'name_too_long',
+  'title_too_long',
+  'not_storable',
+  'too_many_deadlines',
+  'not_a_date',
+] as const;
+export type RowFaultCode = (typeof rowFaultCodes)[number];
+
 export const rejectionReasons = [
   'not_json',
   'not_an_object',

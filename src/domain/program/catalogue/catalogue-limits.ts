@@ -1,4 +1,4 @@
-import type { RejectionReason } from './catalogue-codes.ts';
+import type { RejectionReason, RowFaultCode } from './catalogue-codes.ts';
 import { DAY_MS, msOf } from '#domain/values/time.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
@@ -24,7 +24,21 @@ export function isCallMoment(ms: number): boolean {
   return ms >= FIRST_MS && ms < LAST_MS;
 }
 
-export type RowFault = { readonly reason: RejectionReason; readonly field: string; readonly detail: string };
+/** What exactly is wrong, as a code with the values that show it. */
+export type RowFaultDetail = {
+  readonly code: RowFaultCode;
+  readonly params: Readonly<Record<string, string | number>>;
+};
+export type RowFault = { readonly reason: RejectionReason; readonly field: string; readonly detail: RowFaultDetail };
+
+function fault(
+  reason: RejectionReason,
+  field: string,
+  code: RowFaultCode,
+  params: RowFaultDetail['params'] = {},
+): RowFault {
+  return { reason, field, detail: { code, params } };
+}
 
 function isCount(value: number | null): boolean {
   return value === null || (Number.isSafeInteger(value) && value >= 1 && value <= MAX_COUNT);
@@ -34,17 +48,14 @@ function moneyFault({ money }: CatalogueRow): RowFault | null {
   const { grantMin, grantMax, budgetTotal, thirdPartyMax } = money;
   for (const [field, amount] of Object.entries({ grantMin, grantMax, budgetTotal, thirdPartyMax })) {
     if (amount !== null && (amount < 0 || amount > MAX_EURO * 100))
-      return { reason: 'unknown_value', field, detail: `${amount} cents are no amount of a call` };
+      return fault('unknown_value', field, 'not_an_amount', { cents: amount });
   }
   if (grantMin !== null && grantMax !== null && grantMin > grantMax)
-    return {
-      reason: 'unknown_value',
-      field: 'grantMin',
-      detail: `from ${grantMin} to ${grantMax} cents: the least exceeds the most`,
-    };
-  return isCount(money.expectedGrants)
+    return fault('unknown_value', 'grantMin', 'least_over_most', { min: grantMin, max: grantMax });
+  const { expectedGrants } = money;
+  return isCount(expectedGrants)
     ? null
-    : { reason: 'unknown_value', field: 'expectedGrants', detail: `${money.expectedGrants} is no number of projects` };
+    : fault('unknown_value', 'expectedGrants', 'not_a_count', { count: expectedGrants ?? 0 });
 }
 
 /** Why a row is beyond what a call can be, so that it is not taken. Null where it is not beyond. */
@@ -55,28 +66,15 @@ export function faultOf(row: CatalogueRow): RowFault | null {
     callIdentifier: row.callIdentifier ?? '',
   })) {
     if (name.length > MAX_NAME)
-      return { reason: 'too_large', field, detail: `${name.length} characters; a name has at most ${MAX_NAME}` };
-    if (!name.isWellFormed() || name.includes('\u0000'))
-      return {
-        reason: 'unknown_value',
-        field,
-        detail: 'holds half of a character or none: it can be neither stored nor found again',
-      };
+      return fault('too_large', field, 'name_too_long', { length: name.length, limit: MAX_NAME });
+    if (!name.isWellFormed() || name.includes('\u0000')) return fault('unknown_value', field, 'not_storable');
   }
   if (row.title.length > MAX_TITLE)
-    return {
-      reason: 'too_large',
-      field: 'title',
-      detail: `${row.title.length} characters; a title has at most ${MAX_TITLE}`,
-    };
+    return fault('too_large', 'title', 'title_too_long', { length: row.title.length, limit: MAX_TITLE });
   if (row.windows.length > MAX_WINDOWS)
-    return {
-      reason: 'too_large',
-      field: 'windows',
-      detail: `${row.windows.length} deadlines; a call has at most ${MAX_WINDOWS}`,
-    };
+    return fault('too_large', 'windows', 'too_many_deadlines', { count: row.windows.length, limit: MAX_WINDOWS });
   const moments: readonly (Instant | null)[] = [row.opensAt, ...row.windows.map((window) => window.deadlineAt)];
   const strange = moments.find((at) => at !== null && !isCallMoment(msOf(at)));
-  if (strange) return { reason: 'bad_date', field: 'windows', detail: `${strange} is no date of a call` };
+  if (strange) return fault('bad_date', 'windows', 'not_a_date', { at: strange });
   return moneyFault(row);
 }

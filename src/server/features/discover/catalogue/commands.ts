@@ -1,9 +1,15 @@
 import { resolve } from 'node:path';
 
+import { z } from 'zod';
+
+import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
+import { rowFaultCodes } from '#domain/program/catalogue/catalogue-codes.ts';
 import type { CallsSource } from '#server/adapters/calls-source/port.ts';
 import type { CommandResult } from '#server/platform/command-result.ts';
 import type { CatalogueRun } from '#server/data/catalogue/catalogue-runs.ts';
 import { findLastRejecting, findRunByEnd, listRejections, listRuns } from '#server/data/catalogue/catalogue-runs.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import type { Words } from '#words/words.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { importFile } from './import-file.ts';
 import { syncBulk, syncPortal } from './sync-portal.ts';
@@ -11,40 +17,91 @@ import { syncBulk, syncPortal } from './sync-portal.ts';
 const RUNS_SHOWN = 10;
 const AT_ONCE = 1000;
 
-const failures: Readonly<Record<string, string>> = {
-  broken_off: 'the connection broke before the answer was whole',
-  losses:
-    'the answer would take away more than a third of what is open; nothing was changed. If it is ' +
-    'right, run: catalogue sync --accept-losses',
-  all_rejected: 'nothing of it could be taken in',
-  network: 'there is no way to the portal from here; the catalogue stays as it is and usable',
-  timeout: 'the portal took too long to answer',
-  http_status: 'the portal answered with an error',
-  bad_answer: 'what was read is not what it should be',
-  implausible: 'the answer cannot be right and was not imported',
-  interrupted: 'the process ended during the run',
-  defect: 'an error in this program',
-};
+const failures = [
+  'broken_off',
+  'losses',
+  'all_rejected',
+  'network',
+  'timeout',
+  'http_status',
+  'bad_answer',
+  'implausible',
+  'interrupted',
+  'defect',
+] as const;
+
+type CommandWords = Words<'catalogue_commands'>;
+
+/** The terminal speaks English, like the names of the commands. */
+function commandWords(): CommandWords {
+  return wordsFor(DEFAULT_LOCALE, 'catalogue_commands');
+}
 
 /** The end of a run's id, by which commands name it. */
 function shortId({ id }: CatalogueRun): string {
   return id.slice(-8);
 }
 
+function outcomeOf(words: CommandWords, run: CatalogueRun): string {
+  const { failure: code, failureDetail: detail } = run;
+  if (code === null) return run.status;
+  const known = failures.find((each) => each === code);
+  const failure = known === undefined ? code : words(`failure.${known}`);
+  return detail === null
+    ? words('outcome_failed', { status: run.status, failure })
+    : words('outcome_failed_with', { status: run.status, failure, detail });
+}
+
+function countsOf(words: CommandWords, run: CatalogueRun): string {
+  const counts = {
+    fetched: String(run.fetched),
+    added: String(run.added),
+    changed: String(run.changed),
+    closed: String(run.closed),
+    unlisted: String(run.unlisted),
+    rejected: String(run.rejected),
+  };
+  return run.unreadFields === 0
+    ? words('counts', counts)
+    : words('counts_unread', { ...counts, unread: String(run.unreadFields) });
+}
+
 function summary(run: CatalogueRun): string {
-  const unread = run.unreadFields === 0 ? '' : `, ${run.unreadFields} fields not readable`;
-  const counts =
-    `${run.fetched} read, ${run.added} new, ${run.changed} changed, ${run.closed} closed, ${run.unlisted} ` +
-    `no longer listed, ${run.rejected} rejected${unread}`;
-  const outcome =
-    run.failure === null
-      ? run.status
-      : `${run.status}: ` +
-        `${failures[run.failure] ?? run.failure}${run.failureDetail === null ? '' : ` (${run.failureDetail})`}`;
+  const words = commandWords();
   return (
     `${run.startedAt.slice(0, 16).replace('T', ' ')} UTC  ${shortId(run)}  ${run.kind.padEnd(13)} ` +
-    `${outcome}; ${counts}`
+    `${outcomeOf(words, run)}; ${countsOf(words, run)}`
   );
+}
+
+const storedFault = z.object({
+  code: z.enum(rowFaultCodes),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with a row: a code with its values in words, else the evidence as it was kept. */
+export function detailText(detail: string): string {
+  const stored = storedFault.safeParse(jsonIn(detail));
+  if (!stored.success) return detail;
+  const { code, params } = stored.data;
+  const value = (name: string): string => String(params[name] ?? '');
+  return commandWords()(`fault.${code}`, {
+    cents: value('cents'),
+    min: value('min'),
+    max: value('max'),
+    count: value('count'),
+    length: value('length'),
+    limit: value('limit'),
+    at: value('at'),
+  });
 }
 
 function hasRejected(run: CatalogueRun): boolean {
@@ -53,22 +110,22 @@ function hasRejected(run: CatalogueRun): boolean {
 
 /** Every rejected row and unreadable field of a run. */
 async function rejectionLines(deps: Deps, run: CatalogueRun): Promise<readonly string[]> {
+  const words = commandWords();
   const lines: string[] = [];
   let last = 0;
   for (;;) {
     const rows = await listRejections(deps.db, run.id, last, AT_ONCE);
     for (const { line, externalId, reason, field, detail } of rows) {
-      lines.push(
-        '  ' +
-          `${line === null ? '' : `line ${line}: `}${reason}${field === null ? '' : ` in ${field}`}${externalId === null ? '' : ` (${externalId})`}: ` +
-          `${detail}`,
-      );
+      const at = line === null ? '' : `${words('line', { line: String(line) })}: `;
+      const what = field === null ? reason : words('in_field', { reason, field });
+      const whose = externalId === null ? '' : ` (${externalId})`;
+      lines.push(`  ${at}${what}${whose}: ${detailText(detail)}`);
     }
     last = rows.at(-1)?.number ?? last;
     if (rows.length < AT_ONCE) break;
   }
   const rest = run.rejected + run.unreadFields - lines.length;
-  return rest > 0 ? [...lines, `  and ${rest} more, which are counted but not kept`] : lines;
+  return rest > 0 ? [...lines, `  ${words('more_rejected', { rest: String(rest) })}`] : lines;
 }
 
 async function told(deps: Deps, runs: readonly CatalogueRun[]): Promise<CommandResult> {
@@ -81,13 +138,13 @@ async function told(deps: Deps, runs: readonly CatalogueRun[]): Promise<CommandR
 /** The newest runs with their results, and every row that the newest run with rejections has rejected. */
 async function status(deps: Deps): Promise<CommandResult> {
   const runs = await listRuns(deps.db, RUNS_SHOWN);
-  if (runs.length === 0) return { ok: true, lines: ['no run yet'] };
+  if (runs.length === 0) return { ok: true, lines: [commandWords()('no_run')] };
   const run = runs.find(hasRejected);
   return {
     ok: true,
     lines: [
       ...runs.map(summary),
-      ...(run ? ['', `Rejected by ${shortId(run)}:`, ...(await rejectionLines(deps, run))] : []),
+      ...(run ? ['', commandWords()('rejected_by', { run: shortId(run) }), ...(await rejectionLines(deps, run))] : []),
     ],
   };
 }
@@ -98,26 +155,29 @@ async function rejections(deps: Deps, name: string | undefined): Promise<Command
   if (!run)
     return {
       ok: name === undefined,
-      lines: [
-        name === undefined
-          ? 'no run has rejected anything'
-          : `there is no run ${name}; catalogue status names the newest`,
-      ],
+      lines: [name === undefined ? commandWords()('none_rejected') : commandWords()('unknown_run', { run: name })],
     };
   return {
     ok: true,
-    lines: [summary(run), ...(hasRejected(run) ? await rejectionLines(deps, run) : ['  nothing rejected'])],
+    lines: [
+      summary(run),
+      ...(hasRejected(run) ? await rejectionLines(deps, run) : [`  ${commandWords()('nothing_rejected')}`]),
+    ],
   };
 }
 
-export const catalogueUsage: readonly string[] = [
-  'catalogue sync          bring the catalogue up to date from the EU Funding & Tenders Portal',
-  'catalogue sync --bulk   the same from the portal’s bulk file (titles and dates only)',
-  'catalogue import FILE   import a JSON Lines file (docs/import-format.md)',
-  'catalogue sync --accept-losses   the same, though more than a third of the open calls would go',
-  'catalogue status        the newest runs, and what was rejected last',
-  'catalogue rejections [RUN]   every row that a run has rejected',
-];
+/** What can be asked of the catalogue at the terminal. */
+export function catalogueUsage(): readonly string[] {
+  const words = commandWords();
+  return [
+    `catalogue sync          ${words('usage.sync')}`,
+    `catalogue sync --bulk   ${words('usage.bulk')}`,
+    `catalogue import FILE   ${words('usage.import')}`,
+    `catalogue sync --accept-losses   ${words('usage.accept_losses')}`,
+    `catalogue status        ${words('usage.status')}`,
+    `catalogue rejections [RUN]   ${words('usage.rejections')}`,
+  ];
+}
 
 /** The command `catalogue …`; null where there is no such command. */
 export async function catalogueCommand(

@@ -6,6 +6,7 @@ import { programFilters } from '#domain/program/filters.ts';
 import { programSorts } from '#domain/program/program-codes.ts';
 import { nextDeadline } from '#domain/program/deadlines.ts';
 import { writtenFilters } from '#domain/values/filters.ts';
+import type { Words } from '#words/words.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn, instantFromMs, isInstant, msOf, offsetMinutes, toMinute } from '#domain/values/time.ts';
 
@@ -40,27 +41,27 @@ export function csvCell(value: string | number | null): string {
 }
 
 const heads = [
-  'Identifier',
-  'Title',
-  'Category',
-  'Funder',
-  'Type of action',
-  'Status',
-  'Opens (Brussels)',
-  'Next deadline (Brussels)',
-  'Grant from (EUR)',
-  'Grant to (EUR)',
-  'Rate for companies (%)',
-  'Rate for non-profits (%)',
-  'TRL from',
-  'TRL to',
-  'No longer listed since',
-  'Address',
-];
-const judgedHeads = ['Match', 'Verdict', 'Saved'];
+  'identifier',
+  'title',
+  'category',
+  'funder',
+  'action',
+  'status',
+  'opens',
+  'deadline',
+  'grant_from',
+  'grant_to',
+  'rate_companies',
+  'rate_nonprofits',
+  'trl_from',
+  'trl_to',
+  'unlisted',
+  'address',
+] as const;
+const judgedHeads = ['match', 'verdict', 'saved'] as const;
 
-export function csvHead(judged: boolean): string {
-  return [...heads, ...(judged ? judgedHeads : [])].map(csvCell).join(',');
+export function csvHead(words: Words<'programs_csv'>, judged: boolean): string {
+  return [...heads, ...(judged ? judgedHeads : [])].map((head) => csvCell(words(`head.${head}`))).join(',');
 }
 
 function euro(cents: number | null): string {
@@ -85,6 +86,7 @@ function brusselsMinute(at: Instant | null): string | null {
 
 /** One program as a line. Money is in euro, rates in percent. */
 export function csvLine(
+  words: Words<'programs_csv'>,
   card: ProgramCard,
   { publicUrl, judged, now }: { publicUrl: string; judged: boolean; now: Instant },
 ): string {
@@ -110,7 +112,11 @@ export function csvLine(
     csvCell(brusselsDay(card.unlistedSince)),
     csvCell(`${publicUrl}/programs/${card.slug}`),
     ...(judged
-      ? [csvCell(card.match?.score ?? null), csvCell(card.match?.verdict ?? null), csvCell(card.saved ? 'yes' : 'no')]
+      ? [
+          csvCell(card.match?.score ?? null),
+          csvCell(card.match?.verdict ?? null),
+          csvCell(words(card.saved ? 'yes' : 'no')),
+        ]
       : []),
   ];
   return cells.join(',');

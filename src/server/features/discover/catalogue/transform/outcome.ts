@@ -53,7 +53,7 @@ export function accepted(
 ): RowOutcome {
   const fault = faultOf(row);
   if (fault)
-    return rejected(fault.reason, fault.detail, {
+    return rejected(fault.reason, JSON.stringify(fault.detail), {
       externalId: row.externalId.slice(0, NAME_LENGTH),
       field: fault.field,
       line,
