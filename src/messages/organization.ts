@@ -22,9 +22,3 @@ export const kindLabels: Readonly<Record<OrganizationKind, string>> = {
   higher_education: 'University or other higher education',
   public_body: 'Public body',
 };
-
-/** How far a technology is: 1 to 3 Research, 4 to 6 Development, 7 to 9 Market Ready. */
-export function trlLabel(trl: number): string {
-  const phase = trl <= 3 ? 'Research' : trl <= 6 ? 'Development' : 'Market Ready';
-  return `TRL ${trl}, ${phase}`;
-}

@@ -1,8 +1,8 @@
 import { intakeKeys, mergeIntakes } from '#domain/project/intake/intake-fields.ts';
 import type { Intake } from '#domain/project/intake/intake.ts';
-import { intakeLabels } from '#messages/intake.ts';
+import { useWords } from '#web/page/words.ts';
 import { FieldConflict } from '#web/saving/field-conflict.tsx';
-import { shownValue } from './shown-value.ts';
+import { intakeValue } from '#words/project/intake-value.ts';
 
 type Props = {
   /** The value that both changed. Absent where this device no longer knows it. */
@@ -14,6 +14,11 @@ type Props = {
 
 /** The fields of the intake that say two things. What only one side changed is kept from both. */
 export function IntakeConflict({ from, mine, theirs, onResolve }: Props) {
+  const words = useWords('intake');
+  const names = useWords('project_names');
+  const organizationNames = useWords('organization_names');
+  const shown = (field: (typeof intakeKeys)[number], value: Intake[typeof field]) =>
+    intakeValue(words, organizationNames, { field, value });
   // Without the common start every difference could be a change of either side.
   const { merged, both } =
     from === undefined
@@ -23,9 +28,9 @@ export function IntakeConflict({ from, mine, theirs, onResolve }: Props) {
     <FieldConflict
       fields={both.map((key) => ({
         key,
-        label: intakeLabels[key],
-        mine: shownValue(key, mine[key]),
-        theirs: shownValue(key, theirs[key]),
+        label: names(`intake_field.${key}`),
+        mine: shown(key, mine[key]),
+        theirs: shown(key, theirs[key]),
       }))}
       onChosen={(sideOf) =>
         onResolve({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PORTAL_TITLE_LIMIT } from '#domain/project/intake/title-and-description.ts';
 import {
   intakeLimits,
@@ -12,8 +12,6 @@ import {
 } from '#domain/project/intake/intake-fields.ts';
 import { requiredIntakeKeys, type Intake } from '#domain/project/intake/intake.ts';
 import { cents, euroOf } from '#domain/values/money.ts';
-import { intakeHints, intakeLabels, numberProblemSentence, portalTitleSentence } from '#messages/intake.ts';
-import { trlLabel } from '#messages/organization.ts';
 import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -21,7 +19,10 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
-import { shownValue } from './shown-value.ts';
+import type { Formats } from '#words/formats.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { trlText } from '#words/organization/trl-text.ts';
+import { intakeHint, intakeNumberProblem, intakeValue } from '#words/project/intake-value.ts';
 
 export type IntakeForm = {
   readonly intake: Intake;
@@ -33,29 +34,35 @@ export type IntakeForm = {
 };
 
 const SHOWN_CHARACTERS = 140;
-const sources = { call: 'The call says', organization: 'Your organization’s profile says' } as const;
 
 function isRequired(field: IntakeKey): boolean {
   return requiredIntakeKeys.some((required) => required === field);
 }
 
+/** What is offered, apart from who says it. */
+function offeredText(inner: ReactNode): ReactNode {
+  return <span className="text-ink-2 [overflow-wrap:anywhere]">{inner}</span>;
+}
+
 /** What belongs here, and what program or organization offer for it while it is empty. */
 function Hint({ field, form }: { readonly field: IntakeKey; readonly form: IntakeForm }) {
+  const words = useWords('intake');
+  const names = useWords('project_names');
+  const organizationNames = useWords('organization_names');
   const suggestion = form.suggestions[field];
   const value = form.intake[field];
-  if (suggestion === undefined || !form.mayEdit || (value !== null && value !== '')) return intakeHints[field];
-  const words = shownValue(field, suggestion.value);
+  if (suggestion === undefined || !form.mayEdit || (value !== null && value !== '')) return intakeHint(words, field);
+  const offered = [...intakeValue(words, organizationNames, { field, value: suggestion.value })];
   const short =
-    [...words].length > SHOWN_CHARACTERS ? `${[...words].slice(0, SHOWN_CHARACTERS).join('').trimEnd()}…` : words;
+    offered.length > SHOWN_CHARACTERS ? `${offered.slice(0, SHOWN_CHARACTERS).join('').trimEnd()}…` : offered.join('');
   return (
     <>
-      {intakeHints[field]}
+      {intakeHint(words, field)}
       <span className="mt-0.5 block">
-        {`${sources[suggestion.from]}: `}
-        <span className="text-ink-2 [overflow-wrap:anywhere]">{short}</span>
+        {words.rich(`says.${suggestion.from}`, { value: short, offered: offeredText })}
       </span>
       <TextButton onClick={() => form.change({ [field]: suggestion.value })}>
-        Use this<span className="hidden-text">{` as ${intakeLabels[field]}`}</span>
+        {words.rich('use_this', { field: names(`intake_field.${field}`), more: hidden })}
       </TextButton>
     </>
   );
@@ -63,9 +70,12 @@ function Hint({ field, form }: { readonly field: IntakeKey; readonly form: Intak
 
 /** What the portal will not take, although it can be saved here. */
 function TitleNote({ title }: { readonly title: string }) {
+  const words = useWords('intake');
   const length = [...title.normalize('NFC')].length;
   return length > PORTAL_TITLE_LIMIT ? (
-    <span className="block font-medium text-check">{portalTitleSentence(length, PORTAL_TITLE_LIMIT)}</span>
+    <span className="block font-medium text-check">
+      {words('title_too_long', { length, limit: PORTAL_TITLE_LIMIT })}
+    </span>
   ) : null;
 }
 
@@ -81,13 +91,14 @@ export function TextField({
   readonly rows?: number;
 }) {
   const { intake, mayEdit, change, leave } = form;
+  const names = useWords('project_names');
   const limits = useWords('limits');
   const over = overLimit(field, intake[field]);
   const limit = intakeLimits[field];
   const input = { value: intake[field], readOnly: !mayEdit, onBlur: leave };
   return (
     <Field
-      label={intakeLabels[field]}
+      label={names(`intake_field.${field}`)}
       required={isRequired(field)}
       optional={!isRequired(field)}
       hint={
@@ -115,33 +126,40 @@ export function TrlField({ form }: { readonly form: IntakeForm }) {
     change,
     leave,
   } = form;
-  const options = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => ({ value: String(level), label: trlLabel(level) }));
+  const words = useWords('intake');
+  const names = useWords('project_names');
+  const organizationNames = useWords('organization_names');
+  const options = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => ({
+    value: String(level),
+    label: trlText(organizationNames, level),
+  }));
   return (
-    <Field label={intakeLabels.trl} required hint={<Hint field="trl" form={form} />}>
+    <Field label={names('intake_field.trl')} required hint={<Hint field="trl" form={form} />}>
       {mayEdit ? (
         <Select
           options={options}
-          placeholder="Choose"
+          placeholder={words('choose')}
           value={trl === null ? '' : String(trl)}
           onBlur={leave}
           onChange={(event) => change({ trl: event.target.value === '' ? null : Number(event.target.value) })}
         />
       ) : (
-        <TextInput readOnly value={shownValue('trl', trl)} />
+        <TextInput readOnly value={intakeValue(words, organizationNames, { field: 'trl', value: trl })} />
       )}
     </Field>
   );
 }
 
-function typedValue(field: IntakeNumber, value: number | null): string {
+function typedValue(formats: Formats, field: IntakeNumber, value: number | null): string {
   if (value === null) return '';
-  return field === 'durationMonths' ? String(value) : plainEuro.format(euroOf(cents(value)));
+  return field === 'durationMonths' ? String(value) : formats.decimal(euroOf(cents(value)));
 }
-const plainEuro = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 /** A number of the intake. A text that is no number stays as typed, with its error, and the stored value stays too. */
 export function NumberField({ field, form }: { readonly field: IntakeNumber; readonly form: IntakeForm }) {
   const { intake, mayEdit, change, leave } = form;
+  const words = useWords('intake');
+  const names = useWords('project_names');
   const [typed, setTyped] = useState<string | null>(null);
   const read = field === 'durationMonths' ? readDuration : readRequestedAmount;
   const result = typed === null ? null : read(typed);
@@ -156,16 +174,16 @@ export function NumberField({ field, form }: { readonly field: IntakeNumber; rea
   };
   return (
     <Field
-      label={intakeLabels[field]}
+      label={names(`intake_field.${field}`)}
       optional
       hint={<Hint field={field} form={form} />}
-      error={result?.ok === false ? numberProblemSentence(field, result.problem) : undefined}
+      error={result?.ok === false ? intakeNumberProblem(words, field, result.problem) : undefined}
     >
       <NumberInput
-        value={typed ?? typedValue(field, intake[field])}
+        value={typed ?? typedValue(words.formats, field, intake[field])}
         readOnly={!mayEdit}
         decimals={field === 'requestedAmount'}
-        unit={field === 'requestedAmount' ? '€' : 'months'}
+        unit={field === 'requestedAmount' ? '€' : words('months')}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
         className="max-w-64"

@@ -3,6 +3,7 @@ import type { ProjectIntake } from '#contract/intake.ts';
 import { isSameIntake, isStorableIntake, mergeIntakes } from '#domain/project/intake/intake-fields.ts';
 import type { Intake } from '#domain/project/intake/intake.ts';
 import { api } from '#web/api/api.ts';
+import { localeOfPage, wordsFor } from '#web/page/words.ts';
 import { changeProject, followStored, showTyped } from '#web/project/project-store.ts';
 import { answerToError } from '#web/saving/answers.ts';
 import { checkBy } from '#web/saving/draft-check.ts';
@@ -29,9 +30,7 @@ async function send(projectId: string, { base, saveId, value }: Save<Intake>): P
   if (!isStorableIntake(value))
     return {
       kind: 'refused',
-      message:
-        'A text is over its limit, or holds characters that cannot be stored. It is marked below; ' +
-        'what you typed is kept on this device.',
+      message: wordsFor(localeOfPage(), 'intake')('not_storable'),
     };
   noteOwnSave(saveId);
   const [error, saved] = await safe(api.projects.saveIntake({ projectId, base, intake: value, saveId }));

@@ -8,8 +8,9 @@ import {
   requiredIntakeFields,
   type Intake,
 } from '#domain/project/intake/intake.ts';
-import { intakeLabels } from '#messages/intake.ts';
+import { basisPoints } from '#domain/values/money.ts';
 import { queries } from '#web/api/queries.ts';
+import { useWords } from '#web/page/words.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import { useOpened } from '#web/saving/use-opened.ts';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
@@ -25,28 +26,30 @@ import { openIntakeSaver, type IntakeSaver } from './intake-savers.ts';
 
 /** How many of the required fields are filled, and which are not. */
 function IntakeProgress({ intake }: { readonly intake: Intake }) {
+  const words = useWords('intake');
+  const names = useWords('project_names');
   const percent = intakeProgress(intake);
-  const missing = missingIntakeFields(intake);
+  const missing = missingIntakeFields(intake).map((field) => names(`intake_field.${field}`));
+  const all = requiredIntakeFields.length;
   return (
     <div className="side:sticky side:top-20">
       <p className="mb-2 flex flex-wrap items-baseline gap-x-3">
-        <b className="text-h3 font-semibold tabular-nums">{`${percent}\u00a0%`}</b>
-        <span className="text-ink-2">{`${requiredIntakeFields.length - missing.length} of ${requiredIntakeFields.length} required fields filled`}</span>
+        <b className="text-h3 font-semibold tabular-nums">{words.formats.rate(basisPoints(percent / 100))}</b>
+        <span className="text-ink-2">{words('filled', { filled: all - missing.length, all })}</span>
       </p>
-      <Progress percent={percent} tone={percent === 100 ? 'done' : 'ink'} big label="Intake" />
+      <Progress percent={percent} tone={percent === 100 ? 'done' : 'ink'} big label={words('progress')} />
       <p className="mt-2 text-meta text-ink-3">
-        {missing.length === 0
-          ? 'Everything required is there. You can change it at any time.'
-          : `Still missing: ${missing.map((field) => intakeLabels[field]).join(', ')}.`}
+        {missing.length === 0 ? words('complete') : words('missing', { fields: words.formats.list(missing, 'plain') })}
       </p>
     </div>
   );
 }
 
 function Fields({ form }: { readonly form: IntakeForm }) {
+  const words = useWords('intake');
   return (
     <div>
-      <Group title="What the project is">
+      <Group title={words('group.what')}>
         <div className="grid gap-6">
           <TextField field="title" form={form} />
           <TextField field="description" form={form} rows={4} />
@@ -54,14 +57,14 @@ function Fields({ form }: { readonly form: IntakeForm }) {
           <TextField field="beneficiaries" form={form} rows={3} />
         </div>
       </Group>
-      <Group title="How far, how long, how much">
+      <Group title={words('group.how_much')}>
         <div className="grid gap-6">
           <TrlField form={form} />
           <NumberField field="durationMonths" form={form} />
           <NumberField field="requestedAmount" form={form} />
         </div>
       </Group>
-      <Group title="How, and by whom">
+      <Group title={words('group.how')}>
         <div className="grid gap-6">
           <TextField field="methodology" form={form} rows={4} />
           <TextField field="keyPersonnel" form={form} rows={3} />
@@ -79,6 +82,7 @@ type EditorProps = {
 };
 
 function IntakeEditor({ saver, mayEdit, suggestions, onContinue }: EditorProps) {
+  const words = useWords('intake');
   const intake = useSaverValue(saver);
   const state = useSaveState(saver);
   const [busy, setBusy] = useState<'save' | 'continue' | null>(null);
@@ -97,16 +101,16 @@ function IntakeEditor({ saver, mayEdit, suggestions, onContinue }: EditorProps) 
     setBusy(null);
     if (!saved)
       return showToast({
-        title: 'Failed to save intake data',
-        description: 'What you typed is kept on this device.',
+        title: words('not_saved'),
+        description: words('not_saved_text'),
         tone: 'block',
       });
     if (button === 'continue') return onContinue();
-    return showToast({ title: 'Saved' });
+    return showToast({ title: words('saved') });
   };
   return (
     <div className="grid gap-x-16 gap-y-8 side:grid-cols-[minmax(0,38rem)_18rem]">
-      <aside aria-label="How far the intake is" className="side:col-start-2 side:row-start-1">
+      <aside aria-label={words('how_far')} className="side:col-start-2 side:row-start-1">
         <IntakeProgress intake={intake} />
       </aside>
       <div className="min-w-0 side:col-start-1 side:row-start-1">
@@ -127,7 +131,7 @@ function IntakeEditor({ saver, mayEdit, suggestions, onContinue }: EditorProps) 
           <div className="mt-10 border-t border-heavy pt-4">
             <div className="flex flex-wrap items-center gap-3">
               <Button busy={busy === 'save'} onClick={() => void save('save')}>
-                Save Draft
+                {words('save')}
               </Button>
               <Button
                 variant="primary"
@@ -135,16 +139,14 @@ function IntakeEditor({ saver, mayEdit, suggestions, onContinue }: EditorProps) 
                 disabled={!complete}
                 onClick={() => void save('continue')}
               >
-                Continue
+                {words('continue')}
               </Button>
               <SaveStatus state={state} />
             </div>
-            {complete ? null : (
-              <p className="mt-2 text-meta text-ink-3">Continue opens when all five required fields are filled.</p>
-            )}
+            {complete ? null : <p className="mt-2 text-meta text-ink-3">{words('continue_when')}</p>}
           </div>
         ) : (
-          <p className="mt-8 text-meta text-ink-3">Your role lets you read this project, not change it.</p>
+          <p className="mt-8 text-meta text-ink-3">{words('read_only')}</p>
         )}
       </div>
     </div>
@@ -194,13 +196,14 @@ function LoadedIntake({
   loaded: { head, intake, rights },
   onContinue,
 }: Props & { readonly loaded: Loaded }) {
+  const words = useWords('intake');
   const { mayEdit } = rights;
   const saver = useOpened(`${userId} ${projectId}`, () =>
     openIntakeSaver({ userId, orgId: head.organization.id, projectId, mayEdit }, intake),
   );
   const suggestions = intakeSuggestions(head.program, intake.organization);
   return (
-    <Part title="Project Intake">
+    <Part title={words('title')}>
       {saver === null ? null : (
         <IntakeEditor saver={saver} mayEdit={mayEdit} suggestions={suggestions} onContinue={onContinue} />
       )}
