@@ -10,9 +10,6 @@ import type { InputProblem } from '#domain/project/budget/budget-input.ts';
 import type { BudgetFault } from '#domain/project/budget/budget-value.ts';
 import type { SpreadsheetProblem } from '#domain/project/budget/budget-import.ts';
 import type { CellProblem, LineColumn } from '#domain/project/budget/budget-table.ts';
-import type { WorkbookWords } from '#domain/project/budget/budget-workbook.ts';
-
-import { kindLabels, sizeLabels } from './organization.ts';
 
 /** The categories of costs (specification 2, section 9). */
 export const categoryLabels: Readonly<Record<BudgetCategory, string>> = {
@@ -45,14 +42,6 @@ export const lineColumnLabels: Readonly<Record<LineColumn, string>> = {
   description: 'Description',
   amount: 'Amount',
   rate: 'Co-funding rate',
-};
-
-export const workbookWords: WorkbookWords = {
-  categories: categoryLabels,
-  subtypes: subtypeLabels,
-  kinds: kindLabels,
-  sizes: sizeLabels,
-  roles: participantRoleLabels,
 };
 
 /** What a flat rate is taken of, in a sentence: "25 % of …". */

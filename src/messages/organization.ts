@@ -1,12 +1,5 @@
 import type { OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
 
-export const sizeLabels: Readonly<Record<OrganizationSize, string>> = {
-  micro: 'Micro',
-  small: 'Small',
-  medium: 'Medium',
-  large: 'Large',
-};
-
 /** The bands of the sizes, as the choice shows them. */
 export const sizeBands: Readonly<Record<OrganizationSize, string>> = {
   micro: 'Micro: under 10 people, up to 2 million €',

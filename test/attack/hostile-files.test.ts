@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { files, programs } from '#db/schema/index.ts';
 import { uploadAnswer } from '#contract/annex-upload.ts';
 import { wordsFor } from '#server/platform/words.ts';
+import { wordsOfWorkbooks } from '#server/features/project/budget/workbook-languages.ts';
 import { fileProblemMessage } from '#words/project/annexes.ts';
-import { spreadsheetSentences } from '#messages/budget.ts';
+import { spreadsheetProblems } from '#domain/project/budget/budget-import.ts';
 
 import { xlsxOf, zipBomb } from '#test/made/annex-files.ts';
 import type { Person } from '#test/harness.ts';
@@ -63,11 +64,11 @@ describe('a hostile workbook', () => {
     const answers = hostile.map(async (bytes) => {
       const { status, body } = await readXlsx(eve, eveProject, bytes);
       order.push('hostile');
-      return [status, String(body['code']) in spreadsheetSentences];
+      return [status, spreadsheetProblems.some((problem) => problem === body['code'])];
     });
     expect(await readXlsx(ana, anaProject, await xlsxOf([['Amount', 5]]))).toEqual({
       status: 200,
-      body: { sheets: [{ name: 'Budget', rows: [['Amount', 5]] }] },
+      body: { sheets: [{ name: 'Budget', rows: [['Amount', 5]] }], languages: wordsOfWorkbooks() },
     });
     expect(order.length).toBeLessThan(hostile.length);
     expect(await Promise.all(answers)).toEqual(hostile.map(() => [422, true]));

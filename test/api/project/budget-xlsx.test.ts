@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { auditEvents } from '#db/schema/index.ts';
 import { emptyBudget } from '#domain/project/budget/budget-value.ts';
@@ -94,6 +95,18 @@ describe('a spreadsheet that is read', () => {
       ],
     });
     expect((await ana.client.projects.get({ projectId })).budget.budget).toEqual(emptyBudget);
+  });
+
+  it('is understood by what a file of ours says in each language', async () => {
+    const ana = await harness.signUp();
+    const { projectId } = await makeProject(harness, ana);
+    const answer = await read(ana, projectId, bytesOf(await xlsxOf([['Amount']])));
+    const [english] = z.object({ languages: z.array(z.looseObject({})) }).parse(await answer.json()).languages;
+    expect(english).toMatchObject({
+      columns: { amount: 'Amount', rate: 'Co-funding rate' },
+      categories: { personnel: 'Personnel' },
+      kinds: { company: 'Company' },
+    });
   });
 
   it('is refused to reviewers, strangers and visitors', async () => {

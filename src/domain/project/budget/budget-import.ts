@@ -10,8 +10,8 @@ import { changeLine, newLine } from './budget-edit.ts';
 import type { Cell, CellProblem, LineColumn } from './budget-table.ts';
 import { headerOf, readCell, textOfCell, workPackageNumber } from './budget-table.ts';
 import type { Budget } from './budget-value.ts';
-import type { WorkbookWords } from './budget-workbook.ts';
-import { participantHeads, plainCell, workPackageHeads } from './budget-workbook.ts';
+import { plainCell } from './workbook/sheet-cells.ts';
+import { participantColumns, workPackageColumns, type WorkbookWords } from './workbook/workbook-words.ts';
 
 /** A sheet as it was read: cells by row. */
 export type ReadSheet = { readonly name: string; readonly rows: readonly (readonly Cell[])[] };
@@ -45,7 +45,12 @@ export type BudgetImport = {
   readonly rows: number;
 };
 
-type Context = Funding & { readonly budget: Budget; readonly words: WorkbookWords; readonly newId: () => string };
+type Context = Funding & {
+  readonly budget: Budget;
+  /** Every language that a file of ours may be written in. */
+  readonly languages: readonly WorkbookWords[];
+  readonly newId: () => string;
+};
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -67,16 +72,25 @@ function isHead(row: readonly Cell[] | undefined, heads: readonly string[]): boo
 
 function codeOf<T extends string>(
   cell: Cell | undefined,
-  words: Readonly<Record<T, string>>,
+  languages: readonly Readonly<Record<T, string>>[],
   codes: readonly T[],
 ): T | null {
   const wanted = textOfCell(plain(cell)).trim().toLowerCase();
-  return codes.find((code) => words[code].toLowerCase() === wanted || code === wanted) ?? null;
+  return (
+    codes.find((code) => code === wanted || languages.some((words) => words[code].toLowerCase() === wanted)) ?? null
+  );
 }
 
 /** The participants that a sheet of ours describes. */
-function describedParticipants(sheets: readonly ReadSheet[], { words, newId }: Context): readonly Participant[] {
-  const sheet = sheets.find(({ rows }) => isHead(rows[0], participantHeads));
+function describedParticipants(sheets: readonly ReadSheet[], { languages, newId }: Context): readonly Participant[] {
+  const sheet = sheets.find(({ rows }) =>
+    languages.some((words) =>
+      isHead(
+        rows[0],
+        participantColumns.map((name) => words.participant[name]),
+      ),
+    ),
+  );
   return (sheet?.rows.slice(1) ?? []).flatMap((row): readonly Participant[] => {
     const name = cellText(textOfCell(plain(row[0])), participantLimits.name);
     const country = textOfCell(plain(row[1])).trim().toUpperCase();
@@ -86,16 +100,36 @@ function describedParticipants(sheets: readonly ReadSheet[], { words, newId }: C
         id: newId(),
         name,
         country: /^[A-Z]{2}$/.test(country) ? country : null,
-        kind: codeOf(row[2], words.kinds, organizationKinds),
-        size: codeOf(row[3], words.sizes, organizationSizes),
-        role: codeOf(row[4], words.roles, participantRoles) ?? 'beneficiary',
+        kind: codeOf(
+          row[2],
+          languages.map(({ kinds }) => kinds),
+          organizationKinds,
+        ),
+        size: codeOf(
+          row[3],
+          languages.map(({ sizes }) => sizes),
+          organizationSizes,
+        ),
+        role:
+          codeOf(
+            row[4],
+            languages.map(({ roles }) => roles),
+            participantRoles,
+          ) ?? 'beneficiary',
       },
     ];
   });
 }
 
-function describedPackages(sheets: readonly ReadSheet[], { newId }: Context): readonly WorkPackage[] {
-  const sheet = sheets.find(({ rows }) => isHead(rows[0], workPackageHeads));
+function describedPackages(sheets: readonly ReadSheet[], { languages, newId }: Context): readonly WorkPackage[] {
+  const sheet = sheets.find(({ rows }) =>
+    languages.some((words) =>
+      isHead(
+        rows[0],
+        workPackageColumns.map((name) => words.workPackage[name]),
+      ),
+    ),
+  );
   return (sheet?.rows.slice(1) ?? []).flatMap((row): readonly WorkPackage[] => {
     const number = workPackageNumber(textOfCell(plain(row[0])));
     return number === null
@@ -159,12 +193,18 @@ function withNewPackages(
 }
 
 /** A row of sums that somebody has put under the lines: it names no category and says so. */
-function isSumRow(row: readonly Cell[], columns: ReadonlyMap<number, LineColumn>): boolean {
+function isSumRow(
+  row: readonly Cell[],
+  columns: ReadonlyMap<number, LineColumn>,
+  languages: readonly WorkbookWords[],
+): boolean {
   const category = [...columns].find(([, column]) => column === 'category')?.[0];
   return (
     category !== undefined &&
     textOfCell(row[category] ?? null).trim() === '' &&
-    row.some((cell) => /^(sub)?total\b/i.test(textOfCell(cell).trim()))
+    row
+      .map((cell) => textOfCell(cell).trim())
+      .some((text) => /^(sub)?total\b/i.test(text) || languages.some(({ total }) => text === total))
   );
 }
 
@@ -180,7 +220,7 @@ function readRow(
     const cell = plain(row[at]);
     // An empty cell leaves the category and the rate as a new line has them.
     if (textOfCell(cell).trim() === '' && (column === 'category' || column === 'rate')) continue;
-    const read = readCell(column, cell, context.budget, context.words);
+    const read = readCell(column, cell, context.budget, context.languages);
     if (read.ok) change = { ...change, ...read.value };
     else errors.push({ row: number, column, text: textOfCell(cell), problem: read.problem });
   }
@@ -188,7 +228,7 @@ function readRow(
     errors.push({
       row: number,
       column: 'subtype',
-      text: context.words.subtypes[change.subtype],
+      text: textOfCell(plain(row[[...columns].find(([, column]) => column === 'subtype')?.[0] ?? -1])),
       problem: 'subtype_elsewhere',
     });
   return { change, errors };
@@ -200,18 +240,21 @@ function readRow(
  */
 export function readImport(sheets: readonly ReadSheet[], context: Context): BudgetImport | null {
   for (const sheet of sheets) {
-    const at = sheet.rows.slice(0, 20).findIndex((row) => headerOf(row) !== null);
+    const at = sheet.rows.slice(0, 20).findIndex((row) => headerOf(row, context.languages) !== null);
     const header = sheet.rows[at];
-    const columns = header && headerOf(header);
+    const columns = header && headerOf(header, context.languages);
     if (!header || !columns || ![...columns.values()].includes('amount')) continue;
-    const idAt = header.findIndex((cell) => textOfCell(cell).trim() === 'Line');
+    const idAt = header.findIndex((cell) =>
+      context.languages.some(({ written }) => textOfCell(cell).trim() === written.line),
+    );
     const body = sheet.rows.slice(at + 1);
     const place = (wanted: LineColumn) => [...columns].find(([, column]) => column === wanted)?.[0];
     const filled = body
       .map((row, index) => ({ row, number: at + index + 2 }))
       .filter(
         ({ row }) =>
-          [...columns.keys()].some((key) => textOfCell(row[key] ?? null).trim() !== '') && !isSumRow(row, columns),
+          [...columns.keys()].some((key) => textOfCell(row[key] ?? null).trim() !== '') &&
+          !isSumRow(row, columns, context.languages),
       );
     const rows = filled.map(({ row }) => row);
     const participants = withNewParticipants(rows, place('participant'), sheets, context);

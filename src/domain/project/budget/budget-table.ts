@@ -40,8 +40,9 @@ export type CellProblem =
 export type CellRead<T> = Read<T> | { readonly ok: false; readonly problem: CellProblem };
 const fail = (problem: CellProblem) => ({ ok: false, problem }) as const;
 
-/** The words by which categories and subtypes are written. */
-export type BudgetWords = {
+/** What a language calls columns, categories and subtypes. */
+export type LineWords = {
+  readonly columns: Readonly<Record<LineColumn, string>>;
   readonly categories: Readonly<Record<BudgetCategory, string>>;
   readonly subtypes: Readonly<Record<CostSubtype, string>>;
 };
@@ -64,16 +65,18 @@ function key(text: string): string {
   return fold(text).replace(/\s+/gu, ' ').trim();
 }
 
-/** The category a cell names: by its label, its code, or what people also call it. */
-export function readCategory(text: string, words: BudgetWords): CellRead<BudgetCategory> {
+/** The category a cell names: by its label in one of the languages, its code, or what people also call it. */
+export function readCategory(text: string, languages: readonly LineWords[]): CellRead<BudgetCategory> {
   const wanted = key(text);
   const found = budgetCategories.find((category) =>
-    [words.categories[category], category, ...alsoCalled[category]].some((name) => key(name) === wanted),
+    [...languages.map(({ categories }) => categories[category]), category, ...alsoCalled[category]].some(
+      (name) => key(name) === wanted,
+    ),
   );
   return found === undefined ? fail('unknown_category') : { ok: true, value: found };
 }
 
-export function readSubtype(text: string, words: BudgetWords): CellRead<CostSubtype | null> {
+export function readSubtype(text: string, languages: readonly LineWords[]): CellRead<CostSubtype | null> {
   const wanted = key(text);
   if (wanted === '') return { ok: true, value: null };
   const also: Readonly<Record<CostSubtype, readonly string[]>> = {
@@ -81,7 +84,9 @@ export function readSubtype(text: string, words: BudgetWords): CellRead<CostSubt
     internal_invoicing: ['internal invoicing', 'internally invoiced goods and services'],
   };
   const found = costSubtypes.find((subtype) =>
-    [words.subtypes[subtype], subtype, ...also[subtype]].some((name) => key(name) === wanted),
+    [...languages.map(({ subtypes }) => subtypes[subtype]), subtype, ...also[subtype]].some(
+      (name) => key(name) === wanted,
+    ),
   );
   return found === undefined ? fail('unknown_subtype') : { ok: true, value: found };
 }
@@ -142,7 +147,7 @@ export function readCell(
   column: LineColumn,
   cell: Cell,
   budget: Budget,
-  words: BudgetWords,
+  languages: readonly LineWords[],
 ): CellRead<Partial<Omit<BudgetLine, 'id'>>> {
   const text = textOfCell(cell);
   switch (column) {
@@ -151,9 +156,9 @@ export function readCell(
     case 'workPackage':
       return mapped(readWorkPackage(text, budget), (workPackageId) => ({ workPackageId }));
     case 'category':
-      return mapped(readCategory(text, words), (category) => ({ category }));
+      return mapped(readCategory(text, languages), (category) => ({ category }));
     case 'subtype':
-      return mapped(readSubtype(text, words), (subtype) => ({ subtype }));
+      return mapped(readSubtype(text, languages), (subtype) => ({ subtype }));
     case 'description':
       return mapped(readDescription(cell), (description) => ({ description }));
     case 'amount':
@@ -163,6 +168,7 @@ export function readCell(
   }
 }
 
+/** What people call the columns in files of their own, beside what the languages call them. */
 const headers: Readonly<Record<LineColumn, readonly string[]>> = {
   participant: ['participant', 'partner', 'beneficiary', 'organization', 'organisation', 'participant name'],
   workPackage: ['work package', 'workpackage', 'wp', 'wp no', 'wp number'],
@@ -197,11 +203,15 @@ const headers: Readonly<Record<LineColumn, readonly string[]>> = {
  * Which column stands where in a row of headers; null where it is none: it must name the amount or the description, and
  * one more.
  */
-export function headerOf(row: readonly Cell[]): ReadonlyMap<number, LineColumn> | null {
+export function headerOf(
+  row: readonly Cell[],
+  languages: readonly LineWords[],
+): ReadonlyMap<number, LineColumn> | null {
   const found = new Map<number, LineColumn>();
+  const names = (column: LineColumn) => [...headers[column], ...languages.map(({ columns }) => key(columns[column]))];
   row.forEach((cell, index) => {
     const column = lineColumns.find(
-      (each) => headers[each].includes(key(textOfCell(cell))) && ![...found.values()].includes(each),
+      (each) => names(each).includes(key(textOfCell(cell))) && ![...found.values()].includes(each),
     );
     if (column) found.set(index, column);
   });

@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
-import type { Sheet } from '#domain/project/budget/budget-workbook.ts';
+import type { Sheet } from '#domain/project/budget/workbook/sheet-cells.ts';
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
 export type RenderResult =

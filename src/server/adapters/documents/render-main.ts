@@ -1,6 +1,6 @@
 // Runs in a process of its own.
 import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
-import type { Sheet } from '#domain/project/budget/budget-workbook.ts';
+import type { Sheet } from '#domain/project/budget/workbook/sheet-cells.ts';
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
 import { serveAsProcess } from '#server/adapters/process-main.ts';

@@ -1,6 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 
-import type { Sheet, SheetCell } from '#domain/project/budget/budget-workbook.ts';
+import type { Sheet, SheetCell } from '#domain/project/budget/workbook/sheet-cells.ts';
 
 const FONT = 'Arial';
 const formats: Readonly<Record<NonNullable<SheetCell['style']>, string | null>> = {

@@ -1,5 +1,4 @@
-import { budgetWorkbook } from '#domain/project/budget/budget-workbook.ts';
-import { workbookWords } from '#messages/budget.ts';
+import { budgetWorkbook } from '#domain/project/budget/workbook/budget-workbook.ts';
 
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { note } from '#server/platform/change.ts';
@@ -7,14 +6,16 @@ import { attachmentHeaders, fileNameOf } from '#server/platform/http/downloads.t
 import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
 
+import { wordsOfWorkbook } from './workbook-languages.ts';
+
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The budget of a project as a workbook, for members who may see the project. */
+/** The budget of a project as a workbook in the language of its application, for members who may see the project. */
 export async function downloadBudget(caller: ProjectCall): Promise<Response> {
   const { deps, person, place } = caller;
   const facts = await findProjectFacts(deps.db, place, deps.clock());
   if (!facts) return refusal('NOT_FOUND');
-  const result = await deps.documents.renderWorkbook(budgetWorkbook(facts, workbookWords), person.id);
+  const result = await deps.documents.renderWorkbook(budgetWorkbook(facts, wordsOfWorkbook(facts.language)), person.id);
   if (!result.ok) {
     if (result.reason === 'too_many') return refusal('RATE_LIMITED');
     deps.log.error(

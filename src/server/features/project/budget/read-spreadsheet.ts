@@ -6,6 +6,8 @@ import { countRequest } from '#server/platform/limits/count-request.ts';
 import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
 
+import { wordsOfWorkbooks } from './workbook-languages.ts';
+
 const { body, limits } = rawRoutes.budgetReadXlsx;
 
 const problems: Readonly<Record<FileProblem, SpreadsheetProblem>> = {
@@ -24,7 +26,10 @@ const problems: Readonly<Record<FileProblem, SpreadsheetProblem>> = {
   too_complex: 'too_complex',
 };
 
-/** The cells of a spreadsheet, read for a preview: nothing is stored. For members who may change the project. */
+/**
+ * The cells of a spreadsheet, read for a preview, and what a file of ours says in each language, by which the cells are
+ * understood: nothing is stored. For members who may change the project.
+ */
 export async function readSpreadsheet({ deps, person, place, request, requestId }: ProjectCall): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > body.most) return refusal('too_large', 413);
   if (!request.body) return refusal('not_a_spreadsheet', 422);
@@ -34,7 +39,11 @@ export async function readSpreadsheet({ deps, person, place, request, requestId 
   if (!received.ok) return received.reason === 'too_large' ? refusal('too_large', 413) : refusal('INTERRUPTED');
   try {
     const read = await deps.fileReader.readWorkbook(received.file.localPath, person.id);
-    if (read.ok) return Response.json({ sheets: read.sheets }, { headers: { 'cache-control': 'no-store' } });
+    if (read.ok)
+      return Response.json(
+        { sheets: read.sheets, languages: wordsOfWorkbooks() },
+        { headers: { 'cache-control': 'no-store' } },
+      );
     if (read.problem === 'too_many') return refusal('RATE_LIMITED');
     if (read.problem !== 'failed') return refusal(problems[read.problem], 422);
     deps.log.error({ requestId, projectId: place.projectId, message: read.message }, 'spreadsheet not read');

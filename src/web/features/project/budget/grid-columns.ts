@@ -6,9 +6,9 @@ import {
 } from '#domain/project/budget/budget-codes.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import { amountText, rateText } from '#domain/project/budget/budget-input.ts';
-import { readCell, type CellRead } from '#domain/project/budget/budget-table.ts';
+import { readCell, type CellRead, type LineWords } from '#domain/project/budget/budget-table.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
-import { categoryLabels, subtypeLabels } from '#messages/budget.ts';
+import { categoryLabels, lineColumnLabels, subtypeLabels } from '#messages/budget.ts';
 import { formatEuroExact, formatRate } from '#web/format/format.ts';
 import type { SelectOption } from '#web/ui/form/select.tsx';
 
@@ -25,7 +25,10 @@ export const columnNames: Readonly<Record<GridColumn, string>> = {
   rate: 'Co-funding rate',
 };
 
-export const budgetWords = { categories: categoryLabels, subtypes: subtypeLabels };
+/** The languages in which cells are understood. */
+export const cellLanguages: readonly LineWords[] = [
+  { columns: lineColumnLabels, categories: categoryLabels, subtypes: subtypeLabels },
+];
 
 /** Euro with cents as a cell shows it, without its sign. */
 export function figure(amount: Parameters<typeof formatEuroExact>[0]): string {
@@ -129,10 +132,10 @@ export function readGridCell(
   text: string,
   budget: Budget,
 ): CellRead<Partial<Omit<BudgetLine, 'id'>>> {
-  if (column !== 'category') return readCell(column, text, budget, budgetWords);
+  if (column !== 'category') return readCell(column, text, budget, cellLanguages);
   const combined = categoryOptions.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
   if (combined) return { ok: true, value: choiceChange('category', combined.value) };
-  const read = readCell('category', text, budget, budgetWords);
+  const read = readCell('category', text, budget, cellLanguages);
   return read.ok ? { ok: true, value: { ...read.value, subtype: null } } : read;
 }
 

@@ -7,6 +7,7 @@ import {
   type BudgetImport,
   type ReadSheet,
 } from '#domain/project/budget/budget-import.ts';
+import type { WorkbookWords } from '#domain/project/budget/workbook/workbook-words.ts';
 import { faultsOfBudget, type Budget } from '#domain/project/budget/budget-value.ts';
 import {
   cellSentences,
@@ -14,7 +15,6 @@ import {
   lineColumnLabels,
   spreadsheetRefusals,
   spreadsheetSentences,
-  workbookWords,
 } from '#messages/budget.ts';
 import { formatNumberOf } from '#web/format/format.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -27,6 +27,11 @@ const MOST_SHOWN = 8;
 const MOST_BYTES = 5 * 1024 * 1024;
 const newId = () => crypto.randomUUID();
 
+type Answer = {
+  readonly code?: unknown;
+  readonly sheets?: readonly ReadSheet[];
+  readonly languages?: readonly WorkbookWords[];
+};
 type Outcome =
   | { readonly kind: 'read'; readonly found: BudgetImport }
   | { readonly kind: 'failed'; readonly message: string };
@@ -53,9 +58,9 @@ async function readFile(
       body: file,
       credentials: 'same-origin',
     });
-    const body: { code?: unknown; sheets?: readonly ReadSheet[] } = await answer.json();
-    if (!answer.ok || !body.sheets) return { kind: 'failed', message: sentenceOf(body.code) };
-    const found = readImport(body.sheets, { budget, program, organization, words: workbookWords, newId });
+    const body: Answer = await answer.json();
+    if (!answer.ok || !body.sheets || !body.languages) return { kind: 'failed', message: sentenceOf(body.code) };
+    const found = readImport(body.sheets, { budget, program, organization, languages: body.languages, newId });
     return found ? { kind: 'read', found } : { kind: 'failed', message: spreadsheetSentences.no_lines };
   } catch {
     return { kind: 'failed', message: sentenceOf(null) };

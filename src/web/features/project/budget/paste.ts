@@ -2,7 +2,7 @@ import type { BudgetLine, Funding } from '#domain/project/budget/budget.ts';
 import { changeLine, insertLines, newLine } from '#domain/project/budget/budget-edit.ts';
 import { headerOf, readCell, type CellProblem } from '#domain/project/budget/budget-table.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
-import { budgetWords, cellShows, columnNames, gridColumns, readGridCell, type GridColumn } from './grid-columns.ts';
+import { cellLanguages, cellShows, columnNames, gridColumns, readGridCell, type GridColumn } from './grid-columns.ts';
 import { shownLines, type Place } from './grid-lines.ts';
 
 export type PasteProblem = {
@@ -83,7 +83,7 @@ function pasteTable(
       const read =
         text.trim() === '' && column !== 'description'
           ? { ok: true as const, value: {} }
-          : readCell(column, text, budget, budgetWords);
+          : readCell(column, text, budget, cellLanguages);
       if (read.ok) change = { ...change, ...read.value };
       else problems.push({ row: index + 2, column, text, problem: read.problem });
     }
@@ -102,7 +102,7 @@ export function pasteBlock(
   cells: readonly (readonly string[])[],
   newId: () => string,
 ): Pasted {
-  const columns = headerOf(cells[0] ?? []);
+  const columns = headerOf(cells[0] ?? [], cellLanguages);
   const filled = cells.filter((row) => row.some((text) => text.trim() !== ''));
   return columns === null
     ? pasteOver(budget, of, place, filled, newId)

@@ -13,14 +13,17 @@ import { cellText } from '#domain/values/cell-text.ts';
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { basisPoints, cents } from '#domain/values/money.ts';
+import { lineColumns } from '#domain/project/budget/budget-table.ts';
 import { applyImport, readImport } from '#domain/project/budget/budget-import.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { emptyBudget, faultsOfBudget } from '#domain/project/budget/budget-value.ts';
-import { budgetWorkbook } from '#domain/project/budget/budget-workbook.ts';
-import { workbookWords } from '#messages/budget.ts';
+import { budgetWorkbook } from '#domain/project/budget/workbook/budget-workbook.ts';
+import { LOCALES, PSEUDO_LOCALES, type ShownLocale } from '#domain/values/locale.ts';
 
-import { writeWorkbook } from './documents/write-workbook.ts';
-import { readWorkbook } from './file-reader/formats/workbook.ts';
+import { writeWorkbook } from '#server/adapters/documents/write-workbook.ts';
+import { readWorkbook } from '#server/adapters/file-reader/formats/workbook.ts';
+
+import { wordsOfWorkbook, wordsOfWorkbooks } from './workbook-languages.ts';
 
 const { organization } = exampleProject();
 const programs = [
@@ -97,11 +100,17 @@ const budgets: fc.Arbitrary<Budget> = fc
     }),
   );
 
-async function exportOf(budget: Budget, program: (typeof programs)[number]) {
+/** English, the same with accents and signs around each text, and the same from right to left. */
+const locales: readonly ShownLocale[] = ['en', 'en-XA', 'ar-XB'];
+const languages = [...wordsOfWorkbooks(), wordsOfWorkbook('en-XA'), wordsOfWorkbook('ar-XB')];
+
+async function exportOf(budget: Budget, program: (typeof programs)[number], locale: ShownLocale) {
   const { lines, ...rest } = budget;
   return readWorkbook(
     Buffer.from(
-      await writeWorkbook(budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, workbookWords)),
+      await writeWorkbook(
+        budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, wordsOfWorkbook(locale)),
+      ),
     ),
   );
 }
@@ -127,35 +136,40 @@ const newId = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, 
 describe('a budget that is exported and imported', () => {
   it('is the same, whatever it holds', async () => {
     await fc.assert(
-      fc.asyncProperty(budgets, fc.constantFrom(...programs), async (budget, program) => {
-        fc.pre(faultsOfBudget(budget).length === 0);
-        const found = readImport(await exportOf(budget, program), {
-          budget,
-          program,
-          organization,
-          words: workbookWords,
-          newId,
-        });
-        if (!found) throw new Error('no lines were found');
-        expect(found.errors).toEqual([]);
-        expect(applyImport(budget, found, 'replace', newId)).toEqual(budget);
-      }),
+      fc.asyncProperty(
+        budgets,
+        fc.constantFrom(...programs),
+        fc.constantFrom(...locales),
+        async (budget, program, locale) => {
+          fc.pre(faultsOfBudget(budget).length === 0);
+          const found = readImport(await exportOf(budget, program, locale), {
+            budget,
+            program,
+            organization,
+            languages,
+            newId,
+          });
+          if (!found) throw new Error('no lines were found');
+          expect(found.errors).toEqual([]);
+          expect(applyImport(budget, found, 'replace', newId)).toEqual(budget);
+        },
+      ),
       { numRuns: 40 },
     );
   }, 60_000);
 
   it('holds the same in an empty project, its participants and work packages included', async () => {
     await fc.assert(
-      fc.asyncProperty(budgets, async (budget) => {
+      fc.asyncProperty(budgets, fc.constantFrom(...locales), async (budget, locale) => {
         fc.pre(
           faultsOfBudget(budget).length === 0 &&
             budget.participants.filter(({ role }) => role === 'coordinator').length < 2,
         );
-        const found = readImport(await exportOf(budget, exampleProgram()), {
+        const found = readImport(await exportOf(budget, exampleProgram(), locale), {
           budget: emptyBudget,
           program: exampleProgram(),
           organization,
-          words: workbookWords,
+          languages,
           newId,
         });
         if (!found) throw new Error('no lines were found');
@@ -169,9 +183,13 @@ describe('a budget that is exported and imported', () => {
 });
 
 /** The results that a program computes from the lines alone: the test removes every result first. */
-function disagreements(budget: Budget, program: (typeof programs)[number]): readonly string[] {
+function disagreements(
+  budget: Budget,
+  program: (typeof programs)[number],
+  locale: ShownLocale = 'en',
+): readonly string[] {
   const { lines, ...rest } = budget;
-  const sheets = budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, workbookWords);
+  const sheets = budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, wordsOfWorkbook(locale));
   const workbook = new Workbook();
   for (const { name, rows } of sheets) {
     const sheet = workbook.addWorksheet(name);
@@ -200,8 +218,8 @@ function disagreements(budget: Budget, program: (typeof programs)[number]): read
 describe('sums that the formulas give', () => {
   it('are to the last binary digit those that the file carries', () => {
     fc.assert(
-      fc.property(budgets, fc.constantFrom(...programs), (budget, program) => {
-        expect(disagreements(budget, program)).toEqual([]);
+      fc.property(budgets, fc.constantFrom(...programs), fc.constantFrom(...locales), (budget, program, locale) => {
+        expect(disagreements(budget, program, locale)).toEqual([]);
       }),
       { numRuns: 60 },
     );
@@ -217,5 +235,59 @@ describe('sums that the formulas give', () => {
       aLine({ amount: cents(amount), rate: basisPoints(0.5), category: 'personnel', description: String(index) }),
     );
     for (const program of programs) expect(disagreements({ ...emptyBudget, lines }, program)).toEqual([]);
+  });
+});
+
+describe('the language of a workbook', () => {
+  it('is that of the application, in its sheets and heads, and a sheet has a name that every program takes', () => {
+    for (const locale of [...LOCALES, ...PSEUDO_LOCALES]) {
+      const said = wordsOfWorkbook(locale);
+      const { lines, ...rest } = emptyBudget;
+      const sheets = budgetWorkbook({ program: exampleProgram(), organization, ...rest, budgetLines: lines }, said);
+      expect(sheets.map(({ name }) => name)).toEqual(Object.values(said.sheets));
+      expect(sheets[0]?.rows[0]?.map(({ value }) => value)).toEqual([
+        ...lineColumns.map((column) => said.columns[column]),
+        ...Object.values(said.written),
+      ]);
+      for (const { name } of sheets) expect(name).toMatch(/^(?!')[^\\/?*[\]:]{1,31}(?<!')$/);
+      expect(new Set(sheets.map(({ name }) => name.toLowerCase())).size).toBe(sheets.length);
+    }
+  });
+
+  it('English is as it was', () => {
+    const { lines, ...rest } = emptyBudget;
+    const program = exampleProgram();
+    const sheets = budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, wordsOfWorkbook('en'));
+    expect(sheets.map(({ name, rows }) => [name, rows[0]?.map(({ value }) => value)])).toEqual([
+      [
+        'Lines',
+        [
+          'Participant',
+          'Work package',
+          'Category',
+          'Subtype',
+          'Description',
+          'Amount',
+          'Co-funding rate',
+          'Requested amount',
+          'In base of indirect costs',
+          'Line',
+        ],
+      ],
+      [
+        'Totals',
+        [
+          'Participant',
+          'Direct costs',
+          'Indirect costs',
+          'Total costs',
+          'Requested, direct',
+          'Requested, indirect',
+          'Requested',
+        ],
+      ],
+      ['Participants', ['Name', 'Country', 'Kind', 'Size', 'Role']],
+      ['Work packages', ['Number', 'Title']],
+    ]);
   });
 });

@@ -1,0 +1,42 @@
+import { FULL_RATE } from '#domain/values/money.ts';
+import { lineColumns, type LineColumn } from '#domain/project/budget/budget-table.ts';
+import { requestedOf, type BudgetFacts } from '#domain/project/budget/budget.ts';
+import { indirectRule, isInBase } from '#domain/project/budget/indirect-costs.ts';
+import { inCents } from './line-formulas.ts';
+import { head, money, numberHead, text, type Sheet, type SheetCell } from './sheet-cells.ts';
+import type { WorkbookWords } from './workbook-words.ts';
+
+const isFigure = (column: LineColumn) => column === 'amount' || column === 'rate';
+
+/** The lines as entered, with what each asks for. */
+export function linesSheet(facts: BudgetFacts, words: WorkbookWords): Sheet {
+  const rule = indirectRule(facts.program);
+  const entered = lineColumns.map((name) => (isFigure(name) ? numberHead : head)(words.columns[name]));
+  const computed: readonly SheetCell[] = [
+    numberHead(words.written.requested),
+    { value: words.written.inBase, style: 'mark_head' },
+    head(words.written.line),
+  ];
+  const rows = facts.budgetLines.map((line, index): readonly SheetCell[] => {
+    const row = index + 2;
+    const workPackage = facts.workPackages.find(({ id }) => id === line.workPackageId);
+    return [
+      text(facts.participants.find(({ id }) => id === line.participantId)?.name ?? ''),
+      text(workPackage ? `WP${workPackage.number}` : ''),
+      text(words.categories[line.category]),
+      text(line.subtype === null ? '' : words.subtypes[line.subtype]),
+      text(line.description),
+      money(line.amount),
+      { value: line.rate / FULL_RATE, style: 'rate' },
+      money(requestedOf(line), `ROUND(${inCents(`F${row}`)}*ROUND(${FULL_RATE}*G${row},0)/${FULL_RATE},0)/100`),
+      { value: rule !== null && isInBase(line, rule.base) ? words.yes : words.no, style: 'mark' },
+      text(line.id),
+    ];
+  });
+  return {
+    name: words.sheets.lines,
+    widths: [28, 15, 20, 22, 48, 16, 16, 18, 24, 38],
+    rows: [[...entered, ...computed], ...rows],
+    oneTable: true,
+  };
+}
