@@ -149,21 +149,20 @@ for (const file of tracked) {
 }
 
 // One name means one type in the whole house.
-const sharedForNow = ['Flag'];
 const typesNamed = new Map();
 for (const file of sources.filter((name) => existsSync(name))) {
   for (const [, name] of readFileSync(file, 'utf8').matchAll(/^export (?:declare )?(?:type|class|interface) (\w+)/gm))
     typesNamed.set(name, [...(typesNamed.get(name) ?? []), file]);
 }
 for (const [name, files] of typesNamed) {
-  if (files.length > 1 && !sharedForNow.includes(name))
+  if (files.length > 1)
     say(files[0], 1, `exports a type ${name}, and so does ${files.slice(1).join(', ')}: name what each means`);
 }
 
 // The formatter cannot break strings and comments. The number of such lines may only fall: lower the ceiling as it
 // does.
 const LINE_LIMIT = 120;
-const LONG_LINES_CEILING = 69;
+const LONG_LINES_CEILING = 1;
 // A list of style classes is one value: the formatter joins it again wherever it is broken.
 const isClass = (word) => /^[!a-z@*&$[-][^\sA-Z"'`]*$/.test(word);
 const isClassList = (text) => {

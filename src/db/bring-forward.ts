@@ -18,8 +18,8 @@ export class UnknownDatabase extends Error {}
 
 function unknown(found: string): UnknownDatabase {
   return new UnknownDatabase(
-    `This database was made by a version of Fundwright that this one cannot bring forward: ${found}. Nothing in it was ` +
-      'changed. Start the version that made it, or restore a backup of the version before this one.',
+    `This database was made by a version of Fundwright that this one cannot bring forward: ${found}. Nothing in it ` +
+      'was changed. Start the version that made it, or restore a backup of the version before this one.',
   );
 }
 

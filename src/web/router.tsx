@@ -14,7 +14,8 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     context,
     parseSearch: parsePlainSearch,
     stringifySearch: writePlainSearch,
-    // Routes know no languages: `/ro/login` is `/login` to them, and their links lead on in the language of the address.
+    // Routes know no languages: `/ro/login` is `/login` to them, and their links lead on in the language of the
+    // address.
     rewrite: {
       input: ({ url }) => {
         url.pathname = splitLocale(url.pathname).path;

@@ -47,6 +47,10 @@ function shifted(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
+function inLetters(number: number): string {
+  return number.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');
+}
+
 /**
  * Words of real titles and notes, the frequent ones first, then made-up rare ones, as every large set of texts has
  * them.
@@ -62,11 +66,7 @@ function vocabulary(rows: readonly Row[]): readonly string[] {
   const known = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
   return [
     ...known,
-    ...Array.from(
-      { length: 12_000 },
-      (_, index) =>
-        `${known[index % known.length] ?? ''}${(index + 676).toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}`,
-    ),
+    ...Array.from({ length: 12_000 }, (_, index) => `${known[index % known.length] ?? ''}${inLetters(index + 676)}`),
   ];
 }
 

@@ -10,8 +10,8 @@ import { openEmbedded } from '#db/embedded/client.ts';
 import { createTestDatabase } from './postgres.ts';
 
 // The database of the last product with fifteen migrations (commit e1aa52c): dumped by PostgreSQL, after that product
-// had been used for a while by three people. `facts.json` beside it says what they had made. Of its starter catalogue the
-// dump keeps one program of each programme and kind.
+// had been used for a while by three people. `facts.json` beside it says what they had made. Of its starter catalogue
+// the dump keeps one program of each programme and kind.
 
 const dump = new URL('../fixtures/fifteen-migrations/database.sql.gz', import.meta.url);
 const madeRows = /^-- rows$.*^-- end of rows$/ms;

@@ -66,9 +66,10 @@ function listing(objects: S3Server['objects'], parameters: URLSearchParams): str
       `<LastModified>${objects.get(key)?.at.toISOString()}</LastModified><ETag>"x"</ETag></Contents>`,
   );
   const more = keys.length > page.length;
+  const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   return (
-    '<?xml ' +
-    `version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''}${rows.join('')}</ListBucketResult>`
+    `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}` +
+    `${rows.join('')}</ListBucketResult>`
   );
 }
 

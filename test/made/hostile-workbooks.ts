@@ -47,6 +47,10 @@ export function workbookOf({
 
 const one = '<row r="1"><c r="A1"><v>1</v></c></row>';
 const LAST = 'A1:XFD1048576';
+const wholeSheets = Array.from(
+  { length: 500 },
+  (_, index) => `<definedName name="n${index}">Budget!$A$1:$XFD$1048576</definedName>`,
+).join('');
 
 /** Numbers beyond any sheet: refused. */
 export const absurdWorkbooks: Readonly<Record<string, Buffer>> = {
@@ -105,7 +109,7 @@ export const heavyWorkbooks: Readonly<Record<string, Buffer>> = {
     sheet: sheetOf(`<row r="1"><c r="A1"><f t="array" ref="${LAST}">REPT("x",1E9)</f><v>1</v></c></row>`),
   }),
   'names of the whole sheet': workbookOf({
-    workbook: `<definedNames>${Array.from({ length: 500 }, (_, index) => `<definedName name="n${index}">Budget!$A$1:$XFD$1048576</definedName>`).join('')}</definedNames>`,
+    workbook: `<definedNames>${wholeSheets}</definedNames>`,
   }),
   'a count of texts that is a lie': workbookOf({
     strings: '<sst count="4000000000" uniqueCount="4000000000"><si><t>x</t></si></sst>',

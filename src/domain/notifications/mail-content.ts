@@ -1,8 +1,8 @@
 import type { InvitableRole } from '#domain/organization/roles.ts';
 
 /**
- * What a mail says, as a code with what belongs to it. It is stored so, and written out in its reader's language when it is
- * sent or shown. `url` is where its button leads.
+ * What a mail says, as a code with what belongs to it. It is stored so, and written out in its reader's language when
+ * it is sent or shown. `url` is where its button leads.
  */
 export type MailContent =
   | {

@@ -7,7 +7,8 @@ export function startAfterPaint(entry: string, preloads: readonly string[]): str
   const add = 'const add=(name,props)=>document.head.append(Object.assign(document.createElement(name),props));';
   const start =
     'const start=()=>{for(const href of ' +
-    `${JSON.stringify(preloads)})add("link",{rel:"modulepreload",href});add("script",{type:"module",src:${JSON.stringify(entry)}})};`;
+    `${JSON.stringify(preloads)})add("link",{rel:"modulepreload",href});` +
+    `add("script",{type:"module",src:${JSON.stringify(entry)}})};`;
   // A frame is painted after its callbacks have run. What they put off comes after it.
   return `{${add}${start}if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))}`;
 }

@@ -20,7 +20,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether anybody has done anything on this page, or it has had nothing to do for a while. What may wait for that, waits.
+ * Whether anybody has done anything on this page, or it has had nothing to do for a while. What may wait for that,
+ * waits.
  */
 export function useWoken(): boolean {
   return useSyncExternalStore(

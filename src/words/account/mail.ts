@@ -131,6 +131,12 @@ function closing(words: MailWords, { name, supportEmail }: Operator): readonly s
   return supportEmail === null ? [sender] : [words('questions', { email: supportEmail }), sender];
 }
 
+// Programs that show mail read styles on the elements only.
+const BODY = 'margin:0;padding:24px;font:16px/24px Arial,sans-serif;color:#1a1a1a;background:#ffffff';
+const BUTTON =
+  'display:inline-block;padding:10px 18px;background:#1f3a8a;color:#ffffff;text-decoration:none;border-radius:2px';
+const SMALL = 'margin:0 0 16px;color:#555555;font-size:13px;word-break:break-all';
+
 /** Writes a mail out as text and as HTML in the language of its words, with the operator under it. */
 export function writeMail(said: Said, content: MailContent, operator: Operator): MailText {
   const { words } = said;
@@ -140,11 +146,11 @@ export function writeMail(said: Said, content: MailContent, operator: Operator):
   const text = [greeting, ...before, ...(action ? [`${action.label}:\n${action.url}`] : []), ...ending].join('\n\n');
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:10px 18px;background:#1f3a8a;color:#ffffff;text-decoration:none;border-radius:2px">${escaped(action.label)}</a></p>` +
-      `<p style="margin:0 0 16px;color:#555555;font-size:13px;word-break:break-all">${escaped(words('copy_address', { url: action.url }))}</p>`
+    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="${BUTTON}">${escaped(action.label)}</a></p>` +
+      `<p style="${SMALL}">${escaped(words('copy_address', { url: action.url }))}</p>`
     : '';
   const html =
-    `<!doctype html><html lang="${words.locale}"><body style="margin:0;padding:24px;font:16px/24px Arial,sans-serif;color:#1a1a1a;background:#ffffff"><div style="max-width:560px">` +
+    `<!doctype html><html lang="${words.locale}"><body style="${BODY}"><div style="max-width:560px">` +
     `${[greeting, ...before].map(paragraph).join('')}${button}${ending.map(paragraph).join('')}</div></body></html>`;
   return { subject, text, html };
 }

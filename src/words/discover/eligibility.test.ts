@@ -86,7 +86,8 @@ it.each([
   ['cofinancing_covered', 'You can cover 30 % of your own costs.'],
   [
     'low_certainty',
-    'If our uncertain source is right: Organizations from Romania receive no funding here. They can join as associated partners at their own cost where the topic allows it.',
+    'If our uncertain source is right: Organizations from Romania receive no funding here. They can join as ' +
+      'associated partners at their own cost where the topic allows it.',
   ],
 ])('%s reads well', (code, expected) => {
   expect(plain(reasonIn('en', code))).toBe(expected);

@@ -131,7 +131,8 @@ it.each([
   ],
   [
     { needed: ['UPB'], unknown: ['Acme'] },
-    'In this project it concerns UPB. Whether it concerns Acme depends on the kind of organization, which is not known yet.',
+    'In this project it concerns UPB. Whether it concerns Acme depends on the kind of organization, which is not ' +
+      'known yet.',
   ],
 ])('says whom the gender equality plan concerns', (need, sentence) => {
   expect(genderPlanSentence(words, need)).toBe(sentence);

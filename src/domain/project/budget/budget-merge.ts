@@ -128,8 +128,8 @@ export function mergeBudgets(base: Budget, mine: Budget, theirs: Budget): Merge 
 }
 
 /**
- * The same while lines are being typed in: one of them that the other took away stays, as a line of one's own, with what
- * is typed in it.
+ * The same while lines are being typed in: one of them that the other took away stays, as a line of one's own, with
+ * what is typed in it.
  */
 export function mergeWhileTyping(base: Budget, mine: Budget, theirs: Budget, typedIn: readonly string[]): Merge {
   const back = typedIn.filter((id) => !theirs.lines.some((line) => line.id === id));

@@ -126,8 +126,8 @@ export const blockSchema = z.discriminatedUnion(
 export const richTextSchema = z.strictObject({ type: z.literal('doc'), content: list(blockSchema) });
 
 /**
- * A text within today's size. Its size is asked before its shape, because the shape is read by recursion and names every
- * node that is wrong.
+ * A text within today's size. Its size is asked before its shape, because the shape is read by recursion and names
+ * every node that is wrong.
  */
 export const storableRichTextSchema = z.pipe(
   z.transform((document: z.core.input<typeof richTextSchema>, { issues, value }) => {

@@ -140,7 +140,14 @@ async function listParts(db: Db, orgId: OrgId, ids: string[]) {
           BudgetLine['amount'],
           BudgetLine['rate'],
         ])[]
-      >`json_agg(json_build_array(${budgetLines.participantId}, ${budgetLines.category}, ${budgetLines.subtype}, btrim(${budgetLines.description}) <> '', ${budgetLines.amount}, ${budgetLines.cofundingRate}))`,
+      >`json_agg(json_build_array(
+          ${budgetLines.participantId},
+          ${budgetLines.category},
+          ${budgetLines.subtype},
+          btrim(${budgetLines.description}) <> '',
+          ${budgetLines.amount},
+          ${budgetLines.cofundingRate}
+        ))`,
     })
     .from(budgetLines)
     .where(and(eq(budgetLines.orgId, orgId), inArray(budgetLines.projectId, ids)))

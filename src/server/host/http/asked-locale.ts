@@ -19,8 +19,8 @@ function isForPage(request: Request): boolean {
 }
 
 /**
- * What a request says of the language that it wants. A page says it by its own address, and what is sent from a page, by
- * the address of that page. Pseudo-locales are asked for by the cookie `locale` and exist in development mode only.
+ * What a request says of the language that it wants. A page says it by its own address, and what is sent from a page,
+ * by the address of that page. Pseudo-locales are asked for by the cookie `locale` and exist in development mode only.
  */
 export function askedLocale(request: Request, development: boolean): AskedLocale {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));

@@ -11,7 +11,12 @@ const SHOWN = 100;
 
 const style = `
 :root { color-scheme: light dark; }
-body { margin: 0; font: 16px/24px Inter, system-ui, sans-serif; color: light-dark(#16181d, #e9ebf0); background: light-dark(#ffffff, #14161a); }
+body {
+  margin: 0;
+  font: 16px/24px Inter, system-ui, sans-serif;
+  color: light-dark(#16181d, #e9ebf0);
+  background: light-dark(#ffffff, #14161a);
+}
 main { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem 6rem; }
 h1 { font: 600 1.75rem/2.25rem 'Source Serif 4', Georgia, serif; margin: 0; }
 h2 { font: 600 1.125rem/1.5rem inherit; font-family: inherit; margin: 0.25rem 0 1rem; }
@@ -22,6 +27,10 @@ p { margin: 0 0 1rem; }
 a { color: light-dark(#1f3a8a, #9db4ff); text-underline-offset: 0.2em; }
 a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 `;
+
+const none = html`<article>
+  <p>No mail yet. Sign up or ask for a new password, and it appears here.</p>
+</article>`;
 
 function withLinks(text: string) {
   // Splitting by a group keeps the matches, so every second part is an address.
@@ -61,7 +70,7 @@ function page(mails: readonly ShownMail[], nonce: string) {
             What the product would send, newest first. This page exists in development mode only.
             <a href="/dev/mail">Look again</a>
           </p>
-          ${mails.length === 0 ? html`<article><p>No mail yet. Sign up or ask for a new password, and it appears here.</p></article>` : mails.map(article)}
+          ${mails.length === 0 ? none : mails.map(article)}
         </main>
       </body>
     </html>`;

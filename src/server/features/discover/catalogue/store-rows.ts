@@ -31,9 +31,12 @@ export type BatchResult = {
   readonly added: number;
   readonly changed: number;
   readonly closed: number;
-  /** Programs written, whether a person would notice or not. */ readonly written: number;
-  /** Left out: new to us and over already, from a source that lists years of closed calls. */ readonly skipped: readonly string[];
-  /** Left out: new to us, and without a deadline that can be read. */ readonly undated: readonly string[];
+  /** Programs written, whether a person would notice or not. */
+  readonly written: number;
+  /** Left out: new to us and over already, from a source that lists years of closed calls. */
+  readonly skipped: readonly string[];
+  /** Left out: new to us, and without a deadline that can be read. */
+  readonly undated: readonly string[];
 };
 
 const nothing: BatchResult = { added: 0, changed: 0, closed: 0, written: 0, skipped: [], undated: [] };

@@ -15,7 +15,7 @@ import { formatRate } from '#web/format/format.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { figure } from './grid-columns.ts';
-import { flagOf, lineGroups, type Flag, type LineGroup } from './grid-lines.ts';
+import { markOf, lineGroups, type CellMark, type LineGroup } from './grid-lines.ts';
 import { cellClass, GridRow, rowClass } from './grid-row.tsx';
 import type { BudgetEditor } from './use-budget.ts';
 import type { Grid } from './use-grid.ts';
@@ -29,7 +29,7 @@ type Props = {
   readonly onEditParticipant: (participant: Participant) => void;
 };
 
-const NONE: readonly Flag[] = [];
+const NONE: readonly CellMark[] = [];
 const heads = [
   { name: 'Category', className: '' },
   { name: 'Description', className: '' },
@@ -52,11 +52,11 @@ export function participantNote(funding: Funding, { role, country, kind, ...rest
   return parts.filter((part) => part !== null).join(', ');
 }
 
-function flagsByLine(problems: readonly BudgetProblem[]): ReadonlyMap<string, readonly Flag[]> {
-  const found = new Map<string, Flag[]>();
+function marksByLine(problems: readonly BudgetProblem[]): ReadonlyMap<string, readonly CellMark[]> {
+  const found = new Map<string, CellMark[]>();
   for (const problem of problems) {
-    const flag = flagOf(problem);
-    if (problem.lineId !== null && flag) found.set(problem.lineId, [...(found.get(problem.lineId) ?? []), flag]);
+    const mark = markOf(problem);
+    if (problem.lineId !== null && mark) found.set(problem.lineId, [...(found.get(problem.lineId) ?? []), mark]);
   }
   return found;
 }
@@ -155,14 +155,14 @@ function SumRow({
 function Group({
   group,
   number,
-  flags,
+  marks,
   tabbable,
   latest,
   ...props
 }: Props & {
   readonly group: LineGroup;
   readonly number: number;
-  readonly flags: ReadonlyMap<string, readonly Flag[]>;
+  readonly marks: ReadonlyMap<string, readonly CellMark[]>;
   readonly tabbable: Grid['active'];
   readonly latest: () => Grid;
 }) {
@@ -228,7 +228,7 @@ function Group({
           editing={grid.editing?.lineId === line.id ? grid.editing : null}
           tabbable={tabbable?.lineId === line.id ? tabbable.column : null}
           selected={grid.selected.length > 1 && grid.selected.includes(line.id)}
-          flags={flags.get(line.id) ?? NONE}
+          marks={marks.get(line.id) ?? NONE}
           wrong={broken.some((key) => key.startsWith(line.id)) ? grid.wrong : null}
         />
       ))}
@@ -249,7 +249,7 @@ export function BudgetGrid(props: Props) {
     current.current = grid;
   });
   const latest = useCallback(() => current.current, []);
-  const flags = useMemo(() => flagsByLine(editor.problems), [editor.problems]);
+  const marks = useMemo(() => marksByLine(editor.problems), [editor.problems]);
   const first = grid.lines[0];
   const tabbable = grid.active ?? (first ? { lineId: first.id, column: 'category' as const } : null);
   return (
@@ -285,7 +285,7 @@ export function BudgetGrid(props: Props) {
           {...props}
           group={group}
           number={index + 1}
-          flags={flags}
+          marks={marks}
           tabbable={tabbable}
           latest={latest}
         />

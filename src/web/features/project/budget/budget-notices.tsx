@@ -6,7 +6,7 @@ import { formatEuro, formatEuroExact, formatNumberOf } from '#web/format/format.
 import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { categoryText } from './grid-columns.ts';
-import { flagOf, type Place } from './grid-lines.ts';
+import { markOf, type Place } from './grid-lines.ts';
 import type { Pasted } from './paste.ts';
 
 const MOST_SHOWN = 6;
@@ -32,7 +32,7 @@ type Props = {
 export function ProblemsNotice({ budget, problems, onGo }: Props) {
   const listed = problems.filter(({ code }) => code !== 'no_lines');
   if (listed.length === 0) return null;
-  const grave = listed.some(({ code }) => flagOf({ code, lineId: null, params: {} })?.kind !== 'missing');
+  const grave = listed.some(({ code }) => markOf({ code, lineId: null, params: {} })?.kind !== 'missing');
   return (
     <Notice
       tone={grave ? 'block' : 'info'}
@@ -46,7 +46,7 @@ export function ProblemsNotice({ budget, problems, onGo }: Props) {
             <li key={`${problem.lineId} ${problem.code}`}>
               {line ? (
                 <>
-                  <TextButton onClick={() => onGo({ lineId: line.id, column: flagOf(problem)?.column ?? 'category' })}>
+                  <TextButton onClick={() => onGo({ lineId: line.id, column: markOf(problem)?.column ?? 'category' })}>
                     Go to {name}
                   </TextButton>
                   :{' '}

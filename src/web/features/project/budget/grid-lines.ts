@@ -59,10 +59,11 @@ export function isBlank({ description, amount }: BudgetLine): boolean {
   return description === '' && amount === null;
 }
 
-export type Flag = { readonly column: GridColumn; readonly kind: 'missing' | 'wrong' };
+/** What a cell shows of a problem of its line. */
+export type CellMark = { readonly column: GridColumn; readonly kind: 'missing' | 'wrong' };
 
 /** Which cell of its line a problem stands at; null for those of the whole budget. */
-export function flagOf({ code }: BudgetProblem): Flag | null {
+export function markOf({ code }: BudgetProblem): CellMark | null {
   switch (code) {
     case 'description_missing':
       return { column: 'description', kind: 'missing' };

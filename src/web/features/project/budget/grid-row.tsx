@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { CellEntry, CellProblemNote } from './cell-entry.tsx';
 import { cellOptions, cellShows, columnNames, figure, gridColumns, type GridColumn } from './grid-columns.ts';
 import { wrongKey, type Editing, type Wrong } from './grid-events.ts';
-import type { Flag } from './grid-lines.ts';
+import type { CellMark } from './grid-lines.ts';
 import type { Grid } from './use-grid.ts';
 
 export type RowProps = {
@@ -22,7 +22,7 @@ export type RowProps = {
   /** The one cell of the table that Tab reaches. */
   readonly tabbable: GridColumn | null;
   readonly selected: boolean;
-  readonly flags: readonly Flag[];
+  readonly marks: readonly CellMark[];
   readonly wrong: ReadonlyMap<string, Wrong> | null;
   readonly mayEdit: boolean;
   readonly indirectByHand: boolean;
@@ -49,17 +49,17 @@ function isPhone(): boolean {
 function Shown({
   text,
   wrong,
-  flag,
+  mark,
   column,
 }: {
   readonly text: string;
   readonly wrong: Wrong | undefined;
-  readonly flag: Flag | undefined;
+  readonly mark: CellMark | undefined;
   readonly column: GridColumn;
 }) {
   if (wrong) return <span className="text-block">{wrong.text}</span>;
   if (text !== '') return <>{text}</>;
-  if (flag?.kind === 'missing')
+  if (mark?.kind === 'missing')
     return (
       <span className="block min-h-5 border-b border-dashed border-edge text-left">
         <span className="hidden-text">missing</span>
@@ -80,7 +80,7 @@ function GridCell({
   column,
   editing,
   wrong,
-  flags,
+  marks,
   active,
   tabbable,
   mayEdit,
@@ -90,7 +90,7 @@ function GridCell({
   const own = wrong?.get(wrongKey(place));
   const isFigure = figures.includes(column);
   const open = editing?.column === column;
-  const flag = flags.find((each) => each.column === column);
+  const mark = marks.find((each) => each.column === column);
   const name = columnNames[column];
   const press = (event: MouseEvent) => {
     if (open) return;
@@ -108,7 +108,7 @@ function GridCell({
       aria-invalid={own ? true : undefined}
       data-active={active === column ? 'true' : undefined}
       tabIndex={tabbable === column && !open ? 0 : -1}
-      className={`${cellClass} ${phone[column]} outline-offset-[-2px] ${isFigure || column === 'participant' ? 'tabular-nums' : ''} ${isFigure ? 'md:text-right' : ''} ${flag?.kind === 'wrong' || own ? 'shadow-[inset_0_-2px_0_var(--block)]' : ''} focus-visible:outline-2`}
+      className={`${cellClass} ${phone[column]} outline-offset-[-2px] ${isFigure || column === 'participant' ? 'tabular-nums' : ''} ${isFigure ? 'md:text-right' : ''} ${mark?.kind === 'wrong' || own ? 'shadow-[inset_0_-2px_0_var(--block)]' : ''} focus-visible:outline-2`}
       onClick={press}
       onDoubleClick={() => latest().edit(place, null)}
       onFocus={arrive}
@@ -132,7 +132,7 @@ function GridCell({
       ) : (
         <>
           <div className="min-h-5 [overflow-wrap:anywhere] max-md:py-1 md:px-2.5 md:py-2">
-            <Shown text={cellShows(line, column, budget)} wrong={own} flag={flag} column={column} />
+            <Shown text={cellShows(line, column, budget)} wrong={own} mark={mark} column={column} />
           </div>
           {own ? <CellProblemNote wrong={own} /> : null}
         </>
@@ -193,7 +193,7 @@ export const GridRow = memo(
     b.editing === null &&
     a.tabbable === b.tabbable &&
     a.selected === b.selected &&
-    a.flags === b.flags &&
+    a.marks === b.marks &&
     a.wrong === b.wrong &&
     a.mayEdit === b.mayEdit,
 );

@@ -1,5 +1,5 @@
-// The lists and counts of this tab in TanStack Query, so that going back finds the same programs at the same place. Public
-// pages fetch this file with the first use; `use-list-cache.ts` holds it.
+// The lists and counts of this tab in TanStack Query, so that going back finds the same programs at the same place.
+// Public pages fetch this file with the first use; `use-list-cache.ts` holds it.
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import type { Api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
