@@ -103,11 +103,13 @@ describe('the application as a file', () => {
     const romanian = await bytesOf(await download(projectId, 'pdf', ana.cookie));
     expect(readPdf(romanian).text).toMatch(/Acest exemplar.*nov\..2026, 13:00.ora.Bruxelles-ului/);
     expect(readPdf(romanian).text).toContain('Pagina 1 din');
+    expect(readPdf(romanian).text).toContain('1. Rezumatul proiectului');
     expect(readPdf(romanian).text).not.toMatch(/\b(Page|This copy|Deadline|Description)\b/);
     expect(Buffer.from(romanian).toString('latin1')).toContain('/Lang (ro-RO)');
     const { part } = readDocx(await bytesOf(await download(projectId, 'docx', ana.cookie)));
     expect(part('word/styles.xml')).toContain('<w:lang w:val="ro-RO"/>');
-    expect(part('word/document.xml')).toContain('Acest exemplar');
+    for (const said of ['Acest exemplar', 'Descriere', '6. Calendar'])
+      expect(part('word/document.xml')).toContain(said);
     expect(part('word/footer1.xml')).toMatch(/Pagina .*PAGE.* din .*NUMPAGES/s);
   });
 

@@ -215,11 +215,21 @@ describe('the language of a document', () => {
         { name: 'Program' },
         { name: 'Finanțator' },
         { name: 'Solicitant' },
-        { name: 'Termen-limită', value: 'neprecizat' },
+        { name: 'Termen', value: 'neprecizat' },
         { name: 'Acest exemplar', value: '20\u00a0nov.\u00a02026, 13:00\u00a0ora\u00a0Bruxelles-ului' },
       ],
     });
-    expect(blocks[2]).toMatchObject({ type: 'heading', runs: [{ text: 'Descriere' }] });
+    expect(blocks.flatMap((block) => (block.type === 'heading' ? block.runs.map(({ text }) => text) : []))).toEqual([
+      'ReFibre',
+      'Descriere',
+      '1. Rezumatul proiectului',
+      '2. Obiective',
+      '3. Metodologie',
+      '4. Inovare',
+      '5. Echipă',
+      '6. Calendar',
+    ]);
+    expect(inLocale('ro', ' ').title).toBe('Proiect fără titlu');
   });
 
   it('is in files of words throughout: only what belongs to the project stands without their marks', () => {
