@@ -23,8 +23,7 @@ for (const [name, command, args] of steps) {
   const started = Date.now();
   const run = spawnSync(command, args, { encoding: 'utf8', stdio: name.includes('tests') ? 'inherit' : 'pipe' });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (run.status === 0)
-    console.log(`ok      ${name} (${seconds} s)${name === 'house rules' ? `: ${run.stdout.trim()}` : ''}`);
+  if (run.status === 0) console.log(`ok      ${name} (${seconds} s)`);
   else {
     failed += 1;
     console.log(`FAILED  ${name} (${seconds} s)\n${run.stdout ?? ''}${run.stderr ?? ''}${run.error ?? ''}`);

@@ -96,7 +96,8 @@ const sentences: Readonly<Record<BudgetProblemCode, (params: BudgetProblem['para
   participant_missing: () => 'The line belongs to no participant.',
   indirect_by_hand: () => 'Indirect costs are computed for this program, so this line does not count. Delete it.',
   requested_above_maximum: (p) =>
-    `The requested contribution of ${euro(p['requested'])} is ${euro((p['requested'] ?? 0) - (p['maximum'] ?? 0))} over the ${euro(p['maximum'])} that a project can get.`,
+    `The requested contribution of ${euro(p['requested'])} is ` +
+    `${euro((p['requested'] ?? 0) - (p['maximum'] ?? 0))} over the ${euro(p['maximum'])} that a project can get.`,
   partner_without_funding: () => 'An associated partner gets no funding: set the rate to 0 %.',
 };
 
