@@ -10,7 +10,11 @@ import type { Harness } from '#test/harness.ts';
 export async function mailsTo(harness: Harness, to: string) {
   const mails = await harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, to));
   return mails.flatMap(({ content, locale }) => {
-    const said = { words: wordsFor(locale, 'mail'), names: wordsFor(locale, 'project_names') };
+    const said = {
+      words: wordsFor(locale, 'mail'),
+      names: wordsFor(locale, 'project_names'),
+      details: wordsFor(locale, 'catalogue_details'),
+    };
     return content === null ? [] : [writeMail(said, content, harness.deps.env.operator)];
   });
 }

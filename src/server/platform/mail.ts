@@ -44,7 +44,11 @@ export function makeMailer(deps: ChangeDeps & Pick<Deps, 'env'>): Mailer<Tx> {
 
 /** A mail in the language of its reader, with the operator of this installation under it; its subject in one line. */
 function writtenOut(content: MailContent, locale: Locale, operator: Operator): MailText {
-  const said = { words: wordsFor(locale, 'mail'), names: wordsFor(locale, 'project_names') };
+  const said = {
+    words: wordsFor(locale, 'mail'),
+    names: wordsFor(locale, 'project_names'),
+    details: wordsFor(locale, 'catalogue_details'),
+  };
   const { subject, text, html } = writeMail(said, content, operator);
   return { subject: subject.replace(/\s+/g, ' ').trim(), text, html };
 }

@@ -10,6 +10,7 @@ import { writeMail } from './mail.ts';
 const said = (locale: 'en' | 'ro') => ({
   words: wordsFor(locale, 'mail'),
   names: wordsFor(locale, 'project_names'),
+  details: wordsFor(locale, 'catalogue_details'),
 });
 const english = said('en');
 const verification = (name: string): MailContent => ({

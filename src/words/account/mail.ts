@@ -3,6 +3,7 @@ import type { MailContent } from '#domain/notifications/mail-content.ts';
 import { MENTION_MAILS } from '#domain/project/comments/comments.ts';
 import { isSectionKey } from '#domain/project/sections/section-codes.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
+import { codedDetail } from '#words/discover/coded-detail.ts';
 import type { Words } from '#words/words.ts';
 
 // The mails that the product sends, as plain text and as simple HTML made from the same paragraphs.
@@ -11,7 +12,12 @@ export type MailText = { readonly subject: string; readonly text: string; readon
 
 type MailWords = Words<'mail'>;
 /** What a mail is written with: its sentences, and the names that parts of a project have. */
-type Said = { readonly words: MailWords; readonly names: Words<'project_names'> };
+type Said = {
+  readonly words: MailWords;
+  readonly names: Words<'project_names'>;
+  /** Of what the catalogue keeps as codes. */
+  readonly details: Words<'catalogue_details'>;
+};
 
 /** A mail before it is laid out. */
 type Letter = {
@@ -113,7 +119,11 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
       return mention(said, content);
     case 'stopped_run': {
       const { name, startedAt, detail } = content;
-      const at = { day: startedAt.slice(0, 10), time: startedAt.slice(11, 16), detail };
+      const at = {
+        day: startedAt.slice(0, 10),
+        time: startedAt.slice(11, 16),
+        detail: codedDetail(said.details, detail),
+      };
       return {
         subject: words('stopped_run.subject'),
         greeting: greetingFor(words, name),

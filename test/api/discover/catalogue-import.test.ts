@@ -173,25 +173,25 @@ describe('a file that cannot be read', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each([
-    ['is not there', () => join(folder, 'missing.jsonl'), 'cannot be read'],
-    ['is a folder', () => folder, 'is not a file'],
+    ['is not there', () => join(folder, 'missing.jsonl'), 'file_unreadable'],
+    ['is a folder', () => folder, 'no_file'],
     [
       'is a pipe that nobody writes to',
       () => {
         execFileSync('mkfifo', [join(folder, 'pipe')]);
         return join(folder, 'pipe');
       },
-      'is not a file',
+      'no_file',
     ],
     // A file of the system whose first byte already cannot be read.
-    ['fails while it is read', () => '/proc/self/mem', 'could not be read to its end'],
+    ['fails while it is read', () => '/proc/self/mem', 'file_broken_off'],
   ])('ends the run with its reason where it %s, and writes nothing', async (_name, pathOf, detail) => {
     const before = await kept();
     expect(await importFile(harness.deps, pathOf())).toMatchObject({
       kind: 'import',
       status: 'failed',
       failure: 'bad_answer',
-      failureDetail: expect.stringContaining(detail),
+      failureDetail: expect.stringContaining(`{"code":"${detail}"`),
       added: 0,
     });
     expect(await kept()).toEqual(before);

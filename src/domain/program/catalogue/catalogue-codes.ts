@@ -20,6 +20,18 @@ export const rowFaultCodes = [
 ] as const;
 export type RowFaultCode = (typeof rowFaultCodes)[number];
 
+/** What ended a run of the catalogue. */
+export const runDetailCodes = [
+  'calls_lost',
+  'no_row_taken',
+  'file_broken_off',
+  'file_too_large',
+  'no_file',
+  'file_unreadable',
+  'too_many_records',
+] as const;
+export type RunDetailCode = (typeof runDetailCodes)[number];
+
 export const rejectionReasons = [
   'not_json',
   'not_an_object',

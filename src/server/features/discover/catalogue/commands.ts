@@ -1,14 +1,12 @@
 import { resolve } from 'node:path';
 
-import { z } from 'zod';
-
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
-import { rowFaultCodes } from '#domain/program/catalogue/catalogue-codes.ts';
 import type { CallsSource } from '#server/adapters/calls-source/port.ts';
 import type { CommandResult } from '#server/platform/command-result.ts';
 import type { CatalogueRun } from '#server/data/catalogue/catalogue-runs.ts';
 import { findLastRejecting, findRunByEnd, listRejections, listRuns } from '#server/data/catalogue/catalogue-runs.ts';
 import { wordsFor } from '#server/platform/words.ts';
+import { codedDetail } from '#words/discover/coded-detail.ts';
 import type { Words } from '#words/words.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { importFile } from './import-file.ts';
@@ -49,7 +47,7 @@ function outcomeOf(words: CommandWords, run: CatalogueRun): string {
   const failure = known === undefined ? code : words(`failure.${known}`);
   return detail === null
     ? words('outcome_failed', { status: run.status, failure })
-    : words('outcome_failed_with', { status: run.status, failure, detail });
+    : words('outcome_failed_with', { status: run.status, failure, detail: detailText(detail) });
 }
 
 function countsOf(words: CommandWords, run: CatalogueRun): string {
@@ -74,34 +72,8 @@ function summary(run: CatalogueRun): string {
   );
 }
 
-const storedFault = z.object({
-  code: z.enum(rowFaultCodes),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** What is wrong with a row: a code with its values in words, else the evidence as it was kept. */
-export function detailText(detail: string): string {
-  const stored = storedFault.safeParse(jsonIn(detail));
-  if (!stored.success) return detail;
-  const { code, params } = stored.data;
-  const value = (name: string): string => String(params[name] ?? '');
-  return commandWords()(`fault.${code}`, {
-    cents: value('cents'),
-    min: value('min'),
-    max: value('max'),
-    count: value('count'),
-    length: value('length'),
-    limit: value('limit'),
-    at: value('at'),
-  });
+function detailText(detail: string): string {
+  return codedDetail(wordsFor(DEFAULT_LOCALE, 'catalogue_details'), detail);
 }
 
 function hasRejected(run: CatalogueRun): boolean {

@@ -6,6 +6,7 @@ import { SourceError } from '#server/adapters/calls-source/port.ts';
 import { MAX_LINE_BYTES, readImportLine } from './import-format.ts';
 import { readOne } from './read-one.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
+import { runDetail } from './run-failure.ts';
 import { runCatalogue } from './runs.ts';
 import type { RowOutcome } from './transform/outcome.ts';
 import { rejected } from './transform/outcome.ts';
@@ -66,7 +67,7 @@ async function* chunksOf(path: string): AsyncGenerator<string> {
   } catch (error) {
     throw new SourceError(
       'bad_answer',
-      `${path} could not be read to its end (${error instanceof Error ? error.message : String(error)})`,
+      runDetail('file_broken_off', { path, cause: error instanceof Error ? error.message : String(error) }),
       { cause: error },
     );
   }
@@ -84,7 +85,7 @@ export async function importFile(deps: CatalogueDeps, path: string): Promise<Cat
     read: async () => {
       const size = await sizeOf(path);
       if (size > MAX_FILE_BYTES)
-        throw new SourceError('implausible', `${path} has ${size} bytes; at most ${MAX_FILE_BYTES} are read`);
+        throw new SourceError('implausible', runDetail('file_too_large', { path, size, limit: MAX_FILE_BYTES }));
       return { outcomes: outcomesOf(deps, linesOf(path), 'import'), etag: null };
     },
   });
@@ -94,10 +95,10 @@ async function sizeOf(path: string): Promise<number> {
   try {
     // Not opened: a pipe would wait for its writer.
     const found = await stat(path);
-    if (!found.isFile()) throw new SourceError('bad_answer', `${path} is not a file`);
+    if (!found.isFile()) throw new SourceError('bad_answer', runDetail('no_file', { path }));
     return found.size;
   } catch (error) {
     if (error instanceof SourceError) throw error;
-    throw new SourceError('bad_answer', `${path} cannot be read`, { cause: error });
+    throw new SourceError('bad_answer', runDetail('file_unreadable', { path }), { cause: error });
   }
 }

@@ -12,7 +12,7 @@ import {
   renameProgram,
   takeRenamesBack,
 } from '#server/data/catalogue/portal-listing.ts';
-import { RunRefused } from './run-failure.ts';
+import { runDetail, RunRefused } from './run-failure.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { first, line, portalIdOf, topicNumberOf } from './transform/portal-id.ts';
 import { portalWindows } from './transform/portal-row.ts';
@@ -92,8 +92,7 @@ export async function refuseLosses({ db, clock }: CatalogueDeps, listing: Portal
   if (isImplausible(losses))
     throw new RunRefused(
       'losses',
-      `of ${losses.open} open calls ${losses.lost} are not listed and ${losses.closing} would close; ` +
-        'nothing was changed',
+      runDetail('calls_lost', { open: losses.open, lost: losses.lost, closing: losses.closing }),
     );
 }
 

@@ -1,4 +1,10 @@
+import type { RunDetailCode } from '#domain/program/catalogue/catalogue-codes.ts';
 import { SourceError } from '#server/adapters/calls-source/port.ts';
+
+/** What ended a run, as it is stored: a code with values, which is put into words when it is read. */
+export function runDetail(code: RunDetailCode, params: Readonly<Record<string, string | number>>): string {
+  return JSON.stringify({ code, params });
+}
 
 /** A run that was stopped because of what it would have done, or that brought nothing. */
 export class RunRefused extends Error {

@@ -14,7 +14,7 @@ import { refuseLosses, settleListing } from './portal-listing.ts';
 import type { Rejections } from './rejections.ts';
 import { collectRejections } from './rejections.ts';
 import type { RunFailure } from './run-failure.ts';
-import { RunRefused, runFailure } from './run-failure.ts';
+import { runDetail, RunRefused, runFailure } from './run-failure.ts';
 import type { ReadRow } from './store-rows.ts';
 import { fingerprintOf, storeBatch } from './store-rows.ts';
 import type { RowOutcome, Rejection } from './transform/outcome.ts';
@@ -158,7 +158,7 @@ async function work(run: Run, input: RunInput): Promise<string | null> {
   if (listing) await refuseLosses(deps, listing);
   await consume(run, outcomes);
   if (tally.fetched > 0 && tally.accepted === 0)
-    throw new RunRefused('all_rejected', `none of ${tally.fetched} rows could be taken in`);
+    throw new RunRefused('all_rejected', runDetail('no_row_taken', { fetched: tally.fetched }));
   await change(byItself(deps), 'catalogue.changed', async (tx) => {
     // The bulk file keeps calls that the search no longer has.
     if (listing && !input.partial)

@@ -14,6 +14,7 @@ import type { PortalListing } from './portal-listing.ts';
 import { listingOf } from './portal-listing.ts';
 import { readOne } from './read-one.ts';
 import type { RunAnswer } from './runs.ts';
+import { runDetail } from './run-failure.ts';
 import { runCatalogue } from './runs.ts';
 import { fromBulkRecord } from './transform/bulk-row.ts';
 import type { RowOutcome } from './transform/outcome.ts';
@@ -49,7 +50,8 @@ async function* bulkOutcomes(
   let count = 0;
   for await (const record of records) {
     count += 1;
-    if (count > MAX_RECORDS) throw new SourceError('implausible', `The bulk file has more than ${MAX_RECORDS} records`);
+    if (count > MAX_RECORDS)
+      throw new SourceError('implausible', runDetail('too_many_records', { limit: MAX_RECORDS }));
     if (count % RECORDS_PER_TURN === 0) await nextTurn();
     yield record.ok
       ? readOne(deps, null, () => fromBulkRecord(record.value, today))
