@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countryFacts } from './countries.ts';
-import { allCountries, associatedCountries, countryName, memberStates } from './country-names.ts';
+import { countryCodes, isCountryCode } from '#domain/organization/country-codes.ts';
+import { memberStateCodes } from '#domain/organization/member-states.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { countryName } from '#words/organization/country-name.ts';
+import { associatedCountryCodes } from './associated-countries.ts';
 import { activities, activityOf, naceSections, storedActivityCode, writtenActivityCode } from './nace.ts';
 import {
   categories,
@@ -13,17 +17,19 @@ import {
 
 describe('countries', () => {
   it('lists 27 Member States and 22 associated countries, each once', () => {
-    expect(memberStates).toHaveLength(27);
-    expect(associatedCountries).toHaveLength(22);
-    expect(new Set(allCountries.map((row) => row.iso2)).size).toBe(allCountries.length);
-    expect(countryName('RO')).toBe('Romania');
-    expect(countryName('ZZ')).toBeNull();
+    expect(memberStateCodes).toHaveLength(27);
+    expect(associatedCountryCodes).toHaveLength(22);
+    expect(new Set(countryCodes).size).toBe(countryCodes.length);
+    expect(isCountryCode('RO')).toBe(true);
+    expect(isCountryCode('ZZ')).toBe(false);
   });
 
   it('has facts about every country that can be picked', () => {
-    for (const { iso2, name } of allCountries) expect(countryFacts(iso2)?.name).toBe(name);
-    for (const { iso2 } of memberStates) expect(countryFacts(iso2)?.group).toBe('member_state');
-    for (const { iso2 } of associatedCountries) expect(countryFacts(iso2)?.group).toBe('associated');
+    const words = wordsFor('en', 'countries');
+    for (const iso2 of countryCodes)
+      expect(countryFacts(iso2)?.name.replaceAll("'", '’')).toBe(countryName(words, iso2));
+    for (const iso2 of memberStateCodes) expect(countryFacts(iso2)?.group).toBe('member_state');
+    for (const iso2 of associatedCountryCodes) expect(countryFacts(iso2)?.group).toBe('associated');
     expect(countryFacts('ZZ')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 /** The countries that the product knows, by their ISO 3166 codes. Owners may sit in any of them. */
-const countryCodes = [
+export const countryCodes = [
   'AD',
   'AF',
   'AL',

@@ -9,9 +9,9 @@ export function countryName(words: Words<'countries'>, iso2: string): string {
 /** Countries to choose from, in the order of their names. */
 export function countryOptions(
   words: Words<'countries'>,
-  countries: readonly { readonly iso2: string }[],
+  codes: readonly string[],
 ): readonly { readonly value: string; readonly label: string }[] {
-  return countries
-    .map(({ iso2 }) => ({ value: iso2, label: countryName(words, iso2) }))
+  return codes
+    .map((iso2) => ({ value: iso2, label: countryName(words, iso2) }))
     .sort((a, b) => words.formats.compare(a.label, b.label));
 }

@@ -7,15 +7,15 @@ import { admittedCountries } from '#domain/program/eligibility/country.ts';
 import { topicWordsOf } from '#domain/program/matching/topic-words.ts';
 import { slugOf, words } from '#domain/values/text.ts';
 import type { programs } from '#db/schema/index.ts';
+import { countryCodes } from '#domain/organization/country-codes.ts';
 import { countryFacts } from '#reference/countries.ts';
-import { allCountries } from '#reference/country-names.ts';
 import { categoryAliases, programmeProfile } from '#reference/programmes.ts';
 
 const DESCRIPTION_LENGTH = 320;
 /** Different words of the official text that search keeps. */
 const TEXT_WORDS = 8000;
 
-const countries = allCountries.flatMap(({ iso2 }) => countryFacts(iso2) ?? []);
+const countries = countryCodes.flatMap((iso2) => countryFacts(iso2) ?? []);
 
 /** The columns of a program that follow from its facts. The caller gives ids, slug, version and times. */
 export type ProgramColumns = Omit<

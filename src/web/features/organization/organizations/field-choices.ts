@@ -7,7 +7,9 @@ import {
 import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
 import { isLocalDate } from '#domain/values/time.ts';
 import { useWords } from '#web/page/words.ts';
-import { allCountries, associatedCountries, memberStates } from '#reference/country-names.ts';
+import { countryCodes } from '#domain/organization/country-codes.ts';
+import { memberStateCodes } from '#domain/organization/member-states.ts';
+import { associatedCountryCodes } from '#reference/associated-countries.ts';
 import { activities, activityOf, storedActivityCode, writtenActivityCode } from '#reference/nace.ts';
 import { countryOptions } from '#words/organization/country-name.ts';
 import { trlText } from '#words/organization/trl-text.ts';
@@ -87,7 +89,7 @@ function controlsIn(words: FieldWords, names: Names, countries: CountryNames): C
   const country: Control = {
     kind: 'search',
     // Where an organization can be established: Member States first, then the associated countries.
-    options: [...countryOptions(countries, memberStates), ...countryOptions(countries, associatedCountries)],
+    options: [...countryOptions(countries, memberStateCodes), ...countryOptions(countries, associatedCountryCodes)],
     placeholder: words('type_country'),
     empty: words('no_such_country'),
   };
@@ -167,7 +169,7 @@ export function useFieldChoices(): Choices {
   const controls = controlsIn(words, names, countries);
   const choices: Choices = {
     controls,
-    everyCountry: countryOptions(countries, allCountries),
+    everyCountry: countryOptions(countries, countryCodes),
     shown: (field, typed) => shownIn(words, controls[field], typed),
   };
   made.set(words, choices);

@@ -132,10 +132,7 @@ function CountryFilter({ search, set }: Pick<GroupProps, 'search' | 'set'>) {
   const words = useWords('programs_list');
   const names = useWords('countries');
   const id = useId();
-  const options = countryOptions(
-    names,
-    [...memberStateCodes, ...associatedCountryCodes].map((iso2) => ({ iso2 })),
-  );
+  const options = countryOptions(names, [...memberStateCodes, ...associatedCountryCodes]);
   return (
     <div className="border-t border-line pt-3.5 pb-4">
       <label htmlFor={id} className="mb-2.5 block font-semibold">
