@@ -75,4 +75,4 @@ it.each([
   ['ReFibre', 'ReFibre (copy)'],
   ['', ''],
   ['x'.repeat(300), `${'x'.repeat(293)} (copy)`],
-])('a copy of "%s" is called "%s"', (title, copy) => expect(copyTitle(title)).toBe(copy));
+])('a copy of "%s" is called "%s"', (title, copy) => expect(copyTitle(title, (of) => `${of} (copy)`)).toBe(copy));

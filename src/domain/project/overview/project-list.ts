@@ -26,10 +26,12 @@ export function deletedBefore(now: Instant): Instant {
   return instantFromMs(msOf(now) - DELETED_KEPT_DAYS * DAY_MS);
 }
 
-/** The title of a copy: the original title with "(copy)" after it, within the limit of titles. */
-export function copyTitle(title: string): string {
-  const mark = title === '' ? '' : ' (copy)';
-  return `${[...title].slice(0, TITLE_LIMIT - mark.length).join('')}${mark}`;
+/** The title of a copy: what the words make of the original title, which is cut where both are too long. */
+export function copyTitle(title: string, copyOf: (title: string) => string): string {
+  if (title === '') return '';
+  const letters = [...title];
+  const over = [...copyOf(title)].length - TITLE_LIMIT;
+  return copyOf(over > 0 ? letters.slice(0, letters.length - over).join('') : title);
 }
 
 function isDue(deadlineAt: Instant | null, wanted: ProjectDeadline, now: Instant): boolean {

@@ -62,6 +62,13 @@ export async function removeDeleted(tx: Tx, deletedUntil: Instant): Promise<numb
   return rows.length;
 }
 
+type Copying = {
+  readonly createdBy: string;
+  readonly at: Instant;
+  /** What a copy of a project of this title is called. */
+  readonly copyOf: (title: string) => string;
+};
+
 /**
  * Copies intake, sections and budget of a project into a new one; not annexes, tasks, comments, flags or versions. Null
  * where there is no such project.
@@ -70,7 +77,7 @@ export async function copyProject(
   tx: Tx,
   of: OfProject,
   newId: () => string,
-  { createdBy, at }: { readonly createdBy: string; readonly at: Instant },
+  { createdBy, at, copyOf }: Copying,
 ): Promise<string | null> {
   const { orgId } = of;
   const [original] = await tx
@@ -80,8 +87,8 @@ export async function copyProject(
     .limit(1);
   if (!original) return null;
   const projectId = newId();
-  const { programId, projectPath, paymentStatus, description, intakeData } = original;
-  const title = copyTitle(original.title);
+  const { programId, projectPath, paymentStatus, description, intakeData, language } = original;
+  const title = copyTitle(original.title, copyOf);
   const status = activateWhenComplete('draft', intakeOf(title, description, intakeData));
   await tx.insert(projects).values({
     id: projectId,
@@ -89,6 +96,7 @@ export async function copyProject(
     programId,
     projectPath,
     paymentStatus,
+    language,
     title,
     description,
     intakeData,

@@ -1,6 +1,7 @@
 import { copyProject, hideProject, setArchived, showProject } from '#server/data/projects/project-lifecycle.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
+import { wordsFor } from '#server/platform/words.ts';
 
 const archive = os.projects.setArchived
   .use(projectMember('project.edit'), (input) => input.projectId)
@@ -39,8 +40,10 @@ const duplicate = os.projects.duplicate
   .use(projectMember('project.create'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
     const { deps, place, user } = context;
+    const names = wordsFor(context.locale, 'project_names');
+    const copyOf = (title: string) => names('copy_of', { title });
     return await change(context, 'project.duplicated', async (tx) => {
-      const projectId = await copyProject(tx, place, deps.newId, { createdBy: user.id, at: deps.clock() });
+      const projectId = await copyProject(tx, place, deps.newId, { createdBy: user.id, at: deps.clock(), copyOf });
       if (projectId === null) throw errors.NOT_FOUND();
       return done({ subject: projectId, from: input.projectId }, { projectId });
     });
