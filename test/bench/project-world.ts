@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { usualSections } from '#reference/templates/section-templates.ts';
+import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
+import { completeAt } from '#domain/project/sections/sections.ts';
+import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
+import {
+  applications,
+  budgetLines,
+  files,
+  organizations,
+  orgMembers,
+  participants,
+  projects,
+  projectSections,
+  projectTasks,
+  redFlags,
+  users,
+  workPackages,
+} from '#db/schema/index.ts';
+import { insertRows } from '#server/data/platform/insert-rows.ts';
+import { openSession } from '#server/data/accounts/sessions.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
+import { importLines } from '#server/features/discover/catalogue/import-file.ts';
+import type { BenchDeps } from './databases.ts';
+import { BENCH_NOW } from './databases.ts';
+import { generateLines } from './generator.ts';
+
+export const PROJECTS = 200;
+const CALLS = 20;
+export const LINES = 40;
+const PEOPLE = 4;
+const SEED = 20_261_120;
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** A section as long as the product wants it, in paragraphs of a few sentences. */
+function textOfLength(length: number) {
+  const words = 'Recovered fibre keeps its strength in parts that a customer buys. '
+    .repeat(Math.ceil(length / 60))
+    .slice(0, length);
+  const paragraphs = words.match(/.{1,400}/g) ?? [];
+  return {
+    type: 'doc' as const,
+    content: paragraphs.map((text) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })),
+  };
+}
+
+export type ProjectWorld = { readonly orgId: OrgId; readonly token: string; readonly ids: readonly string[] };
+
+/**
+ * An organization with 200 projects of full size: 14,000 characters, 40 budget lines of 4 participants, annexes, tasks
+ * and flags.
+ */
+export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<ProjectWorld> {
+  await importLines(
+    { db, newId, ...deps },
+    generateLines({ open: CALLS, closed: 0, day: BENCH_NOW.slice(0, 10), seed: SEED }),
+    'import',
+  );
+  const calls = (await db.query.programs.findMany({ columns: { id: true }, limit: CALLS })).map(({ id }) => id);
+  const [orgId, userId] = [randomUUID() as OrgId, randomUUID()];
+  const at = BENCH_NOW;
+  await db.insert(users).values({
+    id: userId,
+    name: 'Ioana Marin',
+    email: 'ioana@example.org',
+    emailVerified: true,
+    createdAt: at,
+    updatedAt: at,
+  });
+  const expiresAt = instantFromMs(msOf(at) + DAY_MS);
+  const token = await openSession(db, { id: randomUUID(), userId, now: at, expiresAt });
+  await db.insert(organizations).values({
+    id: orgId,
+    name: 'Carpathia Composites SRL',
+    country: 'RO',
+    size: 'small',
+    kind: 'company',
+    trl: 6,
+    activeAt: at,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await db.insert(orgMembers).values({ id: randomUUID(), orgId, userId, role: 'owner', createdAt: at });
+  const ids = numbers(PROJECTS).map(() => randomUUID());
+  const intakeData = {
+    objectives: 'Keep its strength. '.repeat(20),
+    beneficiaries: 'Makers of sports goods.',
+    trl: 6,
+    durationMonths: 24,
+    requestedAmount: centsFromEuro(200_000),
+    methodology: 'Four steps. '.repeat(30),
+    keyPersonnel: 'Ana Pop.',
+  };
+  const rows = ids.map((projectId, index) => ({
+    orgId,
+    projectId,
+    index,
+    applicationId: randomUUID(),
+    people: numbers(PEOPLE).map(() => randomUUID()),
+    packages: numbers(PEOPLE).map(() => randomUUID()),
+  }));
+  await insertRows(
+    db,
+    projects,
+    rows.map(({ projectId, index }) => ({
+      id: projectId,
+      orgId,
+      programId: calls[index % calls.length] ?? '',
+      title: `Project ${index}`,
+      description: 'A few sentences about it. '.repeat(20),
+      status: 'active' as const,
+      projectPath: 'self' as const,
+      paymentStatus: 'free' as const,
+      intakeData,
+      validatedAt: at,
+      createdBy: userId,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+  await insertRows(
+    db,
+    applications,
+    rows.map(({ projectId, applicationId }) => ({
+      id: applicationId,
+      orgId,
+      projectId,
+      status: 'draft' as const,
+      createdAt: at,
+    })),
+  );
+  await insertRows(
+    db,
+    projectSections,
+    rows.flatMap(({ projectId }) =>
+      usualSections.map(({ key, limit }) => ({
+        id: randomUUID(),
+        orgId,
+        projectId,
+        sectionKey: key,
+        content: textOfLength(completeAt(limit) + 200),
+        textLength: completeAt(limit) + 200,
+        revision: 9,
+        updatedAt: at,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    participants,
+    rows.flatMap(({ projectId, people }) =>
+      people.map((id, position) => ({
+        id,
+        orgId,
+        projectId,
+        position,
+        name: `Partner ${position}`,
+        country: 'RO',
+        kind: 'company' as const,
+        size: 'small' as const,
+        role: position === 0 ? ('coordinator' as const) : ('beneficiary' as const),
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    workPackages,
+    rows.flatMap(({ projectId, packages }) =>
+      packages.map((id, number) => ({ id, orgId, projectId, number: number + 1, title: `Work package ${number + 1}` })),
+    ),
+  );
+  await insertRows(
+    db,
+    budgetLines,
+    rows.flatMap(({ projectId, people, packages }) =>
+      numbers(LINES).map((position) => ({
+        id: randomUUID(),
+        orgId,
+        projectId,
+        position,
+        participantId: people[position % PEOPLE] ?? null,
+        workPackageId: packages[position % PEOPLE] ?? null,
+        category: 'personnel' as const,
+        subtype: null,
+        description: `Engineers ${position}`,
+        amount: centsFromEuro(1_234.5 + position),
+        cofundingRate: basisPoints(0.5),
+        updatedAt: at,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    files,
+    rows.flatMap(({ projectId, applicationId }) =>
+      ['GEP', 'DMP', 'CV'].map((annexKey) => ({
+        id: randomUUID(),
+        orgId,
+        projectId,
+        applicationId,
+        annexKey,
+        filename: `${annexKey}.pdf`,
+        fileType: 'application/pdf',
+        fileSize: 100_000,
+        filePath: randomUUID(),
+        sha256: randomUUID(),
+        pages: 3,
+        status: 'validated' as const,
+        uploadedBy: userId,
+        createdAt: at,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    projectTasks,
+    rows.flatMap(({ projectId }) =>
+      numbers(10).map((task) => ({
+        id: randomUUID(),
+        orgId,
+        projectId,
+        title: `Task ${task}`,
+        status: 'pending' as const,
+        priority: 'high' as const,
+        dueDate: '2026-12-01',
+        createdBy: userId,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    redFlags,
+    rows.flatMap(({ projectId }) =>
+      numbers(8).map((flag) => ({
+        id: randomUUID(),
+        orgId,
+        projectId,
+        ruleId: `RULE_${flag}`,
+        subject: '',
+        severity: 'soft' as const,
+        params: {},
+        status: 'open' as const,
+        createdAt: at,
+        seenAt: at,
+      })),
+    ),
+  );
+  return { orgId, token, ids };
+}
