@@ -42,12 +42,6 @@ export default {
       'Facts use the types of the domain only.',
     ),
     only(
-      'messages-read-domain',
-      { path: '^src/messages/', pathNot: '\\.test\\.ts$' },
-      { pathNot: '^src/(messages|domain)/' },
-      'Sentences use the codes of the domain only.',
-    ),
-    only(
       'words-read-domain',
       { path: '^src/words/', pathNot: '\\.test\\.ts$' },
       { pathNot: '^src/(words|domain)/|^node_modules/@formatjs/icu-messageformat-parser/' },
@@ -74,7 +68,7 @@ export default {
     only(
       'web-law',
       { path: '^src/web/' },
-      { path: '^src/', pathNot: '^src/(web|contract|domain|reference|messages|words)/' },
+      { path: '^src/', pathNot: '^src/(web|contract|domain|reference|words)/' },
       'The browser never names the server.',
     ),
     only('web-without-node', { path: '^src/web/' }, { dependencyTypes: ['core'] }, 'The browser has no Node.'),

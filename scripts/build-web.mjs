@@ -9,7 +9,6 @@ const INPUTS = [
   'src/web',
   'src/domain',
   'src/reference',
-  'src/messages',
   'src/words',
   'src/contract',
   'vite.config.ts',

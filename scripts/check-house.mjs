@@ -127,15 +127,13 @@ for (const file of named)
 // nobody.
 const FOLDER_LIMIT = 25;
 const uncountedFolders = /^data\/|\/migrations(\/|$)|\/fixtures(\/|$)|^test\/(golden|e2e\/clipboards)(\/|$)/;
-// The words move out of this folder into data.
-const oversizedForNow = ['src/messages'];
 const filesIn = new Map();
 for (const file of tracked.filter((name) => existsSync(name))) {
   const folder = dirname(file);
   filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1);
 }
 for (const [folder, count] of filesIn) {
-  if (count > FOLDER_LIMIT && !uncountedFolders.test(folder) && !oversizedForNow.includes(folder))
+  if (count > FOLDER_LIMIT && !uncountedFolders.test(folder))
     say(folder, 1, `holds ${count} files, over ${FOLDER_LIMIT}: make rooms by subject`);
 }
 

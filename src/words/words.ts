@@ -7,7 +7,7 @@ import { localeFacts } from './locales.ts';
 import type { DateStyle, Message, Messages, NumberStyle, MessagePiece } from './message.ts';
 import type { WordParams } from './words.gen.ts';
 
-/** A file of words: `budget` is `src/words/<locale>/project/budget.json`. */
+/** A file of words: `budget` is `src/words/<locale>/project/budget/budget.json`. */
 export type Feature = keyof WordParams;
 
 /** A tag in a message, such as <link>here</link>: drawn by what the caller passes for it. */

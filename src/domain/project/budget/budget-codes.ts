@@ -23,7 +23,7 @@ export const linesLeftKinds = ['move', 'leave', 'delete'] as const;
 export const indirectBases = ['direct_without_subcontracting', 'direct', 'personnel'] as const;
 export type IndirectBase = (typeof indirectBases)[number];
 
-/** What is wrong with a budget; `words/en/project/budget.json` has a sentence for each. */
+/** What is wrong with a budget; `words/en/project/budget/budget.json` has a sentence for each. */
 export const budgetProblemCodes = [
   'no_lines',
   'description_missing',

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import { mergeBudgets, settleBudget, type BudgetClash, type Side } from '#domain/project/budget/budget-merge.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
-import { participantRoleLabels } from '#messages/budget.ts';
-import { formatMoment, formatRate } from '#web/format/format.ts';
+import { bold } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import type { Newest } from '#web/saving/saver.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { categoryText, cellShows, figure } from './grid-columns.ts';
+import { categoryText, cellShows, figure, type GridWords } from './grid-columns.ts';
+import { useGridWords } from './use-grid-words.ts';
 
 type Props = {
   readonly newest: Newest<Budget>;
@@ -17,17 +18,20 @@ type Props = {
   readonly onResolve: (budget: Budget) => void;
 };
 
-function wordsOf(clash: BudgetClash, side: Side, budget: Budget): string {
+function versionText(said: GridWords, clash: BudgetClash, side: Side, budget: Budget): string {
+  const { words, names } = said;
   switch (clash.kind) {
     case 'line': {
       const line = clash[side];
-      if (line === null) return 'Line deleted';
+      if (line === null) return words('clash.line_deleted');
       const shown = [
-        categoryText(line),
-        line.description || 'no description',
-        line.amount === null ? 'no amount' : `${figure(line.amount)} €`,
-        formatRate(line.rate),
-        cellShows(line, 'workPackage', budget),
+        categoryText(said, line),
+        line.description || words('clash.no_description'),
+        line.amount === null
+          ? words('clash.no_amount')
+          : words('clash.amount', { amount: figure(words.formats, line.amount) }),
+        words.formats.rate(line.rate),
+        cellShows(said, line, 'workPackage', budget),
       ];
       const owner = budget.participants.find(({ id }) => id === line.participantId)?.name;
       return [...shown, owner].filter(Boolean).join(', ');
@@ -35,14 +39,21 @@ function wordsOf(clash: BudgetClash, side: Side, budget: Budget): string {
     case 'participant': {
       const participant = clash[side];
       return participant === null
-        ? 'Participant removed'
-        : [participant.name, participantRoleLabels[participant.role], participant.country, participant.kind]
+        ? words('clash.participant_removed')
+        : [
+            participant.name,
+            names(`participant_role.${participant.role}`),
+            participant.country,
+            participant.kind && words(`kind.${participant.kind}`),
+          ]
             .filter(Boolean)
             .join(', ');
     }
     case 'work_package': {
       const workPackage = clash[side];
-      return workPackage === null ? 'Work package removed' : `WP${workPackage.number} ${workPackage.title}`;
+      return workPackage === null
+        ? words('clash.work_package_removed')
+        : `WP${workPackage.number} ${workPackage.title}`;
     }
   }
 }
@@ -52,13 +63,15 @@ function wordsOf(clash: BudgetClash, side: Side, budget: Budget): string {
  * together already.
  */
 export function BudgetConflict({ newest, mine, before, onResolve }: Props) {
+  const said = useGridWords();
+  const words = useWords('budget');
   const merge = useMemo(
     () => mergeBudgets(before ?? { participants: [], workPackages: [], lines: [] }, mine, newest.value),
     [before, mine, newest],
   );
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const savedAt = instantOf(newest.savedAt);
-  const who = [newest.savedBy ?? 'Somebody else', savedAt === null ? null : formatMoment(savedAt)]
+  const who = [newest.savedBy ?? words('clash.somebody'), savedAt === null ? null : words.formats.moment(savedAt)]
     .filter((part) => part !== null)
     .join(', ');
   const settle = (side: (id: string) => Side) => onResolve(settleBudget(merge, newest.value, side));
@@ -66,26 +79,23 @@ export function BudgetConflict({ newest, mine, before, onResolve }: Props) {
     <Notice
       tone="block"
       announce
-      title="This budget was changed elsewhere while you were working on it"
+      title={words('clash.title')}
       actions={
         <>
           <Button size="small" onClick={() => settle((id) => chosen[id] ?? 'mine')}>
-            Go on with these choices
+            {words('clash.settle')}
           </Button>
           <Button size="small" onClick={() => onResolve(newest.value)}>
-            Take all of the other
+            {words('clash.take_other')}
           </Button>
         </>
       }
     >
-      <p>
-        Rows that only one of you changed stand side by side already. Choose for the others. Your changes are not saved
-        until then; they are kept on this device.
-      </p>
+      <p>{words('clash.text')}</p>
       <div className="mt-3 grid gap-3">
         {merge.clashes.map((clash) => (
           <fieldset key={clash.id} className="border-t border-rule pt-2">
-            <legend className="hidden-text">Which version stays?</legend>
+            <legend className="hidden-text">{words('clash.which')}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side} className="flex items-start gap-2 py-1">
                 <input
@@ -96,8 +106,11 @@ export function BudgetConflict({ newest, mine, before, onResolve }: Props) {
                   onChange={() => setChosen({ ...chosen, [clash.id]: side })}
                 />
                 <span>
-                  <b>{side === 'mine' ? 'Yours' : who}:</b>{' '}
-                  {wordsOf(clash, side, side === 'mine' ? mine : newest.value)}
+                  {words.rich('clash.version', {
+                    who: side === 'mine' ? words('clash.yours') : who,
+                    version: versionText(said, clash, side, side === 'mine' ? mine : newest.value),
+                    b: bold(),
+                  })}
                 </span>
               </label>
             ))}

@@ -4,37 +4,44 @@ import { basisPoints, cents, type Cents } from '#domain/values/money.ts';
 import { grantCap } from '#domain/project/budget/budget-problems.ts';
 import type { BudgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { Funding } from '#domain/project/budget/budget.ts';
-import { formatEuro, formatEuroExact, formatEuroRange, formatRate } from '#web/format/format.ts';
-import { ownRateOpen, ownRateText } from '#web/format/funding-rate.ts';
+import { useFormats, useWords } from '#web/page/words.ts';
+import { ownRateOpen, ownRateText } from '#words/discover/own-rate.ts';
+import type { Words } from '#words/words.ts';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { Money } from '#web/ui/judgement/money.tsx';
 
 /** What the call says a project gets, in its own wording. */
-export function expectedContribution({ money: { grantMin, grantMax, wording } }: ProgramFacts): string {
-  const range = formatEuroRange(grantMin, grantMax);
-  if (range === null) return 'no amount per project stated';
+export function expectedContribution(
+  words: Words<'budget'>,
+  { money: { grantMin, grantMax, wording } }: ProgramFacts,
+): string {
+  const range = words.formats.euroRange(grantMin, grantMax);
+  if (range === null) return words('expected.none');
   switch (wording) {
     case 'up_to':
-      return grantMax === null ? range : `at most ${formatEuro(grantMax)}`;
+      return grantMax === null ? range : words('expected.at_most', { amount: grantMax });
     case 'fixed':
-      return `fixed at ${range}`;
+      return words('expected.fixed', { range });
     case 'around':
     case 'expected':
-      return `around ${range.replace(/^(up to|from) /, '')} expected`;
+      return words('expected.around', {
+        // Around what is the least or the most.
+        range: grantMin && grantMax ? range : words.formats.euro(grantMax ?? grantMin ?? cents(0)),
+      });
     case 'between':
     case null:
-      return `${range} expected`;
+      return words('expected.range', { range });
   }
 }
 
 /** The rates of the call by kind of participant: "70 % companies, 100 % non-profits". */
-export function callRates(program: ProgramFacts): string {
+export function callRates(words: Words<'budget'>, program: ProgramFacts): string {
   const { forProfit, nonProfit } = fundingRates(program);
-  if (forProfit === null && nonProfit === null) return 'no rate stated; lines start at 50 %';
-  if (forProfit === nonProfit && forProfit !== null) return `${formatRate(forProfit)} for everybody`;
+  if (forProfit === null && nonProfit === null) return words('rates.none');
+  if (forProfit === nonProfit && forProfit !== null) return words('rates.everybody', { rate: forProfit });
   return [
-    forProfit === null ? null : `${formatRate(forProfit)} companies`,
-    nonProfit === null ? null : `${formatRate(nonProfit)} non-profits`,
+    forProfit === null ? null : words('rates.companies', { rate: forProfit }),
+    nonProfit === null ? null : words('rates.nonprofits', { rate: nonProfit }),
   ]
     .filter((part) => part !== null)
     .join(', ');
@@ -47,38 +54,40 @@ function Contribution({
   readonly program: ProgramFacts;
   readonly requested: BudgetTotals['total']['requested'];
 }) {
+  const words = useWords('budget');
   const cap = grantCap(program);
   const over = cap !== null && requested > cap;
   // What a call only expects is no limit: more than that is said, and does not count as over.
   const isMuch = cap === null && program.money.grantMax !== null && requested > program.money.grantMax;
   return (
     <>
-      {expectedContribution(program)}
+      {expectedContribution(words, program)}
       {over ? (
         <span className="block">
-          <Money text={formatEuroExact(cents(requested - cap))} over />
+          <Money text={words.formats.euroExact(cents(requested - cap))} over />
         </span>
       ) : null}
-      {isMuch ? <span className="block font-medium text-check">more than the call expects</span> : null}
+      {isMuch ? <span className="block font-medium text-check">{words('much')}</span> : null}
     </>
   );
 }
 
 /** A figure of two columns on the phone, where millions with their cents have to find room too. */
 function Figure({ amount }: { readonly amount: Cents }) {
+  const formats = useFormats();
   return (
     <span className="@max-sm:text-h4">
-      <Money text={formatEuroExact(amount)} />
+      <Money text={formats.euroExact(amount)} />
     </span>
   );
 }
 
 /** The organization's own rate under the average of all lines. */
-function ownNote(own: OwnRate): string {
-  const rate = ownRateText(own);
+function ownNote(words: Words<'budget'>, rates: Words<'own_rate'>, own: OwnRate): string {
+  const rate = ownRateText(rates, own);
   return rate === null
-    ? 'no rate stated; lines start at 50 %'
-    : [`your rate: ${rate}`, ownRateOpen(own)].filter((part) => part !== null).join('; ');
+    ? words('rates.none')
+    : [words('rates.own', { rate }), ownRateOpen(rates, own)].filter((part) => part !== null).join('; ');
 }
 
 /** Costs, contribution and own share at one glance. */
@@ -89,24 +98,30 @@ export function BudgetFigures({
   readonly funding: Funding;
   readonly totals: BudgetTotals;
 }) {
+  const words = useWords('budget');
+  const rates = useWords('own_rate');
   const own = ownRate(fundingRates(program), isNonProfit(organization));
   const average = total.amount === 0 ? null : basisPoints(Math.min(1, total.requested / total.amount));
   return (
     <BoxGrid
       large
       boxes={[
-        { label: 'Total costs', value: <Figure amount={total.amount} /> },
+        { label: words('figure.total'), value: <Figure amount={total.amount} /> },
         {
-          label: 'Requested EU contribution',
+          label: words('figure.requested'),
           value: <Figure amount={total.requested} />,
           note: <Contribution program={program} requested={total.requested} />,
         },
         {
-          label: 'Own contribution',
+          label: words('figure.own'),
           value: <Figure amount={cents(total.amount - total.requested)} />,
-          note: 'what the grant does not pay',
+          note: words('figure.own_note'),
         },
-        { label: 'Average rate', value: average === null ? 'no costs yet' : formatRate(average), note: ownNote(own) },
+        {
+          label: words('figure.rate'),
+          value: average === null ? words('figure.no_costs') : words.formats.rate(average),
+          note: ownNote(words, rates, own),
+        },
       ]}
     />
   );

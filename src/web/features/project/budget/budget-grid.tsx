@@ -8,15 +8,13 @@ import type { BudgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { Funding } from '#domain/project/budget/budget.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import { basisPoints } from '#domain/values/money.ts';
-import { categoryLabels, participantRoleLabels } from '#messages/budget.ts';
-import { kindLabels } from '#messages/organization.ts';
-import { countryName } from '#reference/country-names.ts';
-import { formatRate } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
+import { countryName } from '#words/organization/country-name.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { figure } from './grid-columns.ts';
 import { markOf, lineGroups, type CellMark, type LineGroup } from './grid-lines.ts';
-import { cellClass, GridRow, rowClass } from './grid-row.tsx';
+import { cellClass, GridRow, Labelled, rowClass } from './grid-row.tsx';
 import type { BudgetEditor } from './use-budget.ts';
 import type { Grid } from './use-grid.ts';
 
@@ -31,25 +29,30 @@ type Props = {
 
 const NONE: readonly CellMark[] = [];
 const heads = [
-  { name: 'Category', className: '' },
-  { name: 'Description', className: '' },
-  { name: 'Participant', className: '' },
-  { name: 'WP', className: '' },
-  { name: 'Amount, €', className: 'text-right' },
-  { name: 'Co-funding rate', className: 'text-right' },
-  { name: 'Requested amount,\u00a0€', className: 'text-right' },
+  { name: 'column.category', className: '' },
+  { name: 'column.description', className: '' },
+  { name: 'column.participant', className: '' },
+  { name: 'head.work_package', className: '' },
+  { name: 'column.amount', className: 'text-right' },
+  { name: 'column.rate', className: 'text-right' },
+  { name: 'head.requested', className: 'text-right' },
 ] as const;
 
-/** Who a participant is, in a line: "Coordinator, Romania, company, at most 70 %". */
-export function participantNote(funding: Funding, { role, country, kind, ...rest }: Participant): string {
-  const most = maximumRate(funding, { ...rest, role, kind });
-  const parts = [
-    participantRoleLabels[role],
-    country === null ? null : countryName(country),
-    kind === null ? 'kind not stated' : kindLabels[kind].toLowerCase(),
-    most === null ? null : `at most ${formatRate(most)}`,
-  ];
-  return parts.filter((part) => part !== null).join(', ');
+/** Writes who a participant is, in a line: "Coordinator, Romania, company, at most 70 %". */
+export function useParticipantNote(funding: Funding): (participant: Participant) => string {
+  const words = useWords('budget');
+  const names = useWords('project_names');
+  const countries = useWords('countries');
+  return ({ role, country, kind, ...rest }) => {
+    const most = maximumRate(funding, { ...rest, role, kind });
+    const parts = [
+      names(`participant_role.${role}`),
+      country === null ? null : countryName(countries, country),
+      words(`kind.${kind ?? 'none'}`),
+      most === null ? null : words('at_most', { rate: most }),
+    ];
+    return parts.filter((part) => part !== null).join(', ');
+  };
 }
 
 function marksByLine(problems: readonly BudgetProblem[]): ReadonlyMap<string, readonly CellMark[]> {
@@ -59,25 +62,6 @@ function marksByLine(problems: readonly BudgetProblem[]): ReadonlyMap<string, re
     if (problem.lineId !== null && mark) found.set(problem.lineId, [...(found.get(problem.lineId) ?? []), mark]);
   }
   return found;
-}
-
-function Labelled({
-  label,
-  children,
-  strong = false,
-}: {
-  readonly label: string;
-  readonly children: string;
-  readonly strong?: boolean;
-}) {
-  return (
-    <>
-      <span aria-hidden="true" className="block text-label font-normal text-ink-3 md:hidden">
-        {label}
-      </span>
-      <span className={strong ? 'font-semibold' : ''}>{children}</span>
-    </>
-  );
 }
 
 const computed = `${cellClass} md:px-2.5 md:py-2`;
@@ -93,6 +77,8 @@ function IndirectRow({
   readonly editor: BudgetEditor;
   readonly participantId: string | null;
 }) {
+  const words = useWords('budget');
+  const names = useWords('project_names');
   const rule = indirectRule(program);
   const sums = editor.totals.participants.find((each) => each.participantId === participantId)?.indirect;
   const base = indirectBaseOf({ program, budgetLines: editor.budget.lines }, participantId);
@@ -101,21 +87,19 @@ function IndirectRow({
   return (
     <div role="row" className={`${rowClass} border-b border-line bg-desk text-ink-2 max-md:py-2.5`}>
       <div role="gridcell" className={`${computed} max-md:col-span-2`}>
-        {categoryLabels.indirect}
+        {names('budget_category.indirect')}
       </div>
-      <div
-        role="gridcell"
-        aria-colspan={3}
-        className={`${computed} max-md:col-span-2 md:col-span-3`}
-      >{`${formatRate(rule.rate)} of ${figure(base)}, computed`}</div>
-      <div role="gridcell" className={`${computed} tabular-nums md:text-right`}>
-        <Labelled label="Amount, €">{figure(sums.amount)}</Labelled>
+      <div role="gridcell" aria-colspan={3} className={`${computed} max-md:col-span-2 md:col-span-3`}>
+        {words('indirect_computed', { rate: rule.rate, base: figure(words.formats, base) })}
       </div>
       <div role="gridcell" className={`${computed} tabular-nums md:text-right`}>
-        <Labelled label="Co-funding rate">{share === null ? '' : formatRate(share)}</Labelled>
+        <Labelled label={words('column.amount')}>{figure(words.formats, sums.amount)}</Labelled>
       </div>
       <div role="gridcell" className={`${computed} tabular-nums md:text-right`}>
-        <Labelled label="Requested amount, €">{figure(sums.requested)}</Labelled>
+        <Labelled label={words('column.rate')}>{share === null ? '' : words.formats.rate(share)}</Labelled>
+      </div>
+      <div role="gridcell" className={`${computed} tabular-nums md:text-right`}>
+        <Labelled label={words('requested_amount')}>{figure(words.formats, sums.requested)}</Labelled>
       </div>
     </div>
   );
@@ -130,6 +114,7 @@ function SumRow({
   readonly sums: BudgetTotals['total'];
   readonly total?: boolean;
 }) {
+  const words = useWords('budget');
   return (
     <div
       role="row"
@@ -139,13 +124,13 @@ function SumRow({
         {name}
       </div>
       <div role="gridcell" className={summed}>
-        <Labelled label="Amount, €" strong>
-          {figure(sums.amount)}
+        <Labelled label={words('column.amount')} strong>
+          {figure(words.formats, sums.amount)}
         </Labelled>
       </div>
       <div role="gridcell" className={`${summed} md:col-start-7`}>
-        <Labelled label="Requested amount, €" strong>
-          {figure(sums.requested)}
+        <Labelled label={words('requested_amount')} strong>
+          {figure(words.formats, sums.requested)}
         </Labelled>
       </div>
     </div>
@@ -167,11 +152,13 @@ function Group({
   readonly latest: () => Grid;
 }) {
   const { editor, funding, grid, mayEdit, onEditParticipant } = props;
+  const words = useWords('budget');
+  const participantNote = useParticipantNote(funding);
   const { program } = funding;
   const { participant, lines } = group;
   const id = participant?.id ?? null;
   const sums = editor.totals.participants.find((each) => each.participantId === id);
-  const named = participant?.name ?? 'no participant';
+  const named = participant?.name ?? words('no_participant');
   const broken = [...grid.wrong.keys()];
   return (
     <div role="rowgroup">
@@ -184,18 +171,18 @@ function Group({
                   <span className="text-ink-3 tabular-nums">{number}</span> {participant.name}
                 </>
               ) : (
-                'Lines of no participant'
+                words('lines_of_nobody')
               )}
             </span>
             <span className="text-meta font-normal text-ink-3">
-              {participant ? participantNote(funding, participant) : 'Choose whose they are.'}
+              {participant ? participantNote(participant) : words('choose_whose')}
             </span>
             {mayEdit && participant ? (
               <Button
                 variant="quiet"
                 size="small"
                 icon
-                aria-label={`Edit participant ${named}`}
+                aria-label={words('edit_participant', { name: named })}
                 onClick={() => onEditParticipant(participant)}
               >
                 <Icon icon={Pencil} />
@@ -205,11 +192,11 @@ function Group({
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={`Add a line for ${named}`}
+                aria-label={words('add_line_for', { name: named })}
                 onClick={() => grid.addLine(id, lines.at(-1)?.id ?? null)}
               >
                 <Icon icon={Plus} />
-                Line
+                {words('line')}
               </Button>
             ) : null}
           </div>
@@ -233,7 +220,7 @@ function Group({
         />
       ))}
       {lines.length === 0 ? null : <IndirectRow program={program} editor={editor} participantId={id} />}
-      {lines.length === 0 || !sums ? null : <SumRow name="Subtotal" sums={sums} />}
+      {lines.length === 0 || !sums ? null : <SumRow name={words('subtotal')} sums={sums} />}
     </div>
   );
 }
@@ -243,6 +230,7 @@ function Group({
  * entered.
  */
 export function BudgetGrid(props: Props) {
+  const words = useWords('budget');
   const { editor, grid, tableRef } = props;
   const current = useRef(grid);
   useEffect(() => {
@@ -256,7 +244,7 @@ export function BudgetGrid(props: Props) {
     <div
       ref={tableRef}
       role="grid"
-      aria-label="Budget lines"
+      aria-label={words('grid')}
       aria-describedby="budget-keys"
       aria-multiselectable="true"
       tabIndex={-1}
@@ -271,11 +259,11 @@ export function BudgetGrid(props: Props) {
               key={name}
               className={`self-end px-2.5 py-2 text-label font-medium text-ink-3 ${className}`}
             >
-              {name}
+              {words(name)}
             </div>
           ))}
           <div role="columnheader">
-            <span className="hidden-text">Delete</span>
+            <span className="hidden-text">{words('delete')}</span>
           </div>
         </div>
       </div>
@@ -291,7 +279,7 @@ export function BudgetGrid(props: Props) {
         />
       ))}
       <div role="rowgroup">
-        <SumRow name="Total" sums={editor.totals.total} total />
+        <SumRow name={words('total')} sums={editor.totals.total} total />
       </div>
     </div>
   );

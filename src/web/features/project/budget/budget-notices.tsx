@@ -1,23 +1,25 @@
+import type { ReactNode } from 'react';
 import { HIGH_BUDGET, type BudgetProblem } from '#domain/project/budget/budget-problems.ts';
 import type { BudgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
-import { budgetProblemSentence, cellSentences, HIGH_BUDGET_TEXT, HIGH_BUDGET_TITLE } from '#messages/budget.ts';
-import { formatEuro, formatEuroExact, formatNumberOf } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
+import { budgetProblemText } from '#words/project/budget-problem.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { categoryText } from './grid-columns.ts';
 import { markOf, type Place } from './grid-lines.ts';
 import type { Pasted } from './paste.ts';
+import { useGridWords } from './use-grid-words.ts';
 
 const MOST_SHOWN = 6;
 
 /** More than this is asked for, so more documents may be. */
 export function HighBudgetNotice({ totals }: { readonly totals: BudgetTotals }) {
+  const words = useWords('budget');
   if (totals.total.requested <= HIGH_BUDGET) return null;
   return (
-    <Notice tone="check" title={HIGH_BUDGET_TITLE}>
-      {`${HIGH_BUDGET_TEXT} The requested contribution of ${formatEuroExact(totals.total.requested)} is ` +
-        `above ${formatEuro(HIGH_BUDGET)}.`}
+    <Notice tone="check" title={words('high.title')}>
+      {words('high.text', { requested: totals.total.requested, limit: HIGH_BUDGET })}
     </Notice>
   );
 }
@@ -28,35 +30,40 @@ type Props = {
   readonly onGo: (place: Place) => void;
 };
 
+/** A part of a sentence that does something when it is pressed. */
+function pressed(onPress: () => void) {
+  return (inner: ReactNode) => <TextButton onClick={onPress}>{inner}</TextButton>;
+}
+
 /** Everything that keeps the budget from being valid, with a way to the line. */
 export function ProblemsNotice({ budget, problems, onGo }: Props) {
+  const said = useGridWords();
+  const words = useWords('budget');
   const listed = problems.filter(({ code }) => code !== 'no_lines');
   if (listed.length === 0) return null;
   const grave = listed.some(({ code }) => markOf({ code, lineId: null, params: {} })?.kind !== 'missing');
   return (
-    <Notice
-      tone={grave ? 'block' : 'info'}
-      title={`${formatNumberOf(listed.length, 'point')} to settle before this budget is valid`}
-    >
+    <Notice tone={grave ? 'block' : 'info'} title={words('points', { points: listed.length })}>
       <ul className="mt-1 grid gap-1">
         {listed.slice(0, MOST_SHOWN).map((problem) => {
           const line = budget.lines.find(({ id }) => id === problem.lineId);
-          const name = line && (line.description || `line ${budget.lines.indexOf(line) + 1}, ${categoryText(line)}`);
+          const name =
+            line &&
+            (line.description ||
+              words('line_named', { number: budget.lines.indexOf(line) + 1, category: categoryText(said, line) }));
           return (
             <li key={`${problem.lineId} ${problem.code}`}>
-              {line ? (
-                <>
-                  <TextButton onClick={() => onGo({ lineId: line.id, column: markOf(problem)?.column ?? 'category' })}>
-                    Go to {name}
-                  </TextButton>
-                  :{' '}
-                </>
-              ) : null}
-              {budgetProblemSentence(problem)}
+              {line && name !== undefined
+                ? words.rich('go_to', {
+                    name,
+                    problem: budgetProblemText(words, problem),
+                    link: pressed(() => onGo({ lineId: line.id, column: markOf(problem)?.column ?? 'category' })),
+                  })
+                : budgetProblemText(words, problem)}
             </li>
           );
         })}
-        {listed.length > MOST_SHOWN ? <li>{`and ${listed.length - MOST_SHOWN} more, marked in the table`}</li> : null}
+        {listed.length > MOST_SHOWN ? <li>{words('more_marked', { count: listed.length - MOST_SHOWN })}</li> : null}
       </ul>
     </Notice>
   );
@@ -64,24 +71,29 @@ export function ProblemsNotice({ budget, problems, onGo }: Props) {
 
 /** What of a pasted block could not be read. */
 export function PasteNotice({ pasted, onClose }: { readonly pasted: Pasted; readonly onClose: () => void }) {
+  const words = useWords('budget');
   if (pasted.problems.length === 0) return null;
   return (
     <Notice
       tone="check"
       announce
-      title={`${formatNumberOf(pasted.problems.length, 'pasted cell')} could not be read`}
+      title={words('cells_not_read', { cells: pasted.problems.length })}
       actions={
         <Button size="small" onClick={onClose}>
-          Close
+          {words('close')}
         </Button>
       }
     >
-      <p>What stood there before is kept.</p>
+      <p>{words('kept_before')}</p>
       <ul className="mt-1 grid gap-1">
         {pasted.problems.slice(0, MOST_SHOWN).map(({ row, column, text, problem }) => (
-          <li key={`${row} ${column}`}>{`Row ${row}, ${column}, “${text}”: ${cellSentences[problem]}`}</li>
+          <li key={`${row} ${column}`}>
+            {words('cell_problem', { row, column, text, problem: words(`cell.${problem}`) })}
+          </li>
         ))}
-        {pasted.problems.length > MOST_SHOWN ? <li>{`and ${pasted.problems.length - MOST_SHOWN} more`}</li> : null}
+        {pasted.problems.length > MOST_SHOWN ? (
+          <li>{words('more', { count: pasted.problems.length - MOST_SHOWN })}</li>
+        ) : null}
       </ul>
     </Notice>
   );

@@ -3,8 +3,8 @@ import type { StoredBudget } from '#contract/budget.ts';
 import type { Funding } from '#domain/project/budget/budget.ts';
 import { mergeWhileTyping } from '#domain/project/budget/budget-merge.ts';
 import { faultsOfBudget, isSameBudget, type Budget } from '#domain/project/budget/budget-value.ts';
-import { faultSentences } from '#messages/budget.ts';
 import { api } from '#web/api/api.ts';
+import { localeOfPage, wordsFor } from '#web/page/words.ts';
 import { answerToError } from '#web/saving/answers.ts';
 import { checkBy } from '#web/saving/draft-check.ts';
 import type { Answer, Newest, Save, Saver } from '#web/saving/saver.ts';
@@ -65,7 +65,7 @@ async function send(
   { base, saveId, value }: Save<Budget>,
 ): Promise<Answer<Budget>> {
   const [fault] = faultsOfBudget(value);
-  if (fault) return { kind: 'refused', message: faultSentences[fault] };
+  if (fault) return { kind: 'refused', message: wordsFor(localeOfPage(), 'budget')(`fault.${fault}`) };
   const from = seen.get(projectId)?.get(base);
   // What an earlier visit left unsaved, on a revision that this page has not seen: the newest one decides what becomes
   // of it.
@@ -86,7 +86,7 @@ async function send(
     if (error instanceof ORPCError && error.defined && error.code === 'ID_TAKEN')
       return {
         kind: 'refused',
-        message: 'A row of this budget belongs to another project. Undo the last change, or reload the page.',
+        message: wordsFor(localeOfPage(), 'budget')('foreign_row'),
       };
     return answerToError(error, 'budget');
   }

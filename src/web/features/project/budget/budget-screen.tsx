@@ -1,4 +1,5 @@
 import type { ProjectFacts } from '#domain/project/facts.ts';
+import { useWords } from '#web/page/words.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
@@ -25,10 +26,11 @@ function OpenBudgetSheet({
   userId,
   stored,
 }: Props & { readonly facts: ProjectFacts; readonly stored: StoredBudget }) {
+  const words = useWords('budget');
   const open = useOpened(`${userId} ${projectId}`, () => openBudgetSaver(userId, projectId, facts, stored));
   if (open === null) {
     return (
-      <Loading label="Loading budget">
+      <Loading label={words('loading')}>
         <Skeleton className="h-8 w-1/3" />
         <Skeleton className="mt-4 h-16 w-full" />
         <Skeleton className="mt-4 h-64 w-full" />

@@ -4,9 +4,8 @@ import type { ProjectFacts } from '#domain/project/facts.ts';
 import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
 import { insertLines, newLine, putParticipant } from '#domain/project/budget/budget-edit.ts';
 import { coordinatorOf } from '#domain/project/participants/participants.ts';
-import { BUDGET_SAVED, BUDGET_SAVE_FAILED } from '#messages/budget.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
-import { formatNumberOf } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import { useSaveState } from '#web/saving/use-saver.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -29,6 +28,7 @@ import { useBudget, type BudgetEditor } from './use-budget.ts';
 import { useDialogs } from './use-dialogs.tsx';
 import { lineOfWrong } from './grid-events.ts';
 import { useGrid } from './use-grid.ts';
+import { useGridWords } from './use-grid-words.ts';
 
 type Props = { readonly open: OpenBudget; readonly facts: ProjectFacts; readonly mayEdit: boolean };
 type SheetProps = Omit<Props, 'mayEdit'> & {
@@ -41,6 +41,7 @@ const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialo
 
 /** Says how the saving stands and saves at once when asked. */
 function SaveBar({ open, mayEdit }: Pick<Props, 'open' | 'mayEdit'>) {
+  const words = useWords('budget');
   const { saver } = open;
   const state = useSaveState(saver);
   const [busy, setBusy] = useState(false);
@@ -48,14 +49,14 @@ function SaveBar({ open, mayEdit }: Pick<Props, 'open' | 'mayEdit'>) {
     setBusy(true);
     const saved = await saver.flush();
     setBusy(false);
-    showToast(saved ? { title: BUDGET_SAVED } : { title: BUDGET_SAVE_FAILED, tone: 'block' });
+    showToast(saved ? { title: words('saved') } : { title: words('save_failed'), tone: 'block' });
   };
-  if (!mayEdit) return <p className="text-meta text-ink-3">You can read this budget; your role does not change it.</p>;
+  if (!mayEdit) return <p className="text-meta text-ink-3">{words('read_only')}</p>;
   return (
     <>
       <SaveStatus state={state} />
       <Button variant="primary" busy={busy} onClick={() => void save()}>
-        Save
+        {words('save')}
       </Button>
     </>
   );
@@ -63,6 +64,7 @@ function SaveBar({ open, mayEdit }: Pick<Props, 'open' | 'mayEdit'>) {
 
 /** What stands in the way of saving, and two versions where there are. */
 function SaveNotices({ open }: Pick<Props, 'open'>) {
+  const words = useWords('budget');
   const { saver } = open;
   const state = useSaveState(saver);
   if (state.kind === 'conflict')
@@ -79,10 +81,10 @@ function SaveNotices({ open }: Pick<Props, 'open'>) {
       <Notice
         tone="block"
         announce
-        title={BUDGET_SAVE_FAILED}
+        title={words('save_failed')}
         actions={
           <Button size="small" onClick={() => void saver.flush()}>
-            Try Again
+            {words('try_again')}
           </Button>
         }
       >
@@ -94,6 +96,7 @@ function SaveNotices({ open }: Pick<Props, 'open'>) {
 
 /** A budget without anything in it: who coordinates, and the first line. */
 function EmptyBudget({ facts, editor, mayEdit }: Omit<Props, 'open'> & { readonly editor: BudgetEditor }) {
+  const words = useWords('budget');
   const begin = () =>
     editor.change((now) => {
       const withLead = putParticipant(now, coordinatorOf(facts.organization, crypto.randomUUID()));
@@ -106,25 +109,24 @@ function EmptyBudget({ facts, editor, mayEdit }: Omit<Props, 'open'> & { readonl
   return (
     <Empty
       level={3}
-      title="No budget yet"
+      title={words('empty.title')}
       actions={
         mayEdit ? (
-          <Button
-            variant="primary"
-            className="max-w-full py-1.5 text-left whitespace-normal!"
-            onClick={begin}
-          >{`Start with ${facts.organization.name} as coordinator`}</Button>
+          <Button variant="primary" className="max-w-full py-1.5 text-left whitespace-normal!" onClick={begin}>
+            {words('empty.start', { organization: facts.organization.name })}
+          </Button>
         ) : undefined
       }
     >
-      A budget has lines: who spends how much on what, and which share of it is asked for. Sums, indirect costs and the
-      check against the call follow from them.
+      {words('empty.text')}
     </Empty>
   );
 }
 
 /** The budget: key figures, lines, sums and guidelines. */
 export function BudgetSheet({ open, facts, stored }: SheetProps) {
+  const said = useGridWords();
+  const { words } = said;
   const { program } = facts;
   const { mayEdit } = stored;
   const editor = useBudget(open.saver, facts);
@@ -134,6 +136,7 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const grid = useGrid({
+    said,
     editor,
     funding: facts,
     mayEdit,
@@ -142,12 +145,11 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
     onPasted: (next) => {
       setPasted(next);
       showToast({
-        title: `${formatNumberOf(next.lines, 'row')} pasted`,
-        action: { label: 'Undo', onClick: editor.undo },
+        title: words('rows_pasted', { rows: next.lines }),
+        action: { label: words('undo'), onClick: editor.undo },
       });
     },
-    onDeleted: (count) =>
-      showToast({ title: `${formatNumberOf(count, 'line')} deleted. Ctrl+Z or Undo brings back what was there.` }),
+    onDeleted: (count) => showToast({ title: words('lines_deleted', { lines: count }) }),
     onLeave: () => addButton.current?.focus(),
   });
   const { budget } = editor;
@@ -168,7 +170,7 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
     open.noteImport();
     editor.change(() => next);
     setImporting(false);
-    showToast({ title: `${formatNumberOf(lines, 'line')} imported. Undo brings back what was there.` });
+    showToast({ title: words('lines_imported', { lines }) });
   };
   const addLine = () => {
     const at = grid.lines.find(({ id }) => id === grid.active?.lineId);
@@ -178,7 +180,7 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2>Budget Planning</h2>
+        <h2>{words('title')}</h2>
         <div className="flex flex-wrap items-center gap-2">
           <ExchangeButtons
             projectId={facts.id}
@@ -201,7 +203,7 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
             <BudgetToolbar editor={editor} grid={grid} />
           ) : (
             <p id="budget-keys" className="hidden-text">
-              Arrows move between the cells.
+              {words('move_keys')}
             </p>
           )}
           <BudgetGrid
@@ -216,11 +218,11 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
             <div className="mt-4 flex flex-wrap gap-2">
               <Button ref={addButton} onClick={addLine}>
                 <Icon icon={Plus} />
-                Add a line
+                {words('add_line')}
               </Button>
               <Button variant="quiet" onClick={dialogs.addParticipant}>
                 <Icon icon={UserPlus} />
-                Add a participant
+                {words('add_participant')}
               </Button>
             </div>
           ) : null}

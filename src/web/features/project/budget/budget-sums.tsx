@@ -3,35 +3,37 @@ import type { Funding } from '#domain/project/budget/budget.ts';
 import type { Sum } from '#domain/project/budget/budget-totals.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
-import { categoryLabels } from '#messages/budget.ts';
-import { formatEuroExact } from '#web/format/format.ts';
+import type { Cents } from '#domain/values/money.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
+import type { Words } from '#words/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
-import { participantNote } from './budget-grid.tsx';
+import { useParticipantNote } from './budget-grid.tsx';
 import { figure } from './grid-columns.ts';
 import type { BudgetEditor } from './use-budget.ts';
 
-const percent = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /** Costs by category, the largest first, each with its share of all costs. */
 export function CategorySums({ editor: { totals } }: { readonly editor: BudgetEditor }) {
+  const words = useWords('budget');
+  const names = useWords('project_names');
   const rows = totals.categories.filter(({ amount }) => amount > 0).sort((a, b) => b.amount - a.amount);
   return (
-    <Group title="Costs by category">
+    <Group title={words('by_category')}>
       {rows.length === 0 ? (
-        <p className="text-ink-3">No amounts yet.</p>
+        <p className="text-ink-3">{words('no_amounts')}</p>
       ) : (
         <table className="w-full border-collapse">
-          <caption className="hidden-text">Costs and requested contribution by category</caption>
+          <caption className="hidden-text">{words('by_category_caption')}</caption>
           <thead className="hidden-text">
             <tr>
-              <th scope="col">Category</th>
-              <th scope="col">Share</th>
-              <th scope="col">Costs</th>
-              <th scope="col">Requested</th>
+              <th scope="col">{words('column.category')}</th>
+              <th scope="col">{words('share')}</th>
+              <th scope="col">{words('costs')}</th>
+              <th scope="col">{words('requested')}</th>
             </tr>
           </thead>
           <tbody>
@@ -40,18 +42,19 @@ export function CategorySums({ editor: { totals } }: { readonly editor: BudgetEd
               return (
                 <tr key={category} className="border-b border-line">
                   <th scope="row" className="py-2 pr-3 text-left font-normal">
-                    {categoryLabels[category]}
+                    {names(`budget_category.${category}`)}
                   </th>
                   <td className="w-1/4 py-2 align-middle max-sm:hidden">
                     <Progress percent={share} />
                   </td>
                   <td className="py-2 pl-3 text-right tabular-nums">
-                    {formatEuroExact(amount)}{' '}
-                    <span className="inline-block w-14 text-meta text-ink-3">{`${percent.format(share)} %`}</span>
+                    {words.formats.euroExact(amount)}{' '}
+                    <span className="inline-block w-14 text-meta text-ink-3">
+                      {words('percent', { share: words.formats.decimal(share, 1) })}
+                    </span>
                   </td>
                   <td className="py-2 pl-3 text-right text-meta tabular-nums text-ink-3">
-                    <span className="hidden-text">requested </span>
-                    {formatEuroExact(requested)}
+                    {words.rich('requested_of', { amount: requested, more: hidden })}
                   </td>
                 </tr>
               );
@@ -84,45 +87,46 @@ const nameOf: Column<SumRow>['cell'] = (row) => (
     {row.note === null ? null : <span className="block text-meta font-normal text-ink-3">{row.note}</span>}
   </>
 );
-const editOf: Column<SumRow>['cell'] = (row) =>
-  row.edit === null ? null : (
-    <Button variant="quiet" size="small" icon aria-label={`Edit ${row.name}`} onClick={row.edit}>
-      <Icon icon={Pencil} />
-    </Button>
-  );
-const requestedIn: Column<SumRow>['cell'] = (row) => <b>{figure(row.requested)}</b>;
-const amountColumn: Column<SumRow> = {
-  key: 'amount',
-  head: 'Costs, €',
-  figure: true,
-  cell: (row) => figure(row.amount),
-};
-const indirectColumn: Column<SumRow> = {
-  key: 'indirect',
-  head: 'of these indirect, €',
-  figure: true,
-  cell: (row) => row.indirect,
-};
-const requestedColumn: Column<SumRow> = { key: 'requested', head: 'Requested, €', figure: true, cell: requestedIn };
-const editColumn: Column<SumRow> = {
-  key: 'edit',
-  head: <span className="hidden-text">Edit</span>,
-  figure: true,
-  cell: editOf,
-};
-const participantColumns: readonly Column<SumRow>[] = [
-  { key: 'name', head: 'Participant', cell: nameOf },
-  amountColumn,
-  indirectColumn,
-  requestedColumn,
-  editColumn,
-];
-const packageColumns: readonly Column<SumRow>[] = [
-  { key: 'name', head: 'Work package', cell: nameOf },
-  amountColumn,
-  requestedColumn,
-  editColumn,
-];
+
+const nameColumn = (head: string): Column<SumRow> => ({ key: 'name', head, cell: nameOf });
+
+/** The columns of both tables, in the language of the page. */
+function columnsIn(words: Words<'budget'>) {
+  const shown = (amount: Cents) => figure(words.formats, amount);
+  const amount: Column<SumRow> = {
+    key: 'amount',
+    head: words('sum.amount'),
+    figure: true,
+    cell: (row) => shown(row.amount),
+  };
+  const indirect: Column<SumRow> = {
+    key: 'indirect',
+    head: words('sum.indirect'),
+    figure: true,
+    cell: (row) => row.indirect,
+  };
+  const requested: Column<SumRow> = {
+    key: 'requested',
+    head: words('sum.requested'),
+    figure: true,
+    cell: (row) => <b>{shown(row.requested)}</b>,
+  };
+  const edit: Column<SumRow> = {
+    key: 'edit',
+    head: <span className="hidden-text">{words('edit')}</span>,
+    figure: true,
+    cell: (row) =>
+      row.edit === null ? null : (
+        <Button variant="quiet" size="small" icon aria-label={words('edit_of', { name: row.name })} onClick={row.edit}>
+          <Icon icon={Pencil} />
+        </Button>
+      ),
+  };
+  return {
+    participants: [nameColumn(words('column.participant')), amount, indirect, requested, edit],
+    packages: [nameColumn(words('column.workPackage')), amount, requested, edit],
+  };
+}
 
 /** The participants with their sums; here they are added and changed. */
 export function ParticipantSums({
@@ -132,38 +136,40 @@ export function ParticipantSums({
   onEdit,
   onAdd,
 }: ListProps<Participant> & { readonly funding: Funding }) {
+  const words = useWords('budget');
+  const participantNote = useParticipantNote(funding);
   const rows = totals.participants.map((sums): SumRow => {
     const at = budget.participants.findIndex(({ id }) => id === sums.participantId);
     const participant = budget.participants[at];
     const who = participant
-      ? { key: participant.id, name: `${at + 1} ${participant.name}`, note: participantNote(funding, participant) }
-      : { key: 'none', name: 'Lines of no participant', note: null };
+      ? { key: participant.id, name: `${at + 1} ${participant.name}`, note: participantNote(participant) }
+      : { key: 'none', name: words('lines_of_nobody'), note: null };
     return {
       ...who,
       amount: sums.amount,
       requested: sums.requested,
-      indirect: figure(sums.indirect.amount),
+      indirect: figure(words.formats, sums.indirect.amount),
       edit: mayEdit && participant ? () => onEdit(participant) : null,
     };
   });
   return (
     <Group
-      title="Participants"
+      title={words('participants')}
       aside={
         mayEdit ? (
           <Button size="small" onClick={onAdd}>
             <Icon icon={Plus} />
-            Add a participant
+            {words('add_participant')}
           </Button>
         ) : undefined
       }
     >
       <DataTable
-        caption="Costs and requested contribution by participant"
+        caption={words('by_participant')}
         rows={rows}
         keyOf={(row) => row.key}
-        columns={participantColumns}
-        empty={<p className="text-ink-3">No participants yet.</p>}
+        columns={columnsIn(words).participants}
+        empty={<p className="text-ink-3">{words('no_participants')}</p>}
       />
     </Group>
   );
@@ -171,9 +177,10 @@ export function ParticipantSums({
 
 /** The work packages with their sums; here they are added and changed. */
 export function WorkPackageSums({ editor: { budget, totals }, mayEdit, onEdit, onAdd }: ListProps<WorkPackage>) {
+  const words = useWords('budget');
   const rows = totals.workPackages.map((sums): SumRow => {
     const workPackage = budget.workPackages.find(({ id }) => id === sums.workPackageId);
-    const name = workPackage ? `WP${workPackage.number} ${workPackage.title}`.trim() : 'In no work package';
+    const name = workPackage ? `WP${workPackage.number} ${workPackage.title}`.trim() : words('in_no_work_package');
     return {
       key: workPackage?.id ?? 'none',
       name,
@@ -186,22 +193,22 @@ export function WorkPackageSums({ editor: { budget, totals }, mayEdit, onEdit, o
   });
   return (
     <Group
-      title="Work packages"
+      title={words('work_packages')}
       aside={
         mayEdit ? (
           <Button size="small" onClick={onAdd}>
             <Icon icon={Plus} />
-            Add a work package
+            {words('add_work_package')}
           </Button>
         ) : undefined
       }
     >
       <DataTable
-        caption="Costs and requested contribution by work package"
+        caption={words('by_work_package')}
         rows={rows}
         keyOf={(row) => row.key}
-        columns={packageColumns}
-        empty={<p className="text-ink-3">No work packages yet.</p>}
+        columns={columnsIn(words).packages}
+        empty={<p className="text-ink-3">{words('no_work_packages')}</p>}
       />
     </Group>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cellSentences } from '#messages/budget.ts';
+import { useWords } from '#web/page/words.ts';
 import type { SelectOption } from '#web/ui/form/select.tsx';
 import { choiceChange } from './grid-columns.ts';
 import type { Editing, Wrong } from './grid-events.ts';
@@ -20,13 +20,14 @@ const field =
 
 /** What is wrong with a cell, under it. */
 export function CellProblemNote({ id, wrong }: { readonly id?: string; readonly wrong: Wrong }) {
+  const words = useWords('budget');
   return (
     <p
       id={id}
       role="alert"
       className="px-2.5 py-1 text-left text-meta font-medium whitespace-normal text-block max-md:px-0"
     >
-      {cellSentences[wrong.problem]}
+      {words(`cell.${wrong.problem}`)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Download, Upload } from 'lucide-react';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
@@ -34,16 +35,17 @@ type Props = {
 
 /** The budget as a spreadsheet, out and in. */
 export function ExchangeButtons({ projectId, saveFirst, onImport }: Props) {
+  const words = useWords('budget');
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
       const saved = await saveFirst();
       await fetchWorkbook(projectId);
-      if (saved) showToast({ title: 'XLSX generated successfully' });
-      else showToast({ title: 'The file does not hold your last changes: they are not saved yet.', tone: 'info' });
+      if (saved) showToast({ title: words('exported') });
+      else showToast({ title: words('exported_unsaved'), tone: 'info' });
     } catch {
-      showToast({ title: 'Failed to generate export', tone: 'block' });
+      showToast({ title: words('export_failed'), tone: 'block' });
     }
     setBusy(false);
   };
@@ -52,11 +54,12 @@ export function ExchangeButtons({ projectId, saveFirst, onImport }: Props) {
       {onImport === null ? null : (
         <Button onClick={onImport}>
           <Icon icon={Upload} />
-          Import
+          {words('import')}
         </Button>
       )}
       <Button busy={busy} onClick={() => void download()}>
-        {busy ? null : <Icon icon={Download} />}Export
+        {busy ? null : <Icon icon={Download} />}
+        {words('export')}
       </Button>
     </>
   );

@@ -8,46 +8,47 @@ import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import { amountText, rateText } from '#domain/project/budget/budget-input.ts';
 import { readCell, type CellRead, type LineWords } from '#domain/project/budget/budget-table.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
-import { categoryLabels, lineColumnLabels, subtypeLabels } from '#messages/budget.ts';
-import { formatEuroExact, formatRate } from '#web/format/format.ts';
+import { euroOf, type Cents } from '#domain/values/money.ts';
+import { fold } from '#domain/values/text.ts';
+import type { Formats } from '#words/formats.ts';
+import { lineWords } from '#words/project/line-words.ts';
+import type { Words } from '#words/words.ts';
 import type { SelectOption } from '#web/ui/form/select.tsx';
 
 /** The cells of a line that one can enter, from left to right. */
 export const gridColumns = ['category', 'description', 'participant', 'workPackage', 'amount', 'rate'] as const;
 export type GridColumn = (typeof gridColumns)[number];
 
-export const columnNames: Readonly<Record<GridColumn, string>> = {
-  category: 'Category',
-  description: 'Description',
-  participant: 'Participant',
-  workPackage: 'Work package',
-  amount: 'Amount, €',
-  rate: 'Co-funding rate',
-};
+/** What the table says: its own words, and the names of what its cells hold. */
+export type GridWords = { readonly words: Words<'budget'>; readonly names: Words<'project_names'> };
 
 /** The languages in which cells are understood. */
-export const cellLanguages: readonly LineWords[] = [
-  { columns: lineColumnLabels, categories: categoryLabels, subtypes: subtypeLabels },
-];
-
-/** Euro with cents as a cell shows it, without its sign. */
-export function figure(amount: Parameters<typeof formatEuroExact>[0]): string {
-  return formatEuroExact(amount).replace(/\s€$/u, '');
+export function cellLanguages({ names }: GridWords): readonly LineWords[] {
+  return [lineWords(names)];
 }
 
-export function categoryText({ category, subtype }: Pick<BudgetLine, 'category' | 'subtype'>): string {
-  return subtype === null ? categoryLabels[category] : `Other: ${subtypeLabels[subtype].toLowerCase()}`;
+/** Euro with cents as a cell shows it, without its sign. */
+export function figure(formats: Formats, amount: Cents): string {
+  return formats.decimal(euroOf(amount), 2);
+}
+
+export function categoryText(
+  { words, names }: GridWords,
+  { category, subtype }: Pick<BudgetLine, 'category' | 'subtype'>,
+): string {
+  return subtype === null ? names(`budget_category.${category}`) : words(`other_subtype.${subtype}`);
 }
 
 /** What a cell shows; empty where nothing is entered. */
 export function cellShows(
+  said: GridWords,
   line: BudgetLine,
   column: GridColumn,
   { participants, workPackages }: Pick<Budget, 'participants' | 'workPackages'>,
 ): string {
   switch (column) {
     case 'category':
-      return categoryText(line);
+      return categoryText(said, line);
     case 'description':
       return line.description;
     case 'participant':
@@ -59,9 +60,9 @@ export function cellShows(
       return found ? `WP${found.number}` : '';
     }
     case 'amount':
-      return line.amount === null ? '' : figure(line.amount);
+      return line.amount === null ? '' : figure(said.words.formats, line.amount);
     case 'rate':
-      return formatRate(line.rate);
+      return said.words.formats.rate(line.rate);
   }
 }
 
@@ -83,32 +84,38 @@ export function cellEdits(line: BudgetLine, column: GridColumn): string {
   }
 }
 
-const categoryOptions: readonly SelectOption[] = [
-  ...budgetCategories.slice(0, -1).map((category) => ({ value: category, label: categoryLabels[category] })),
-  ...costSubtypes.map((subtype) => ({
-    value: `other_direct/${subtype}`,
-    label: categoryText({ category: 'other_direct', subtype }),
-  })),
-  { value: 'indirect', label: categoryLabels.indirect },
-];
+function categoryOptions(said: GridWords): readonly SelectOption[] {
+  const { names } = said;
+  return [
+    ...budgetCategories
+      .slice(0, -1)
+      .map((category) => ({ value: category, label: names(`budget_category.${category}`) })),
+    ...costSubtypes.map((subtype) => ({
+      value: `other_direct/${subtype}`,
+      label: categoryText(said, { category: 'other_direct', subtype }),
+    })),
+    { value: 'indirect', label: names('budget_category.indirect') },
+  ];
+}
 
 /** The choices of a cell; null where it is typed. Indirect costs can be chosen only where they are entered by hand. */
 export function cellOptions(
+  said: GridWords,
   column: GridColumn,
   { participants, workPackages }: Pick<Budget, 'participants' | 'workPackages'>,
   indirectByHand: boolean,
 ): readonly SelectOption[] | null {
   switch (column) {
     case 'category':
-      return indirectByHand ? categoryOptions : categoryOptions.filter(({ value }) => value !== 'indirect');
+      return indirectByHand ? categoryOptions(said) : categoryOptions(said).filter(({ value }) => value !== 'indirect');
     case 'participant':
       return [
-        { value: '', label: 'None' },
+        { value: '', label: said.words('none') },
         ...participants.map(({ id, name }, index) => ({ value: id, label: `${index + 1} ${name}` })),
       ];
     case 'workPackage':
       return [
-        { value: '', label: 'None' },
+        { value: '', label: said.words('none') },
         ...workPackages.map(({ id, number, title }) => ({ value: id, label: `WP${number} ${title}`.trim() })),
       ];
     default:
@@ -128,14 +135,15 @@ export function choiceChange(column: GridColumn, value: string): Partial<Omit<Bu
 
 /** What a typed or pasted text changes of its line, or why it cannot stand there. */
 export function readGridCell(
+  said: GridWords,
   column: GridColumn,
   text: string,
   budget: Budget,
 ): CellRead<Partial<Omit<BudgetLine, 'id'>>> {
-  if (column !== 'category') return readCell(column, text, budget, cellLanguages);
-  const combined = categoryOptions.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
+  if (column !== 'category') return readCell(column, text, budget, cellLanguages(said));
+  const combined = categoryOptions(said).find(({ label }) => fold(label) === fold(text.trim()));
   if (combined) return { ok: true, value: choiceChange('category', combined.value) };
-  const read = readCell('category', text, budget, cellLanguages);
+  const read = readCell('category', text, budget, cellLanguages(said));
   return read.ok ? { ok: true, value: { ...read.value, subtype: null } } : read;
 }
 

@@ -2,7 +2,16 @@ import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import type { BudgetLine, Funding } from '#domain/project/budget/budget.ts';
 import { moveLines } from '#domain/project/budget/budget-edit.ts';
 import { cellsOfBlock, type CellProblem } from '#domain/project/budget/budget-table.ts';
-import { cellEdits, cellOptions, cellShows, choiceChange, emptied, gridColumns } from './grid-columns.ts';
+import { fold } from '#domain/values/text.ts';
+import {
+  cellEdits,
+  cellOptions,
+  cellShows,
+  choiceChange,
+  emptied,
+  gridColumns,
+  type GridWords,
+} from './grid-columns.ts';
 import { intentOf, type Intent } from './grid-keys.ts';
 import { isBlank, placeAlong, placeFrom, type Place } from './grid-lines.ts';
 import { blockOf, pasteBlock, type Pasted } from './paste.ts';
@@ -11,6 +20,7 @@ import type { BudgetEditor } from './use-budget.ts';
 export type Wrong = { readonly text: string; readonly problem: CellProblem };
 export type Editing = Place & { /** What stands in the field as it opens. */ readonly start: string };
 export type GridOptions = {
+  readonly said: GridWords;
   readonly editor: BudgetEditor;
   readonly funding: Funding;
   readonly mayEdit: boolean;
@@ -83,7 +93,7 @@ function typeInto(
   place: Place,
   typed: string | null,
 ): void {
-  const choices = cellOptions(place.column, options.editor.budget, options.indirectByHand);
+  const choices = cellOptions(options.said, place.column, options.editor.budget, options.indirectByHand);
   const line = lines.find(({ id }) => id === place.lineId);
   if (choices === null || typed === null || !line) {
     actions.edit(place, typed);
@@ -92,9 +102,7 @@ function typeInto(
   // A letter picks the next choice that begins with it, as in a list.
   const from = choices.findIndex(({ value }) => value === cellEdits(line, place.column));
   const found = [...choices.slice(from + 1), ...choices.slice(0, from + 1)].find(
-    ({ label }) =>
-      label.toLowerCase().replace(/^wp/, '').startsWith(typed.toLowerCase()) ||
-      label.toLowerCase().startsWith(typed.toLowerCase()),
+    ({ label }) => fold(label).replace(/^wp/, '').startsWith(fold(typed)) || fold(label).startsWith(fold(typed)),
   );
   if (found && options.mayEdit) {
     actions.set(place, choiceChange(place.column, found.value));
@@ -137,7 +145,7 @@ function carryOut(intent: Intent, options: GridOptions, state: GridState, action
 
 /** What keys and clipboard do in the table. */
 export function gridEvents(options: GridOptions, state: GridState, actions: GridActions) {
-  const { editor, funding, mayEdit } = options;
+  const { said, editor, funding, mayEdit } = options;
   const onKeyDown = (event: KeyboardEvent) => {
     const place = state.active;
     if (
@@ -196,7 +204,7 @@ export function gridEvents(options: GridOptions, state: GridState, actions: Grid
     event.preventDefault();
     event.clipboardData.setData(
       'text/plain',
-      lines.length > 1 ? blockOf(lines, editor.budget) : line ? cellShows(line, column, editor.budget) : '',
+      lines.length > 1 ? blockOf(said, lines, editor.budget) : line ? cellShows(said, line, column, editor.budget) : '',
     );
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -207,7 +215,7 @@ export function gridEvents(options: GridOptions, state: GridState, actions: Grid
       actions.enter(state.active, cells[0][0] ?? '');
       return;
     }
-    const pasted = pasteBlock(editor.budget, funding, state.active, cells, newId);
+    const pasted = pasteBlock(said, editor.budget, funding, state.active, cells, newId);
     editor.change(() => pasted.budget);
     options.onPasted(pasted);
   };

@@ -30,17 +30,19 @@ const move = (rows: number, columns: number, extend = false, mayAdd = false): In
 });
 
 function withCtrl({ key, shift }: Key): Intent | null {
-  switch (key.toLowerCase()) {
+  switch (key) {
     case 'z':
+    case 'Z':
       return { kind: shift ? 'redo' : 'undo' };
     case 'y':
+    case 'Y':
       return { kind: 'redo' };
-    case 'home':
+    case 'Home':
       return { kind: 'edge', rows: -1, columns: -1 };
-    case 'end':
+    case 'End':
       return { kind: 'edge', rows: 1, columns: 1 };
-    case 'delete':
-    case 'backspace':
+    case 'Delete':
+    case 'Backspace':
       return { kind: 'delete_lines' };
     default:
       return null;

@@ -2,13 +2,15 @@ import { memo, type FocusEvent, type MouseEvent } from 'react';
 import { Trash2 } from 'lucide-react';
 import { requestedOf, type BudgetLine } from '#domain/project/budget/budget.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { CellEntry, CellProblemNote } from './cell-entry.tsx';
-import { cellOptions, cellShows, columnNames, figure, gridColumns, type GridColumn } from './grid-columns.ts';
+import { cellOptions, cellShows, figure, gridColumns, type GridColumn } from './grid-columns.ts';
 import { wrongKey, type Editing, type Wrong } from './grid-events.ts';
 import type { CellMark } from './grid-lines.ts';
 import type { Grid } from './use-grid.ts';
+import { useGridWords } from './use-grid-words.ts';
 
 export type RowProps = {
   readonly line: BudgetLine;
@@ -57,17 +59,18 @@ function Shown({
   readonly mark: CellMark | undefined;
   readonly column: GridColumn;
 }) {
+  const words = useWords('budget');
   if (wrong) return <span className="text-block">{wrong.text}</span>;
   if (text !== '') return <>{text}</>;
   if (mark?.kind === 'missing')
     return (
       <span className="block min-h-5 border-b border-dashed border-edge text-left">
-        <span className="hidden-text">missing</span>
+        <span className="hidden-text">{words('missing_cell')}</span>
       </span>
     );
   return column === 'workPackage' || column === 'participant' ? (
     <span className="text-ink-3">
-      <span className="hidden-text">none</span>
+      <span className="hidden-text">{words('empty_cell')}</span>
     </span>
   ) : null;
 }
@@ -86,12 +89,14 @@ function GridCell({
   mayEdit,
   indirectByHand,
 }: RowProps & { readonly column: GridColumn }) {
+  const said = useGridWords();
+  const { words } = said;
   const place = { lineId: line.id, column };
   const own = wrong?.get(wrongKey(place));
   const isFigure = figures.includes(column);
   const open = editing?.column === column;
   const mark = marks.find((each) => each.column === column);
-  const name = columnNames[column];
+  const name = words(`column.${column}`);
   const press = (event: MouseEvent) => {
     if (open) return;
     if (mayEdit && (active === column || isPhone()) && !event.shiftKey) latest().edit(place, null);
@@ -124,15 +129,15 @@ function GridCell({
         <CellEntry
           grid={grid}
           editing={editing}
-          label={`${name}, ${line.description || 'new line'}`}
-          options={cellOptions(column, budget, indirectByHand)}
+          label={words('cell_of', { column: name, line: line.description || words('new_line') })}
+          options={cellOptions(said, column, budget, indirectByHand)}
           wrong={own}
           figure={isFigure}
         />
       ) : (
         <>
           <div className="min-h-5 [overflow-wrap:anywhere] max-md:py-1 md:px-2.5 md:py-2">
-            <Shown text={cellShows(line, column, budget)} wrong={own} mark={mark} column={column} />
+            <Shown text={cellShows(said, line, column, budget)} wrong={own} mark={mark} column={column} />
           </div>
           {own ? <CellProblemNote wrong={own} /> : null}
         </>
@@ -142,6 +147,7 @@ function GridCell({
 }
 
 function BudgetRow(props: RowProps) {
+  const words = useWords('budget');
   const { line, latest, selected, mayEdit } = props;
   return (
     <div
@@ -157,9 +163,9 @@ function BudgetRow(props: RowProps) {
         className={`${cellClass} tabular-nums text-ink-2 md:bg-desk md:px-2.5 md:py-2 md:text-right`}
       >
         <span aria-hidden="true" className="block text-label font-normal text-ink-3 md:hidden">
-          Requested amount, €
+          {words('requested_amount')}
         </span>
-        <div className="max-md:py-1">{figure(requestedOf(line))}</div>
+        <div className="max-md:py-1">{figure(words.formats, requestedOf(line))}</div>
       </div>
       <div role="gridcell" className="max-md:absolute max-md:top-1 max-md:right-0">
         {mayEdit ? (
@@ -169,7 +175,7 @@ function BudgetRow(props: RowProps) {
             icon
             tabIndex={-1}
             className="md:mt-1"
-            aria-label={`Delete line ${line.description || 'without description'}`}
+            aria-label={words('delete_line_of', { line: line.description || words('without_description') })}
             onClick={() => latest().remove([line.id])}
           >
             <Icon icon={Trash2} />
@@ -197,3 +203,23 @@ export const GridRow = memo(
     a.wrong === b.wrong &&
     a.mayEdit === b.mayEdit,
 );
+
+/** A figure that has its label with it where the columns have no room for heads. */
+export function Labelled({
+  label,
+  children,
+  strong = false,
+}: {
+  readonly label: string;
+  readonly children: string;
+  readonly strong?: boolean;
+}) {
+  return (
+    <>
+      <span aria-hidden="true" className="block text-label font-normal text-ink-3 md:hidden">
+        {label}
+      </span>
+      <span className={strong ? 'font-semibold' : ''}>{children}</span>
+    </>
+  );
+}

@@ -1,46 +1,57 @@
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
 import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
-import { GENERAL_GUIDELINES, indirectBaseWords } from '#messages/budget.ts';
 import { clauseOf } from '#reference/clauses.ts';
-import { formatEuro, formatRate } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
+import type { Words } from '#words/words.ts';
 import { FactTable } from '#web/ui/judgement/fact-table.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
 import { callRates, expectedContribution } from './budget-figures.tsx';
 
-function indirectWords(program: ProgramFacts): string {
+function indirectText(words: Words<'budget'>, program: ProgramFacts): string {
   const rule = indirectRule(program);
-  if (rule === null) return 'Entered by hand: no flat rate is known for this program.';
-  return rule.rate === 0
-    ? 'None are paid.'
-    : `${formatRate(rule.rate)} of ${indirectBaseWords[rule.base]}, computed for each participant.`;
+  if (rule === null) return words('indirect.by_hand');
+  return rule.rate === 0 ? words('indirect.none') : words(`indirect.${rule.base}`, { rate: rule.rate });
 }
 
-function sourceWords(program: ProgramFacts): string {
+function sourceText(words: Words<'budget'>, program: ProgramFacts): string {
   const clause = clauseOf(fundingRates(program).clause);
-  const rates = clause === null ? '' : `Rates: ${[clause.document, clause.article].filter(Boolean).join(', ')}. `;
   const { document } = program.provenance.grant ?? program.defaultProvenance;
-  return `${rates}Amount per project: ${document}. Indirect costs: the rules of ${program.programme.name}.`;
+  const programme = program.programme.name;
+  return clause === null
+    ? words('source', { document, programme })
+    : words('source_with_rates', {
+        clause: [clause.document, clause.article].filter(Boolean).join(', '),
+        document,
+        programme,
+      });
 }
 
 /** What the call says about money, and what holds in general. */
 export function Guidelines({ program }: { readonly program: ProgramFacts }) {
+  const words = useWords('budget');
   const { rateNote, thirdPartyMax, costModel } = program.money;
   const facts = [
-    { name: 'This call', value: `${callRates(program)}; ${expectedContribution(program)}.` },
-    ...(rateNote === null ? [] : [{ name: 'Rates in its words', value: rateNote }]),
-    { name: 'Indirect costs', value: indirectWords(program) },
+    {
+      name: words('guide.call'),
+      value: words('guide.call_text', {
+        rates: callRates(words, program),
+        expected: expectedContribution(words, program),
+      }),
+    },
+    ...(rateNote === null ? [] : [{ name: words('guide.rates'), value: rateNote }]),
+    { name: words('guide.indirect'), value: indirectText(words, program) },
     ...(thirdPartyMax === null
       ? []
-      : [{ name: 'Support to third parties', value: `at most ${formatEuro(thirdPartyMax)} each` }]),
-    ...(costModel === null ? [] : [{ name: 'Cost model', value: costModel }]),
-    { name: 'In general', value: GENERAL_GUIDELINES },
+      : [{ name: words('guide.third_parties'), value: words('guide.third_parties_text', { amount: thirdPartyMax }) }]),
+    ...(costModel === null ? [] : [{ name: words('guide.cost_model'), value: costModel }]),
+    { name: words('guide.general'), value: words('guide.general_text') },
   ];
   return (
-    <Group title="Guidelines">
-      <FactTable caption="Guidelines" facts={facts} inPart />
-      <SourceNote>{sourceWords(program)}</SourceNote>
+    <Group title={words('guidelines')}>
+      <FactTable caption={words('guidelines')} facts={facts} inPart />
+      <SourceNote>{sourceText(words, program)}</SourceNote>
     </Group>
   );
 }

@@ -9,14 +9,8 @@ import {
 } from '#domain/project/budget/budget-import.ts';
 import type { WorkbookWords } from '#domain/project/budget/workbook/workbook-words.ts';
 import { faultsOfBudget, type Budget } from '#domain/project/budget/budget-value.ts';
-import {
-  cellSentences,
-  faultSentences,
-  lineColumnLabels,
-  spreadsheetRefusals,
-  spreadsheetSentences,
-} from '#messages/budget.ts';
-import { formatNumberOf } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
+import type { Words } from '#words/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -36,22 +30,21 @@ type Outcome =
   | { readonly kind: 'read'; readonly found: BudgetImport }
   | { readonly kind: 'failed'; readonly message: string };
 
-function sentenceOf(code: unknown): string {
+function sentenceOf(words: Words<'budget_import'>, code: unknown): string {
   const known = spreadsheetProblems.find((each) => each === code);
-  if (known !== undefined) return spreadsheetSentences[known];
-  return code === 'RATE_LIMITED' || code === 'NOT_READ'
-    ? spreadsheetRefusals[code]
-    : 'The server did not answer. Please try again.';
+  if (known !== undefined) return words(`problem.${known}`);
+  return code === 'RATE_LIMITED' || code === 'NOT_READ' ? words(`refused.${code}`) : words('no_answer');
 }
 
 /** Has the server read a file, and finds the lines in it. Nothing changes by that. */
 async function readFile(
+  words: Words<'budget_import'>,
   projectId: string,
   file: File,
   budget: Budget,
   { program, organization }: Funding,
 ): Promise<Outcome> {
-  if (file.size > MOST_BYTES) return { kind: 'failed', message: spreadsheetSentences.too_large };
+  if (file.size > MOST_BYTES) return { kind: 'failed', message: words('problem.too_large') };
   try {
     const answer = await fetch(`/api/projects/${projectId}/budget/read-xlsx`, {
       method: 'POST',
@@ -59,11 +52,11 @@ async function readFile(
       credentials: 'same-origin',
     });
     const body: Answer = await answer.json();
-    if (!answer.ok || !body.sheets || !body.languages) return { kind: 'failed', message: sentenceOf(body.code) };
+    if (!answer.ok || !body.sheets || !body.languages) return { kind: 'failed', message: sentenceOf(words, body.code) };
     const found = readImport(body.sheets, { budget, program, organization, languages: body.languages, newId });
-    return found ? { kind: 'read', found } : { kind: 'failed', message: spreadsheetSentences.no_lines };
+    return found ? { kind: 'read', found } : { kind: 'failed', message: words('problem.no_lines') };
   } catch {
-    return { kind: 'failed', message: sentenceOf(null) };
+    return { kind: 'failed', message: sentenceOf(words, null) };
   }
 }
 
@@ -76,31 +69,38 @@ type Props = {
 };
 
 function Preview({ found }: { readonly found: BudgetImport }) {
+  const words = useWords('budget_import');
+  const budget = useWords('budget');
+  const names = useWords('project_names');
   const { lines, participants, workPackages, errors, rows } = found;
   const wrong = new Set(errors.map(({ row }) => row)).size;
   return (
     <div className="grid gap-2 text-ink">
       <p>
-        {`Sheet “${found.sheet}”: ${formatNumberOf(rows, 'row')}, of which ` +
-          `${formatNumberOf(lines.length, 'line')} can be taken ` +
-          `over${wrong === 0 ? '.' : ` and ${wrong} cannot.`}`}
+        {wrong === 0
+          ? words('found', { sheet: found.sheet, rows, lines: lines.length })
+          : words('found_some', { sheet: found.sheet, rows, lines: lines.length, wrong })}
       </p>
       {participants.length === 0 ? null : (
-        <p>{`New participants: ${participants.map(({ name }) => name).join(', ')}.`}</p>
+        <p>{words('new_participants', { names: participants.map(({ name }) => name).join(', ') })}</p>
       )}
       {workPackages.length === 0 ? null : (
-        <p>{`New work packages: ${workPackages.map(({ number }) => `WP${number}`).join(', ')}.`}</p>
+        <p>{words('new_work_packages', { names: workPackages.map(({ number }) => `WP${number}`).join(', ') })}</p>
       )}
       {errors.length === 0 ? null : (
-        <Notice tone="check" title={`${formatNumberOf(wrong, 'row')} will be left out`}>
+        <Notice tone="check" title={words('left_out', { rows: wrong })}>
           <ul className="mt-1 grid gap-1">
             {errors.slice(0, MOST_SHOWN).map(({ row, column, text, problem }) => (
               <li key={`${row} ${column}`}>
-                {`Row ${row}, ${lineColumnLabels[column]}${text === '' ? '' : `, “${text}”`}: ` +
-                  `${cellSentences[problem]}`}
+                {budget(text === '' ? 'cell_problem_empty' : 'cell_problem', {
+                  row,
+                  column: names(`line_column.${column}`),
+                  text,
+                  problem: budget(`cell.${problem}`),
+                })}
               </li>
             ))}
-            {errors.length > MOST_SHOWN ? <li>{`and ${errors.length - MOST_SHOWN} more`}</li> : null}
+            {errors.length > MOST_SHOWN ? <li>{budget('more', { count: errors.length - MOST_SHOWN })}</li> : null}
           </ul>
         </Notice>
       )}
@@ -110,6 +110,8 @@ function Preview({ found }: { readonly found: BudgetImport }) {
 
 /** Reads a spreadsheet, shows what it would bring, and takes it over when asked to. */
 export function ImportDialog({ projectId, budget, funding, onImport, onClose }: Props) {
+  const words = useWords('budget_import');
+  const budgetWords = useWords('budget');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const [mode, setMode] = useState<'replace' | 'add'>('replace');
@@ -119,68 +121,65 @@ export function ImportDialog({ projectId, budget, funding, onImport, onClose }: 
     if (!file) return;
     setBusy(true);
     setRefused(null);
-    setOutcome(await readFile(projectId, file, budget, funding));
+    setOutcome(await readFile(words, projectId, file, budget, funding));
     setBusy(false);
   };
   const take = (read: BudgetImport) => {
     const next = applyImport(budget, read, mode, newId);
     const [fault] = faultsOfBudget(next);
-    if (fault) setRefused(faultSentences[fault]);
+    if (fault) setRefused(budgetWords(`fault.${fault}`));
     else onImport(next, read.lines.length);
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Import a spreadsheet"
+      title={words('title')}
       actions={
         <>
-          <DialogClose>Cancel</DialogClose>
+          <DialogClose>{words('cancel')}</DialogClose>
           <Button
             variant="primary"
             aria-disabled={found === null || found.lines.length === 0}
             onClick={found === null || found.lines.length === 0 ? undefined : () => take(found)}
           >
-            {found === null ? 'Import lines' : `Import ${formatNumberOf(found.lines.length, 'line')}`}
+            {found === null ? words('import') : words('import_lines', { lines: found.lines.length })}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <p>
-          An XLSX file of at most 5 MB with a row of headers: Participant, Work package, Category, Subtype, Description,
-          Amount, Co-funding rate. The exported file has them. Nothing changes until you import.
-        </p>
-        <Field label="File">
+        <p>{words('text')}</p>
+        <Field label={words('file')}>
           <input
             type="file"
             accept=".xlsx"
-            aria-label="File"
+            aria-label={words('file')}
             className="min-h-9 w-full text-ink"
             onChange={(event) => void choose(event.target.files?.[0])}
           />
         </Field>
-        {busy ? <output>Reading the file</output> : null}
+        {busy ? <output>{words('reading')}</output> : null}
         {outcome?.kind === 'failed' && !busy ? (
-          <Notice tone="block" announce title="The file could not be read">
+          <Notice tone="block" announce title={words('not_read')}>
             {outcome.message}
           </Notice>
         ) : null}
         {found && !busy ? <Preview found={found} /> : null}
         {found && !busy && budget.lines.length > 0 ? (
-          <Field label="Lines that are there now">
+          <Field label={words('lines_now')}>
             <Select
               value={mode}
               onChange={(event) => setMode(event.target.value === 'add' ? 'add' : 'replace')}
               options={[
-                { value: 'replace', label: `Replace the ${formatNumberOf(budget.lines.length, 'line')}` },
-                { value: 'add', label: 'Keep them and add these' },
+                { value: 'replace', label: words('replace', { lines: budget.lines.length }) },
+                { value: 'add', label: words('add') },
               ]}
             />
           </Field>
         ) : null}
         {refused === null ? null : (
-          <Notice tone="block" announce title="These lines cannot be taken over">
+          <Notice tone="block" announce title={words('not_taken')}>
             {refused}
           </Notice>
         )}

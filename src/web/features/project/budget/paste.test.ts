@@ -5,7 +5,11 @@ import { cents } from '#domain/values/money.ts';
 import { cellsOfBlock } from '#domain/project/budget/budget-table.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 
+import { wordsFor } from '#web/page/words.ts';
+
 import { pasteBlock } from './paste.ts';
+
+const said = { words: wordsFor('en', 'budget'), names: wordsFor('en', 'project_names') };
 
 const budget: Budget = {
   participants: [
@@ -26,7 +30,7 @@ const newId = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, 
 /** What the lines say after a block was pasted at the first category. */
 function pasted(block: string, column: 'category' | 'amount' = 'category') {
   const place = { lineId: budget.lines[0]?.id ?? '', column };
-  const result = pasteBlock(budget, exampleProject(), place, cellsOfBlock(block), newId);
+  const result = pasteBlock(said, budget, exampleProject(), place, cellsOfBlock(block), newId);
   return {
     ...result,
     rows: result.budget.lines.map(({ category, description, amount, rate }) => [category, description, amount, rate]),

@@ -2,7 +2,14 @@ import type { BudgetLine, Funding } from '#domain/project/budget/budget.ts';
 import { changeLine, insertLines, newLine } from '#domain/project/budget/budget-edit.ts';
 import { headerOf, readCell, type CellProblem } from '#domain/project/budget/budget-table.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
-import { cellLanguages, cellShows, columnNames, gridColumns, readGridCell, type GridColumn } from './grid-columns.ts';
+import {
+  cellLanguages,
+  cellShows,
+  gridColumns,
+  readGridCell,
+  type GridColumn,
+  type GridWords,
+} from './grid-columns.ts';
 import { shownLines, type Place } from './grid-lines.ts';
 
 export type PasteProblem = {
@@ -16,6 +23,7 @@ export type Pasted = { readonly budget: Budget; readonly lines: number; readonly
 type Change = Partial<Omit<BudgetLine, 'id'>>;
 
 function readRow(
+  said: GridWords,
   cells: readonly string[],
   columnAt: (index: number) => GridColumn | null,
   budget: Budget,
@@ -26,15 +34,16 @@ function readRow(
   cells.forEach((text, index) => {
     const column = columnAt(index);
     if (column === null) return;
-    const read = readGridCell(column, text, budget);
+    const read = readGridCell(said, column, text, budget);
     if (read.ok) change = { ...change, ...read.value };
-    else problems.push({ row, column: columnNames[column], text, problem: read.problem });
+    else problems.push({ row, column: said.words(`column.${column}`), text, problem: read.problem });
   });
   return { change, problems };
 }
 
 /** Puts a block over the cells from a place on; behind the last line of the participant it goes on in new lines. */
 function pasteOver(
+  said: GridWords,
   budget: Budget,
   of: Funding,
   place: Place,
@@ -50,7 +59,7 @@ function pasteOver(
   let last = own.at(-1)?.id ?? null;
   const problems: PasteProblem[] = [];
   cells.forEach((row, index) => {
-    const read = readRow(row, (at) => gridColumns[first + at] ?? null, budget, index + 1);
+    const read = readRow(said, row, (at) => gridColumns[first + at] ?? null, budget, index + 1);
     problems.push(...read.problems);
     let id = own[from + index]?.id;
     if (id === undefined) {
@@ -65,6 +74,7 @@ function pasteOver(
 
 /** Puts the rows below a row of headers behind the line of a place, as new lines. */
 function pasteTable(
+  said: GridWords,
   budget: Budget,
   of: Funding,
   place: Place,
@@ -75,6 +85,7 @@ function pasteTable(
   let next = budget;
   let last = place.lineId;
   const problems: PasteProblem[] = [];
+  const languages = cellLanguages(said);
   const owner = budget.lines.find(({ id }) => id === place.lineId)?.participantId ?? null;
   rows.forEach((row, index) => {
     let change: Change = {};
@@ -83,9 +94,9 @@ function pasteTable(
       const read =
         text.trim() === '' && column !== 'description'
           ? { ok: true as const, value: {} }
-          : readCell(column, text, budget, cellLanguages);
+          : readCell(column, text, budget, languages);
       if (read.ok) change = { ...change, ...read.value };
-      else problems.push({ row: index + 2, column, text, problem: read.problem });
+      else problems.push({ row: index + 2, column: said.names(`line_column.${column}`), text, problem: read.problem });
     }
     const id = newId();
     next = changeLine(insertLines(next, [newLine(next, of, id, owner)], last), of, id, change);
@@ -96,22 +107,25 @@ function pasteTable(
 
 /** A budget with a block of cells pasted at a place. What cannot be read changes nothing and is named. */
 export function pasteBlock(
+  said: GridWords,
   budget: Budget,
   of: Funding,
   place: Place,
   cells: readonly (readonly string[])[],
   newId: () => string,
 ): Pasted {
-  const columns = headerOf(cells[0] ?? [], cellLanguages);
+  const columns = headerOf(cells[0] ?? [], cellLanguages(said));
   const filled = cells.filter((row) => row.some((text) => text.trim() !== ''));
   return columns === null
-    ? pasteOver(budget, of, place, filled, newId)
-    : pasteTable(budget, of, place, filled.slice(1), columns, newId);
+    ? pasteOver(said, budget, of, place, filled, newId)
+    : pasteTable(said, budget, of, place, filled.slice(1), columns, newId);
 }
 
 /** Lines as a block that a spreadsheet takes, and that can be pasted back. */
-export function blockOf(lines: readonly BudgetLine[], budget: Budget): string {
+export function blockOf(said: GridWords, lines: readonly BudgetLine[], budget: Budget): string {
   return lines
-    .map((line) => gridColumns.map((column) => cellShows(line, column, budget).replace(/[\t\n]/g, ' ')).join('\t'))
+    .map((line) =>
+      gridColumns.map((column) => cellShows(said, line, column, budget).replace(/[\t\n]/g, ' ')).join('\t'),
+    )
     .join('\n');
 }

@@ -9,6 +9,7 @@ import {
 } from '#domain/project/budget/budget-edit.ts';
 import { freeNumber } from '#domain/project/workplan/work-packages.ts';
 import type { Funding } from '#domain/project/budget/budget.ts';
+import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { useLate, useWhileIdle } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
@@ -21,11 +22,17 @@ type Open =
   | { readonly kind: 'participant'; readonly participant: Participant }
   | { readonly kind: 'work_package'; readonly workPackage: WorkPackage };
 
+function newParticipant({ participants }: BudgetEditor['budget']): Participant {
+  const role = participants.some((each) => each.role === 'coordinator') ? 'beneficiary' : 'coordinator';
+  return { id: crypto.randomUUID(), name: '', country: null, kind: null, size: null, role };
+}
+
 /**
  * The small forms of participants and work packages: how they are opened, and the one that is open. They are fetched
  * while the page is idle.
  */
 export function useDialogs({ budget, change, undo }: BudgetEditor, funding: Funding) {
+  const words = useWords('budget');
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const onFailure = useCallback((error: unknown) => {
@@ -49,7 +56,10 @@ export function useDialogs({ budget, change, undo }: BudgetEditor, funding: Fund
       },
       onRemove: (left) => {
         change((now) => removeParticipant(now, funding, participant.id, left));
-        showToast({ title: `${participant.name} removed`, action: { label: 'Undo', onClick: undo } });
+        showToast({
+          title: words('removed', { name: participant.name }),
+          action: { label: words('undo'), onClick: undo },
+        });
         close();
       },
     });
@@ -65,7 +75,10 @@ export function useDialogs({ budget, change, undo }: BudgetEditor, funding: Fund
       },
       onRemove: (left) => {
         change((now) => removeWorkPackage(now, funding, workPackage.id, left));
-        showToast({ title: `WP${workPackage.number} removed`, action: { label: 'Undo', onClick: undo } });
+        showToast({
+          title: words('removed', { name: `WP${workPackage.number}` }),
+          action: { label: words('undo'), onClick: undo },
+        });
         close();
       },
     });
@@ -78,14 +91,7 @@ export function useDialogs({ budget, change, undo }: BudgetEditor, funding: Fund
     addParticipant: () =>
       setOpen({
         kind: 'participant',
-        participant: {
-          id: crypto.randomUUID(),
-          name: '',
-          country: null,
-          kind: null,
-          size: null,
-          role: budget.participants.some(({ role }) => role === 'coordinator') ? 'beneficiary' : 'coordinator',
-        },
+        participant: newParticipant(budget),
       }),
     editWorkPackage: (workPackage: WorkPackage) => setOpen({ kind: 'work_package', workPackage }),
     addWorkPackage: () =>

@@ -18,7 +18,7 @@ import { linesBetween, shownLines, type Place } from './grid-lines.ts';
  * Which cell is pointed at and which is being entered, and what the keys, the pointer and the clipboard do with them.
  */
 export function useGrid(options: GridOptions) {
-  const { editor, funding, mayEdit, tableRef } = options;
+  const { said, editor, funding, mayEdit, tableRef } = options;
   const { budget } = editor;
   const lines = shownLines(budget);
   const [pointed, setActive] = useState<Place | null>(null);
@@ -58,7 +58,7 @@ export function useGrid(options: GridOptions) {
     editor.change((now) => changeLine(now, funding, place.lineId, change));
   };
   const enter = (place: Place, text: string): boolean => {
-    const read = readGridCell(place.column, text, budget);
+    const read = readGridCell(said, place.column, text, budget);
     if (read.ok) set(place, read.value);
     else settleWrong(place, { text, problem: read.problem });
     return read.ok;

@@ -5,9 +5,8 @@ import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { participantRoles } from '#domain/project/participants/participant-codes.ts';
 import { nameKey, participantLimits, type Participant } from '#domain/project/participants/participants.ts';
 import { cellText } from '#domain/values/cell-text.ts';
-import { participantRoleLabels } from '#messages/budget.ts';
-import { kindLabels, sizeBands } from '#messages/organization.ts';
-import { allCountries } from '#reference/country-names.ts';
+import type { Words } from '#words/words.ts';
+import { countryCodes } from '#domain/organization/country-codes.ts';
 import { allFit } from '#web/page/all-fit.ts';
 import { useWords } from '#web/page/words.ts';
 import { limited } from '#words/frame/limited.ts';
@@ -16,6 +15,7 @@ import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { countryOptions } from '#words/organization/country-name.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 
 type Props = {
@@ -27,20 +27,24 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const countries = allCountries.map(({ iso2, name }) => ({ value: iso2, label: name }));
-const kinds = organizationKinds.map((value) => ({ value, label: kindLabels[value] }));
-const sizes = organizationSizes.map((value) => ({ value, label: sizeBands[value] }));
-const roles = participantRoles.map((value) => ({ value, label: participantRoleLabels[value] }));
-
-function nameProblem(name: string, { participants }: Budget, id: string): string | null {
-  if (name === '') return 'Enter the name of the organization.';
+function nameProblem(
+  words: Words<'budget_dialogs'>,
+  name: string,
+  { participants }: Budget,
+  id: string,
+): string | null {
+  if (name === '') return words('participant.name_missing');
   return participants.some((each) => each.id !== id && nameKey(each.name) === nameKey(name))
-    ? 'There is a participant of this name already.'
+    ? words('participant.name_taken')
     : null;
 }
 
 /** Adds a participant, changes one, or takes one away. */
 export function ParticipantDialog({ budget, participant, onPut, onRemove, onClose }: Props) {
+  const words = useWords('budget_dialogs');
+  const names = useWords('project_names');
+  const organizations = useWords('organization_names');
+  const countries = countryOptions(useWords('countries'), countryCodes);
   const limits = useWords('limits');
   const [value, setValue] = useState(participant);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,20 +56,15 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
     event.preventDefault();
     if (!allFit([[value.name, participantLimits.name]])) return;
     const name = cellText(value.name, participantLimits.name);
-    const found = nameProblem(name, budget, participant.id);
+    const found = nameProblem(words, name, budget, participant.id);
     setProblem(found);
     if (found === null) onPut({ ...value, name });
   };
   if (asking)
     return (
       <RemoveQuestion
-        words={{
-          title: `Remove ${participant.name}?`,
-          remove: 'Remove participant',
-          moveTo: 'another participant',
-          leave: 'without a participant',
-          leaveHint: 'It belongs to nobody until you choose another one.',
-        }}
+        of="participant"
+        name={participant.name}
         lines={lines}
         others={budget.participants
           .filter(({ id }) => id !== participant.id)
@@ -78,7 +77,7 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={known ? 'Edit participant' : 'Add a participant'}
+      title={words(known ? 'participant.edit' : 'participant.add_title')}
       actions={
         <>
           {known ? (
@@ -87,51 +86,55 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
               className="mr-auto"
               onClick={() => (lines === 0 ? onRemove({ kind: 'leave' }) : setAsking(true))}
             >
-              Remove
+              {words('remove')}
             </Button>
           ) : null}
-          <DialogClose>Cancel</DialogClose>
+          <DialogClose>{words('cancel')}</DialogClose>
           <Button variant="primary" type="submit" form={form}>
-            {known ? 'Save participant' : 'Add participant'}
+            {words(known ? 'participant.save' : 'participant.add')}
           </Button>
         </>
       }
     >
       <form id={form} noValidate className="grid gap-4 text-ink" onSubmit={submit}>
-        <Field label="Name" required {...limited(limits, value.name, participantLimits.name, problem)}>
+        <Field
+          label={words('participant.name')}
+          required
+          {...limited(limits, value.name, participantLimits.name, problem)}
+        >
           <TextInput value={value.name} onChange={(event) => setValue({ ...value, name: event.target.value })} />
         </Field>
-        <Field label="Role">
+        <Field label={words('participant.role')}>
           <Select
-            options={roles}
+            options={participantRoles.map((role) => ({ value: role, label: names(`participant_role.${role}`) }))}
             value={value.role}
             onChange={(event) =>
               setValue({ ...value, role: participantRoles.find((role) => role === event.target.value) ?? value.role })
             }
           />
         </Field>
-        <Field label="Country" optional>
+        <Field label={words('participant.country')} optional>
           <Select
             options={countries}
-            placeholder="Not chosen"
+            placeholder={words('not_chosen')}
             value={value.country ?? ''}
             onChange={(event) => setValue({ ...value, country: event.target.value === '' ? null : event.target.value })}
           />
         </Field>
-        <Field label="Kind of organization" optional hint="Decides the highest co-funding rate.">
+        <Field label={words('participant.kind')} optional hint={words('participant.kind_hint')}>
           <Select
-            options={kinds}
-            placeholder="Not chosen"
+            options={organizationKinds.map((kind) => ({ value: kind, label: organizations(`kind.${kind}`) }))}
+            placeholder={words('not_chosen')}
             value={value.kind ?? ''}
             onChange={(event) =>
               setValue({ ...value, kind: organizationKinds.find((kind) => kind === event.target.value) ?? null })
             }
           />
         </Field>
-        <Field label="Size" optional>
+        <Field label={words('participant.size')} optional>
           <Select
-            options={sizes}
-            placeholder="Not chosen"
+            options={organizationSizes.map((size) => ({ value: size, label: organizations(`size_band.${size}`) }))}
+            placeholder={words('not_chosen')}
             value={value.size ?? ''}
             onChange={(event) =>
               setValue({ ...value, size: organizationSizes.find((size) => size === event.target.value) ?? null })

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { LinesLeft } from '#domain/project/budget/budget-edit.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { workPackageLimits, type WorkPackage } from '#domain/project/workplan/work-packages.ts';
+import type { Words } from '#words/words.ts';
 import { cellText } from '#domain/values/cell-text.ts';
 import { allFit } from '#web/page/all-fit.ts';
 import { useWords } from '#web/page/words.ts';
@@ -22,16 +23,22 @@ type Props = {
   readonly onClose: () => void;
 };
 
-function numberProblem(text: string, { workPackages }: Budget, id: string): string | null {
+function numberProblem(
+  words: Words<'budget_dialogs'>,
+  text: string,
+  { workPackages }: Budget,
+  id: string,
+): string | null {
   const number = Number(text);
-  if (!/^\d{1,2}$/.test(text.trim()) || number < 1) return 'Enter a whole number from 1 to 99.';
+  if (!/^\d{1,2}$/.test(text.trim()) || number < 1) return words('work_package.not_number');
   return workPackages.some((each) => each.id !== id && each.number === number)
-    ? `There is a work package ${number} already.`
+    ? words('work_package.number_taken', { number })
     : null;
 }
 
 /** Adds a work package, changes one, or takes one away. */
 export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClose }: Props) {
+  const words = useWords('budget_dialogs');
   const limits = useWords('limits');
   const [number, setNumber] = useState(String(workPackage.number));
   const [title, setTitle] = useState(workPackage.title);
@@ -43,7 +50,7 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!allFit([[title, workPackageLimits.title]])) return;
-    const found = numberProblem(number, budget, workPackage.id);
+    const found = numberProblem(words, number, budget, workPackage.id);
     setProblem(found);
     if (found === null)
       onPut({ id: workPackage.id, number: Number(number), title: cellText(title, workPackageLimits.title) });
@@ -51,13 +58,8 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
   if (asking)
     return (
       <RemoveQuestion
-        words={{
-          title: `Remove WP${workPackage.number}?`,
-          remove: 'Remove work package',
-          moveTo: 'another work package',
-          leave: 'in no work package',
-          leaveHint: 'You can choose one for each line later.',
-        }}
+        of="work_package"
+        name={`WP${workPackage.number}`}
         lines={lines}
         others={budget.workPackages
           .filter(({ id }) => id !== workPackage.id)
@@ -70,7 +72,7 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={known ? 'Edit work package' : 'Add a work package'}
+      title={words(known ? 'work_package.edit' : 'work_package.add_title')}
       actions={
         <>
           {known ? (
@@ -79,21 +81,21 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
               className="mr-auto"
               onClick={() => (lines === 0 ? onRemove({ kind: 'leave' }) : setAsking(true))}
             >
-              Remove
+              {words('remove')}
             </Button>
           ) : null}
-          <DialogClose>Cancel</DialogClose>
+          <DialogClose>{words('cancel')}</DialogClose>
           <Button variant="primary" type="submit" form={form}>
-            {known ? 'Save work package' : 'Add work package'}
+            {words(known ? 'work_package.save' : 'work_package.add')}
           </Button>
         </>
       }
     >
       <form id={form} noValidate className="grid gap-4 text-ink" onSubmit={submit}>
-        <Field label="Number" required error={problem}>
+        <Field label={words('work_package.number')} required error={problem}>
           <NumberInput value={number} onChange={(event) => setNumber(event.target.value)} />
         </Field>
-        <Field label="Title" optional {...limited(limits, title, workPackageLimits.title)}>
+        <Field label={words('work_package.title')} optional {...limited(limits, title, workPackageLimits.title)}>
           <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
         </Field>
       </form>
