@@ -5,6 +5,7 @@ import type { AccessPlace } from '#domain/organization/access.ts';
 import { access, may } from '#domain/organization/access.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 import { localeFor } from '#domain/values/asked-locale.ts';
+import { pageLocale } from '#domain/values/locale-address.ts';
 
 import { noteUse } from './note-use.ts';
 import type { RequestContext } from './context.ts';
@@ -63,7 +64,8 @@ function memberOf<Where extends AccessPlace & { readonly orgId: OrgId }>(find: F
         place,
         may: (other: Permission) => may(person, place, other),
         orgLocale,
-        locale: localeFor(context.asked, { person: user.locale, organization: orgLocale }),
+        // The language of the page that asks: pages of members may not be complete in the person's own yet.
+        locale: pageLocale('/app', localeFor(context.asked, { person: user.locale, organization: orgLocale })),
       },
     });
   });

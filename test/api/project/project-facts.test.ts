@@ -27,6 +27,7 @@ describe('the facts of a project', () => {
       'createdAt',
       'id',
       'intake',
+      'language',
       'organization',
       'participants',
       'path',
