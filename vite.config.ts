@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { chunkGroups } from './scripts/chunk-groups.ts';
 import { BUILT_WORDS, wordsPlugin, wordsOfFiles, type BuiltWords } from './scripts/words-plugin.ts';
 
 type Chunk = {
@@ -150,23 +151,6 @@ function partLoader(): Plugin {
   };
 }
 
-/**
- * What nearly every page needs comes in one file each, and not in sixty: a phone far away pays for each request. Only what
- * at least so many parts of the application share is drawn together, so that no page loads what it doesn't show.
- */
-const chunkGroups = [
-  {
-    name: 'router',
-    test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|react|use-sync-external-store)\//,
-  },
-  // Without what floats: it stands on a library that public pages do without.
-  {
-    name: 'kit',
-    test: /node_modules\/lucide-react\/|\/src\/web\/ui\/[^/]+\/(?!combobox|dialog|load-later|menu|palette|say-|sheet|tabs|text-diff|toast|toolbar|tooltip|use-)|\/src\/domain\/(.*-codes|organization\/roles|values\/(money|text|time))\.ts/,
-    minShareCount: 10,
-  },
-];
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'src/web/public',
   cacheDir: 'node_modules/.vite',
@@ -210,7 +194,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             return [...files, ...wordsOfFiles(files)];
           },
         },
-        rolldownOptions: { input: [ENTRY, STATIC_ENTRY], output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          input: [ENTRY, STATIC_ENTRY],
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
       },
   // The page's entry is built into one file with what it needs, so that the server loads it by path and nothing else.
   // In development packages stay outside: Vite cannot run their CommonJS files itself.

@@ -15,6 +15,7 @@ const INPUTS = [
   'package-lock.json',
   'package.json',
   'scripts/build-web.mjs',
+  'scripts/chunk-groups.ts',
   'scripts/words-files.ts',
   'scripts/words-plugin.ts',
 ];

@@ -23,12 +23,44 @@ const REGISTRY = 'src/web/page/words.ts';
 const NAMED = /\b(?:useWords\(|wordsFor\([^;{}]*?,)\s*['"]([\w-]+)['"]\s*,?\s*\)/g;
 const CALL = /(?<!function )\b(?:useWords|wordsFor)\(/g;
 
+/**
+ * Words that nearly always come together lie in one file for the browser: it is smaller than its parts, and a phone far
+ * away pays for each request.
+ */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  every_page: ['frame', 'kit', 'formats', 'page_titles', 'app_titles', 'operator', 'languages'],
+  public_page: ['public_frame', 'site'],
+  signed_in_page: ['app_frame', 'sign_out'],
+  account_page: ['account_form', 'account_problems'],
+  listed_program: ['program', 'program_card', 'program_names'],
+  project_days: ['deadline', 'own_rate'],
+  judged_program: ['eligibility_reasons', 'match_score', 'save_program', 'verdicts'],
+  program_page: ['eligibility', 'questions', 'match_aside', 'score_reasons'],
+  project_page: ['project_frame', 'project_names'],
+  organization_page: ['organization_fields', 'organization_names'],
+  editor_page: ['application', 'editor', 'section_guidance', 'comments'],
+  red_flags_page: [
+    'validation',
+    'rules_timing',
+    'rules_intake',
+    'rules_text',
+    'rules_budget',
+    'rules_annexes',
+    'rules_shared',
+  ],
+};
+
+/** The file in which the browser finds the words of a feature. */
+function fileOf(feature: string): string {
+  return Object.entries(TOGETHER).find(([, features]) => features.includes(feature))?.[0] ?? feature;
+}
+
 /** The files of words that a module calls for. */
 function featuresIn(code: string, id: string): string[] {
   const named = [...code.matchAll(NAMED)].map((match) => match[1] ?? '');
   if (named.length !== [...code.matchAll(CALL)].length)
     throw new Error(`${id}: write the names of files of words as literals, so that the build can bring them`);
-  return [...new Set(named)];
+  return [...new Set(named.map(fileOf))];
 }
 
 type Spoken = { readonly spoken: ShownLocale; readonly messages: Messages };
@@ -57,6 +89,33 @@ function compiled(root: string): Map<string, Record<string, Spoken>> {
     found.set(feature, all);
   }
   return found;
+}
+
+type WordsByFeature = Readonly<Record<string, Readonly<Record<string, Spoken>>>>;
+
+/** What lies in each file of words, by its name. */
+function filesOf(words: ReadonlyMap<string, Record<string, Spoken>>): Map<string, WordsByFeature> {
+  const files = new Map<string, WordsByFeature>();
+  for (const [feature, all] of words) {
+    const name = fileOf(feature);
+    files.set(name, { ...files.get(name), [feature]: all });
+  }
+  for (const [name, features] of Object.entries(TOGETHER))
+    if (words.has(name) || features.some((feature) => !words.has(feature)))
+      throw new Error(
+        `${name} is the name of a feature, or one of ${features.join(', ')} is none (scripts/words-plugin.ts)`,
+      );
+  return files;
+}
+
+/** The same in one language. */
+function inLocale(file: WordsByFeature, locale: string): WordsByFeature {
+  return Object.fromEntries(
+    Object.entries(file).map(([feature, all]) => {
+      const own = all[locale];
+      return [feature, own === undefined ? {} : { [locale]: own }];
+    }),
+  );
 }
 
 const featuresOfFiles = new Map<string, readonly string[]>();
@@ -96,7 +155,7 @@ export function wordsPlugin(): Plugin {
     load(id) {
       if (!id.startsWith(VIRTUAL)) return undefined;
       for (const { path } of readWordsFiles(root)) this.addWatchFile(resolve(path));
-      const words = compiled(root).get(id.slice(VIRTUAL.length));
+      const words = filesOf(compiled(root)).get(id.slice(VIRTUAL.length));
       if (words === undefined) throw new Error(`there is no file of words ${id.slice(VIRTUAL.length)}`);
       return `export default ${JSON.stringify(words)};`;
     },
@@ -105,10 +164,10 @@ export function wordsPlugin(): Plugin {
       filter: { id: /\/src\/web\/.*\.tsx?(\?.*)?$/, code: /\b(useWords|wordsFor|useFormats|formatsFor)\(/ },
       handler(code, id) {
         const isRegistry = id.split('?')[0] === join(root, REGISTRY);
-        const features = isRegistry ? ['formats'] : featuresIn(code, id);
+        const features = isRegistry ? [fileOf('formats')] : featuresIn(code, id);
         if (features.length === 0) return undefined;
         const imports = features.map((feature, index) => `import __words${index} from '${WORDS_PREFIX}${feature}.js';`);
-        const adds = features.map((feature, index) => `__addWords('${feature}', __words${index});`);
+        const adds = features.map((_, index) => `__addWords(__words${index});`);
         const registry = isRegistry
           ? 'const __addWords = addWords;'
           : `import { addWords as __addWords } from '/${REGISTRY}';`;
@@ -120,7 +179,7 @@ export function wordsPlugin(): Plugin {
     handleHotUpdate({ file, server }) {
       const named = wordsFileAt(file, root);
       if (named === null) return undefined;
-      const module = server.moduleGraph.getModuleById(`${VIRTUAL}${named.feature}`);
+      const module = server.moduleGraph.getModuleById(`${VIRTUAL}${fileOf(named.feature)}`);
       if (module) server.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
       return [];
@@ -129,16 +188,16 @@ export function wordsPlugin(): Plugin {
       order: 'pre',
       handler(_options, bundle) {
         if (!forBrowser) return;
-        const words = compiled(root);
+        const files = filesOf(compiled(root));
         const folders: Record<string, string> = {};
         for (const locale of [...LOCALES, ...PSEUDO_LOCALES]) {
-          const sources = [...words].map(
-            ([feature, all]) => [feature, `export default ${JSON.stringify({ [locale]: all[locale] })};\n`] as const,
+          const sources = [...files].map(
+            ([name, file]) => [name, `export default ${JSON.stringify(inLocale(file, locale))};\n`] as const,
           );
           const hash = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 8);
           folders[locale] = `assets/words/${locale}-${hash}/`;
-          for (const [feature, source] of sources)
-            this.emitFile({ type: 'asset', fileName: `${folders[locale]}${feature}.js`, source });
+          for (const [name, source] of sources)
+            this.emitFile({ type: 'asset', fileName: `${folders[locale]}${name}.js`, source });
         }
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;

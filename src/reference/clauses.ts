@@ -1,5 +1,5 @@
-import type { ClauseId } from '#domain/program/eligibility/eligibility-codes.ts';
-import { clauseIds } from '#domain/program/eligibility/eligibility-codes.ts';
+import type { ClauseId } from '#domain/program/eligibility/clause-ids.ts';
+import { clauseIds } from '#domain/program/eligibility/clause-ids.ts';
 
 /** The official rule behind an answer, in our words. */
 export type Clause = {

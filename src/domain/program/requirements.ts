@@ -1,5 +1,5 @@
 import type { Certainty } from './program-codes.ts';
-import type { ClauseId } from '#domain/program/eligibility/eligibility-codes.ts';
+import type { ClauseId } from '#domain/program/eligibility/clause-ids.ts';
 import type { OrganizationKind } from '#domain/organization/organization-codes.ts';
 import type { BasisPoints } from '#domain/values/money.ts';
 import { FULL_RATE, basisPoints } from '#domain/values/money.ts';

@@ -27,8 +27,8 @@ const made = new Map<string, unknown>();
 const formats = new Map<ShownLocale, Formats>();
 
 /** Called by what the build adds to each module that uses words. */
-export function addWords(feature: string, messages: WordsModule): void {
-  arrived.set(feature, messages);
+export function addWords(words: Readonly<Record<string, WordsModule>>): void {
+  for (const [feature, messages] of Object.entries(words)) arrived.set(feature, messages);
 }
 
 /** The words of one file in a language, outside of components; inside them `useWords` knows the language. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
-import { questionCodes, eligibilityReasonCodes, verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
+import { questionCodes, verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
+import { eligibilityReasonCodes } from '#domain/program/eligibility/reason-codes.ts';
 import { scoreReasonCodes } from '#domain/program/matching/score-codes.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { eligibilitySentence } from './eligibility.ts';

@@ -1,9 +1,6 @@
 import type { Reason } from '#domain/program/eligibility/assessment.ts';
-import {
-  eligibilityReasonCodes,
-  programmeConditions,
-  type EligibilityReasonCode,
-} from '#domain/program/eligibility/eligibility-codes.ts';
+import { eligibilityReasonCodes, type EligibilityReasonCode } from '#domain/program/eligibility/reason-codes.ts';
+import { programmeConditions } from '#domain/program/eligibility/eligibility-codes.ts';
 import { applicantKinds } from '#domain/program/program-codes.ts';
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import { basisPoints, FULL_RATE, type BasisPoints } from '#domain/values/money.ts';

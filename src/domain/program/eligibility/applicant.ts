@@ -1,4 +1,4 @@
-import type { ClauseId } from './eligibility-codes.ts';
+import type { ClauseId } from './clause-ids.ts';
 import type { OrganizationKind } from '#domain/organization/organization-codes.ts';
 import { isSme } from '#domain/organization/size.ts';
 import type { CriterionResult } from './assessment.ts';

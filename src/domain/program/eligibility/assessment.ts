@@ -1,4 +1,5 @@
-import type { ClauseId, EligibilityAnswer, EligibilityCriterion, QuestionCode, Verdict } from './eligibility-codes.ts';
+import type { ClauseId } from './clause-ids.ts';
+import type { EligibilityAnswer, EligibilityCriterion, QuestionCode, Verdict } from './eligibility-codes.ts';
 import type { ScorePart } from '#domain/program/matching/score-codes.ts';
 
 /** A reason as a code with parameters; `src/words/discover` turns it into a sentence. */

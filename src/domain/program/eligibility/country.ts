@@ -1,4 +1,5 @@
-import type { ClauseId, EligibilityReasonCode } from './eligibility-codes.ts';
+import type { ClauseId } from './clause-ids.ts';
+import type { EligibilityReasonCode } from './reason-codes.ts';
 import type { CountryFacts, EligibilityAnswers } from '#domain/organization/profile.ts';
 import type { CriterionResult } from './assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';

@@ -1,11 +1,7 @@
 import type { Certainty } from '#domain/program/program-codes.ts';
-import type {
-  ClauseId,
-  EligibilityAnswer,
-  EligibilityCriterion,
-  QuestionCode,
-  EligibilityReasonCode,
-} from './eligibility-codes.ts';
+import type { ClauseId } from './clause-ids.ts';
+import type { EligibilityAnswer, EligibilityCriterion, QuestionCode } from './eligibility-codes.ts';
+import type { EligibilityReasonCode } from './reason-codes.ts';
 import { organizationQuestions } from './eligibility-codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
 import type { Instant } from '#domain/values/time.ts';

@@ -1,4 +1,5 @@
-import type { ClauseId, EligibilityReasonCode } from './eligibility-codes.ts';
+import type { ClauseId } from './clause-ids.ts';
+import type { EligibilityReasonCode } from './reason-codes.ts';
 import { FULL_RATE } from '#domain/values/money.ts';
 import { memberStateCodes } from '#domain/organization/member-states.ts';
 import { shareHeldFrom, totalShare } from '#domain/organization/profile/shareholders.ts';

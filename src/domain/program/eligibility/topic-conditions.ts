@@ -1,4 +1,5 @@
-import type { ClauseId, ProgrammeCondition } from './eligibility-codes.ts';
+import type { ClauseId } from './clause-ids.ts';
+import type { ProgrammeCondition } from './eligibility-codes.ts';
 import type { CriterionResult } from './assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { isUnder } from '#domain/program/requirements.ts';

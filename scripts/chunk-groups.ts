@@ -1,0 +1,137 @@
+// Which modules the browser's build draws together into one file. With a file for each module that two pages share a
+// page would come in a hundred files: a phone far away pays for each request, and small files compress badly.
+
+/** One file of script: the modules that match and that at least so many parts of the application load. */
+type ChunkGroup = {
+  readonly name: string;
+  readonly test: (id: string) => boolean;
+  readonly minShareCount?: number;
+  /** `$initial`: only what an entry imports before anything else is fetched. */
+  readonly tags?: '$initial'[];
+  /** What the modules of a group import comes along only where it is said: other pages may need it without the rest. */
+  readonly includeDependenciesRecursively?: boolean;
+};
+
+/** Modules of these packages, or whose address holds one of these texts. */
+function anyOf(...parts: readonly string[]): (id: string) => boolean {
+  return (id) => parts.some((part) => id.includes(part));
+}
+
+const packages = (...names: readonly string[]) => names.map((name) => `/node_modules/${name}/`);
+const web = (...addresses: readonly string[]) => addresses.map((address) => `/src/web/${address}`);
+const domain = (...addresses: readonly string[]) => addresses.map((address) => `/src/domain/${address}`);
+
+const isRouter = anyOf(
+  ...packages('@tanstack/react-router', '@tanstack/router-core', '@tanstack/history', '@tanstack/react-store'),
+  ...packages('@tanstack/store', 'react', 'use-sync-external-store'),
+);
+
+const kitExceptions = new RegExp(
+  '/src/web/ui/[^/]+/' +
+    '(combobox|deadline|dialog|menu|palette|say-|sheet|stepper|tabs|text-diff|toast|toolbar|tooltip|use-)',
+);
+const codes = /\/src\/domain\/(?!.*eligibility).*-codes\.ts/;
+const isKitPart = anyOf(
+  ...packages('lucide-react'),
+  ...web('ui/', 'page/drawn-words'),
+  ...domain('organization/roles.ts', 'values/money.ts', 'values/text.ts', 'values/time.ts'),
+);
+
+const isFirst = anyOf(...packages('react-dom', 'scheduler'), '/src/web/', '/src/domain/', '/src/words/');
+/** Pages for reading have these too, and nothing else. */
+const isOfReading = anyOf(
+  ...web('entry-', 'styles/', 'page/cookies', 'page/theme-switch', 'ui/loading/reachable-reload'),
+);
+
+const identityForm = 'features/account/identity/form/';
+const programs = 'features/discover/programs/';
+
+/** The first that takes a module has it. */
+export const chunkGroups: ChunkGroup[] = [
+  { name: 'router', test: isRouter },
+  // Without what floats: it stands on a library that public pages do without.
+  { name: 'kit', test: (id) => (isKitPart(id) && !kitExceptions.test(id)) || codes.test(id), minShareCount: 10 },
+  ...[
+    // What every page has before its own script.
+    { name: 'first', test: (id: string) => isFirst(id) && !isOfReading(id), tags: ['$initial' as const] },
+    {
+      name: 'data',
+      test: anyOf(...packages('@tanstack/query-core', '@tanstack/react-query'), '/node_modules/@orpc/', ...web('api/')),
+      minShareCount: 12,
+    },
+    {
+      name: 'signed-in',
+      test: anyOf(
+        ...web(
+          'shell/member-shell',
+          'shell/sign-out',
+          'shell/app-',
+          'shell/sidebar',
+          'shell/crumbs',
+          'shell/own-language',
+        ),
+        ...web('routes/-kept', 'page/crumb', 'features/account/identity/sign-in/session-keeper'),
+        ...web(`${identityForm}typing-pause`, 'ui/overlay/menu', 'ui/overlay/tooltip', 'ui/overlay/toast-area'),
+        ...web('ui/overlay/use-overlay', 'ui/loading/say-not-loaded'),
+        ...domain('account/session'),
+      ),
+      minShareCount: 2,
+    },
+    {
+      name: 'project',
+      test: anyOf(
+        ...web('project/', 'features/project/projects/'),
+        ...domain('project/', 'activity/'),
+        '/src/words/project/',
+      ),
+      minShareCount: 8,
+    },
+    {
+      name: 'deadlines',
+      test: anyOf(
+        ...web('ui/judgement/deadline', 'page/reader-zone'),
+        ...domain('program/deadlines', 'program/requirements'),
+        '/src/words/discover/deadline-view',
+        '/src/words/discover/own-rate',
+      ),
+      minShareCount: 6,
+    },
+    {
+      name: 'programs',
+      test: anyOf(
+        ...[
+          'list/program-entry',
+          'list/card-',
+          'list/unlisted',
+          'list/list-search',
+          'detail/provenance',
+          'detail/sources',
+        ]
+          .concat('amounts', 'dates', 'match.ts', 'program-paths')
+          .flatMap((address) => web(`${programs}${address}`)),
+        ...web('page/source-language', 'ui/judgement/program-card'),
+      ),
+      minShareCount: 3,
+    },
+    {
+      name: 'judged-programs',
+      test: anyOf(
+        ...web(`${programs}list/judged`, `${programs}score`, `${programs}save`, 'ui/judgement/match-score'),
+        '/src/words/discover/eligibility',
+      ),
+      minShareCount: 2,
+    },
+    {
+      name: 'account',
+      test: (id: string) =>
+        !id.includes('/ask-auth') &&
+        anyOf(
+          ...web(identityForm),
+          ...packages('react-hook-form'),
+          ...domain('account/phone'),
+          '/src/words/account/account-problems',
+        )(id),
+      minShareCount: 4,
+    },
+  ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
+];
