@@ -7,8 +7,8 @@ import { instantOf } from '#web/api/instant-of.ts';
 import type { Newest } from '#web/saving/saver.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { categoryText, cellShows, figure, type GridWords } from './grid-columns.ts';
-import { useGridWords } from './use-grid-words.ts';
+import { categoryText, cellShows, figure, type GridWords } from './grid/grid-columns.ts';
+import { useGridWords } from './grid/use-grid-words.ts';
 
 type Props = {
   readonly newest: Newest<Budget>;

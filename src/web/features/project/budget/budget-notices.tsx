@@ -6,10 +6,10 @@ import { useWords } from '#web/page/words.ts';
 import { budgetProblemText } from '#words/project/budget-problem.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { categoryText } from './grid-columns.ts';
-import { markOf, type Place } from './grid-lines.ts';
-import type { Pasted } from './paste.ts';
-import { useGridWords } from './use-grid-words.ts';
+import { categoryText } from './grid/grid-columns.ts';
+import { markOf, type Place } from './grid/grid-lines.ts';
+import type { Pasted } from './grid/paste.ts';
+import { useGridWords } from './grid/use-grid-words.ts';
 
 const MOST_SHOWN = 6;
 

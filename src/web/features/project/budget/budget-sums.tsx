@@ -12,12 +12,14 @@ import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
-import { useParticipantNote } from './budget-grid.tsx';
-import { figure } from './grid-columns.ts';
+import { useParticipantNote } from './use-participant-note.ts';
+import { figure } from './grid/grid-columns.ts';
+import { Guidelines } from './guidelines.tsx';
 import type { BudgetEditor } from './use-budget.ts';
+import type { Dialogs } from './use-dialogs.tsx';
 
 /** Costs by category, the largest first, each with its share of all costs. */
-export function CategorySums({ editor: { totals } }: { readonly editor: BudgetEditor }) {
+function CategorySums({ editor: { totals } }: { readonly editor: BudgetEditor }) {
   const words = useWords('budget');
   const names = useWords('project_names');
   const rows = totals.categories.filter(({ amount }) => amount > 0).sort((a, b) => b.amount - a.amount);
@@ -129,7 +131,7 @@ function columnsIn(words: Words<'budget'>) {
 }
 
 /** The participants with their sums; here they are added and changed. */
-export function ParticipantSums({
+function ParticipantSums({
   editor: { budget, totals },
   funding,
   mayEdit,
@@ -176,7 +178,7 @@ export function ParticipantSums({
 }
 
 /** The work packages with their sums; here they are added and changed. */
-export function WorkPackageSums({ editor: { budget, totals }, mayEdit, onEdit, onAdd }: ListProps<WorkPackage>) {
+function WorkPackageSums({ editor: { budget, totals }, mayEdit, onEdit, onAdd }: ListProps<WorkPackage>) {
   const words = useWords('budget');
   const rows = totals.workPackages.map((sums): SumRow => {
     const workPackage = budget.workPackages.find(({ id }) => id === sums.workPackageId);
@@ -211,5 +213,44 @@ export function WorkPackageSums({ editor: { budget, totals }, mayEdit, onEdit, o
         empty={<p className="text-ink-3">{words('no_work_packages')}</p>}
       />
     </Group>
+  );
+}
+
+/** What the lines come to: by category, participant and work package, beside the guidelines of the program. */
+export function BudgetSums({
+  editor,
+  funding,
+  mayEdit,
+  dialogs,
+}: {
+  readonly editor: BudgetEditor;
+  readonly funding: Funding;
+  readonly mayEdit: boolean;
+  readonly dialogs: Dialogs;
+}) {
+  return (
+    <>
+      <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-2">
+        <div>
+          <CategorySums editor={editor} />
+        </div>
+        <div>
+          <Guidelines program={funding.program} />
+        </div>
+      </div>
+      <ParticipantSums
+        editor={editor}
+        funding={funding}
+        mayEdit={mayEdit}
+        onEdit={dialogs.editParticipant}
+        onAdd={dialogs.addParticipant}
+      />
+      <WorkPackageSums
+        editor={editor}
+        mayEdit={mayEdit}
+        onEdit={dialogs.editWorkPackage}
+        onAdd={dialogs.addWorkPackage}
+      />
+    </>
   );
 }

@@ -105,3 +105,5 @@ export function useDialogs({ budget, change, undo }: BudgetEditor, funding: Fund
       }),
   };
 }
+
+export type Dialogs = ReturnType<typeof useDialogs>;

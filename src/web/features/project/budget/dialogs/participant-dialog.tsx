@@ -1,21 +1,14 @@
 import { useId, useState, type FormEvent } from 'react';
-import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import type { LinesLeft } from '#domain/project/budget/budget-edit.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
-import { participantRoles } from '#domain/project/participants/participant-codes.ts';
 import { nameKey, participantLimits, type Participant } from '#domain/project/participants/participants.ts';
 import { cellText } from '#domain/values/cell-text.ts';
 import type { Words } from '#words/words.ts';
-import { countryCodes } from '#domain/organization/country-codes.ts';
 import { allFit } from '#web/page/all-fit.ts';
 import { useWords } from '#web/page/words.ts';
-import { limited } from '#words/frame/limited.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { Select } from '#web/ui/form/select.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
-import { countryOptions } from '#words/organization/country-name.ts';
+import { ParticipantFields } from './participant-fields.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 
 type Props = {
@@ -42,10 +35,6 @@ function nameProblem(
 /** Adds a participant, changes one, or takes one away. */
 export function ParticipantDialog({ budget, participant, onPut, onRemove, onClose }: Props) {
   const words = useWords('budget_dialogs');
-  const names = useWords('project_names');
-  const organizations = useWords('organization_names');
-  const countries = countryOptions(useWords('countries'), countryCodes);
-  const limits = useWords('limits');
   const [value, setValue] = useState(participant);
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -97,50 +86,7 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
       }
     >
       <form id={form} noValidate className="grid gap-4 text-ink" onSubmit={submit}>
-        <Field
-          label={words('participant.name')}
-          required
-          {...limited(limits, value.name, participantLimits.name, problem)}
-        >
-          <TextInput value={value.name} onChange={(event) => setValue({ ...value, name: event.target.value })} />
-        </Field>
-        <Field label={words('participant.role')}>
-          <Select
-            options={participantRoles.map((role) => ({ value: role, label: names(`participant_role.${role}`) }))}
-            value={value.role}
-            onChange={(event) =>
-              setValue({ ...value, role: participantRoles.find((role) => role === event.target.value) ?? value.role })
-            }
-          />
-        </Field>
-        <Field label={words('participant.country')} optional>
-          <Select
-            options={countries}
-            placeholder={words('not_chosen')}
-            value={value.country ?? ''}
-            onChange={(event) => setValue({ ...value, country: event.target.value === '' ? null : event.target.value })}
-          />
-        </Field>
-        <Field label={words('participant.kind')} optional hint={words('participant.kind_hint')}>
-          <Select
-            options={organizationKinds.map((kind) => ({ value: kind, label: organizations(`kind.${kind}`) }))}
-            placeholder={words('not_chosen')}
-            value={value.kind ?? ''}
-            onChange={(event) =>
-              setValue({ ...value, kind: organizationKinds.find((kind) => kind === event.target.value) ?? null })
-            }
-          />
-        </Field>
-        <Field label={words('participant.size')} optional>
-          <Select
-            options={organizationSizes.map((size) => ({ value: size, label: organizations(`size_band.${size}`) }))}
-            placeholder={words('not_chosen')}
-            value={value.size ?? ''}
-            onChange={(event) =>
-              setValue({ ...value, size: organizationSizes.find((size) => size === event.target.value) ?? null })
-            }
-          />
-        </Field>
+        <ParticipantFields value={value} problem={problem} onChange={setValue} />
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Redo2, Trash2, Undo2, type LucideIcon } from 'lucid
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
-import type { BudgetEditor } from './use-budget.ts';
+import type { BudgetEditor } from '../use-budget.ts';
 import type { Grid } from './use-grid.ts';
 
 function Tool({

@@ -15,7 +15,7 @@ import {
 import { intentOf, type Intent } from './grid-keys.ts';
 import { isBlank, placeAlong, placeFrom, type Place } from './grid-lines.ts';
 import { blockOf, pasteBlock, type Pasted } from './paste.ts';
-import type { BudgetEditor } from './use-budget.ts';
+import type { BudgetEditor } from '../use-budget.ts';
 
 export type Wrong = { readonly text: string; readonly problem: CellProblem };
 export type Editing = Place & { /** What stands in the field as it opens. */ readonly start: string };

@@ -1,0 +1,22 @@
+import { maximumRate } from '#domain/project/budget/budget-rates.ts';
+import type { Funding } from '#domain/project/budget/budget.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import { useWords } from '#web/page/words.ts';
+import { countryName } from '#words/organization/country-name.ts';
+
+/** Writes who a participant is, in a line: "Coordinator, Romania, company, at most 70 %". */
+export function useParticipantNote(funding: Funding): (participant: Participant) => string {
+  const words = useWords('budget');
+  const names = useWords('project_names');
+  const countries = useWords('countries');
+  return ({ role, country, kind, ...rest }) => {
+    const most = maximumRate(funding, { ...rest, role, kind });
+    const parts = [
+      names(`participant_role.${role}`),
+      country === null ? null : countryName(countries, country),
+      words(`kind.${kind ?? 'none'}`),
+      most === null ? null : words('at_most', { rate: most }),
+    ];
+    return parts.filter((part) => part !== null).join(', ');
+  };
+}
