@@ -1,12 +1,9 @@
 // No words in code: what a person reads lies in the files of words (docs/words.md). Looks at the syntax tree, because
 // text in JSX, in attributes, in conditions and in templates is easy to miss for a pattern over lines. Also finds
-// messages that nothing says any more. Files that are not converted yet stand in scripts/words-baseline/: the lists
-// only ever shrink.
+// messages that nothing says any more.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
-
-const BASELINE = 'scripts/words-baseline';
 
 /** Where nobody but a developer reads: named here, with the reason. */
 const exempt = [
@@ -152,7 +149,7 @@ function look(file) {
   };
   const asksIntl = mayAskIntl.some(([pattern]) => pattern.test(file));
   const mayFold = mayChangeCase.some(([pattern]) => pattern.test(file));
-  const isScreen = /^src\/(web|words|messages)\//.test(file);
+  const isScreen = /^src\/(web|words)\//.test(file);
   /** Texts that a person does not read, whatever they look like. */
   const silent = new Set();
   const hush = (node) => {
@@ -215,38 +212,17 @@ function look(file) {
 }
 
 const checked = code.filter(
-  (file) => /^src\/(web|server|words|messages|domain)\//.test(file) && !exempt.some(([pattern]) => pattern.test(file)),
+  (file) => /^src\/(web|server|words|domain)\//.test(file) && !exempt.some(([pattern]) => pattern.test(file)),
 );
-const found = new Map(checked.map((file) => [file, look(file)]));
-for (const file of code) if (!found.has(file)) look(file);
-
-const lists = existsSync(BASELINE) ? readdirSync(BASELINE).map((name) => `${BASELINE}/${name}`) : [];
-const baseline = new Map(
-  lists.flatMap((list) =>
-    readFileSync(list, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((file) => [file, list]),
-  ),
-);
-const problems = [];
-/** The entry of the lists that a file falls under: itself, or a folder around it. */
-const entryOf = (file) => [...baseline.keys()].find((entry) => file === entry || file.startsWith(entry));
-const needed = new Set();
-for (const [file, what] of found) {
-  const entry = entryOf(file);
-  if (entry === undefined) problems.push(...what);
-  else if (what.length > 0) needed.add(entry);
-}
-for (const [entry, list] of baseline)
-  if (!needed.has(entry)) problems.push(`${list}: ${entry} holds no words any more: take it off the list`);
+const problems = checked.flatMap(look);
+// The rest says nothing to a person, but names keys of words.
+for (const file of code) if (!checked.includes(file)) look(file);
 
 for (const file of tracked.filter((name) => /^src\/words\/en\/.*\.json$/.test(name)))
   for (const key of Object.keys(JSON.parse(readFileSync(file, 'utf8'))))
     if (!literals.has(key) && ![...beginnings].some((start) => start.includes('.') && key.startsWith(start)))
       problems.push(`${file}: nothing says ${key}`);
 
-if (process.argv.includes('--list')) for (const what of found.values()) for (const each of what) console.log(each);
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
