@@ -14,8 +14,8 @@ const COMPONENT = '?tsr-split=component';
 const bounds = [
   { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 343 },
   { name: 'budget', routes: /^app\/projects\/\$projectId\/budget\.tsx/, most: 210 },
-  { name: 'organization profile', routes: /^app\/org\.tsx/, most: 189 },
-  { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 199 },
+  { name: 'organization profile', routes: /^app\/org\.tsx/, most: 187 },
+  { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 198 },
   { name: 'page of an account', routes: /^_public\/(?!programs\/)/, most: 158 },
   { name: 'public page', routes: /^_public\//, most: 161 },
   { name: 'page for reading', routes: /^reading$/, most: 110 },

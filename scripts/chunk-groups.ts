@@ -50,7 +50,7 @@ const programs = 'features/discover/programs/';
 export const chunkGroups: ChunkGroup[] = [
   { name: 'router', test: isRouter },
   // Without what floats: it stands on a library that public pages do without.
-  { name: 'kit', test: (id) => (isKitPart(id) && !kitExceptions.test(id)) || codes.test(id), minShareCount: 10 },
+  { name: 'kit', test: (id) => (isKitPart(id) && !kitExceptions.test(id)) || codes.test(id), minShareCount: 8 },
   ...[
     // What every page has before its own script.
     { name: 'first', test: (id: string) => isFirst(id) && !isOfReading(id), tags: ['$initial' as const] },
@@ -109,7 +109,7 @@ export const chunkGroups: ChunkGroup[] = [
         ]
           .concat('amounts', 'dates', 'match.ts', 'program-paths')
           .flatMap((address) => web(`${programs}${address}`)),
-        ...web('page/source-language', 'ui/judgement/program-card'),
+        ...web('page/source-language', 'ui/judgement/program-card', 'ui/judgement/verdict'),
       ),
       minShareCount: 3,
     },
