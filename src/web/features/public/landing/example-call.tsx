@@ -1,3 +1,4 @@
+import { useSourceLanguage } from '#web/page/source-language.ts';
 import { BRUSSELS, instantAt, type LocalDate } from '#domain/values/time.ts';
 import { example } from '#web/content/landing.ts';
 import { deadlineView } from '#words/discover/deadline-view.ts';
@@ -21,7 +22,9 @@ export function ExampleCall() {
         {words('example.for')}
       </p>
       <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]">{example.identifier}</p>
-      <p className="mt-0.5 mb-3.5 font-serif text-h3 font-semibold text-balance">{example.title}</p>
+      <p lang={useSourceLanguage()} className="mt-0.5 mb-3.5 font-serif text-h3 font-semibold text-balance">
+        {example.title}
+      </p>
       <CriterionRows inPart>
         {example.criteria.map((criterion) => (
           <CriterionRow
