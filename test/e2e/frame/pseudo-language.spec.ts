@@ -1,7 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import type { ShownLocale } from '#domain/values/locale.ts';
-import { expect, test, type Server } from '#test/e2e/fixtures.ts';
+import { expect, signInAs, test } from '#test/e2e/fixtures.ts';
 import { expectReadable, unreadable } from '#test/e2e/walk/layout-seen.ts';
 import { memberPages, openWhole, publicPages, routesIn } from '#test/e2e/walk/pages.ts';
 import { expectMarked, SentData, unmarkedWords } from '#test/e2e/walk/words-seen.ts';
@@ -9,16 +9,16 @@ import { expectMarked, SentData, unmarkedWords } from '#test/e2e/walk/words-seen
 // Every page in languages that nobody speaks: one a good deal longer than English in which each message is marked, and
 // one that runs from right to left.
 
-async function speak(context: BrowserContext, { url }: Server, locale: ShownLocale): Promise<void> {
-  await context.addCookies([{ name: 'locale', value: locale, url }]);
+async function speak(page: Page, url: string, locale: ShownLocale): Promise<void> {
+  await page.context().addCookies([{ name: 'locale', value: locale, url }]);
 }
 
 // Pages of unknown addresses and of links that lead nowhere.
 test.use({ refusals: [400, 401, 403, 404, 410] });
 
-test('every signed-in route is among the pages looked at here', ({ demo }) => {
+test('every signed-in route is among the pages looked at here', () => {
   const routes = ['app', 'onboarding'].flatMap((folder) => routesIn(folder).map((file) => `${folder}/${file}`));
-  expect(routes.toSorted()).toEqual(Object.keys(memberPages(demo)).toSorted());
+  expect(routes.toSorted()).toEqual(Object.keys(memberPages).toSorted());
 });
 
 test('a word from code, and text that is cut off or under other text, are found', async ({ page }) => {
@@ -38,23 +38,41 @@ test('a word from code, and text that is cut off or under other text, are found'
   ]);
 });
 
+async function expectTranslated(page: Page, url: string, path: string): Promise<void> {
+  const sent = new SentData(page);
+  await speak(page, url, 'en-XA');
+  await openWhole(page, path);
+  await expectMarked(page, sent);
+  await expectReadable(page);
+}
+
+async function expectTurned(page: Page, url: string, path: string): Promise<void> {
+  await speak(page, url, 'ar-XB');
+  await openWhole(page, path);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectReadable(page);
+}
+
 for (const path of Object.values(publicPages).flat()) {
-  test(`${path} says no word from code, and all of it can be read in a longer language`, async ({
+  test(`${path} says no word from code, and all of it can be read in a longer language`, async ({ page, server }) => {
+    await expectTranslated(page, server.url, path);
+  });
+  test(`${path} can be read from right to left`, async ({ page, server }) => {
+    await expectTurned(page, server.url, path);
+  });
+}
+
+for (const [route, pathsOf] of Object.entries(memberPages)) {
+  test(`${route} says no word from code, and all of it can be read in a longer language`, async ({
     page,
-    context,
+    demo,
     server,
   }) => {
-    const sent = new SentData(page);
-    await speak(context, server, 'en-XA');
-    await openWhole(page, path);
-    await expectMarked(page, sent);
-    await expectReadable(page);
+    await signInAs(page.context(), server, demo.members.ana);
+    for (const path of pathsOf(demo)) await expectTranslated(page, server.url, path);
   });
-
-  test(`${path} can be read from right to left`, async ({ page, context, server }) => {
-    await speak(context, server, 'ar-XB');
-    await openWhole(page, path);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expectReadable(page);
+  test(`${route} can be read from right to left`, async ({ page, demo, server }) => {
+    await signInAs(page.context(), server, demo.members.ana);
+    for (const path of pathsOf(demo)) await expectTurned(page, server.url, path);
   });
 }

@@ -23,37 +23,46 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'legal/gdpr-dpa.tsx': ['/legal/gdpr-dpa'],
 };
 
+type Addresses = (demo: DemoWorkspace) => readonly string[];
+
+const program = '/app/programs/horizon-cl4-2027-01-mat-prod-49';
+const always =
+  (...paths: readonly string[]): Addresses =>
+  () =>
+    paths;
+/** A page of the complete project of the demo and of the one just begun. */
+const ofProjects =
+  (page: string): Addresses =>
+  ({ projects: { complete, draft } }) =>
+    [complete, draft].map((id) => `/app/projects/${id}${page}`);
+
 /** The addresses of each route of the signed-in pages, for a member of the demo's company. */
-export function memberPages({ projects }: DemoWorkspace): Readonly<Record<string, readonly string[]>> {
-  const { complete, halfWritten, draft } = projects;
-  const program = '/app/programs/horizon-cl4-2027-01-mat-prod-49';
-  const of = (page: string) => [complete, draft].map((id) => `/app/projects/${id}/${page}`);
-  return {
-    'app/index.tsx': ['/app'],
-    'app/org.tsx': ['/app/org', '/app/org?tab=members', '/app/org?tab=plan'],
-    'app/orgs.tsx': ['/app/orgs'],
-    'app/$.tsx': ['/app/no/such/page'],
-    'app/programs/index.tsx': ['/app/programs', '/app/programs?q=zzzzzz'],
-    'app/programs/$slug/index.tsx': [program],
-    'app/programs/$slug/start.tsx': [`${program}/start`],
-    'app/projects/index.tsx': ['/app/projects'],
-    'app/projects/$projectId/index.tsx': [complete, halfWritten, draft].map((id) => `/app/projects/${id}`),
-    'app/projects/$projectId/activity.tsx': of('activity'),
-    'app/projects/$projectId/annexes.tsx': of('annexes'),
-    'app/projects/$projectId/application.tsx': [...of('application'), `/app/projects/${halfWritten}/application`],
-    'app/projects/$projectId/budget.tsx': of('budget'),
-    'app/projects/$projectId/intake.tsx': of('intake'),
-    'app/projects/$projectId/red-flags.tsx': of('red-flags'),
-    'app/projects/$projectId/tasks.tsx': of('tasks'),
-    'app/projects/$projectId/versions.tsx': of('versions'),
-    'onboarding/index.tsx': ['/onboarding'],
-    'onboarding/organization/step-identity.tsx': ['/onboarding/organization/step-identity'],
-    'onboarding/organization/step-legal-form.tsx': ['/onboarding/organization/step-legal-form'],
-    'onboarding/organization/step-admin-structure.tsx': ['/onboarding/organization/step-admin-structure'],
-    'onboarding/organization/step-activity.tsx': ['/onboarding/organization/step-activity'],
-    'onboarding/organization/step-review.tsx': ['/onboarding/organization/step-review'],
-  };
-}
+export const memberPages: Readonly<Record<string, Addresses>> = {
+  'app/index.tsx': always('/app'),
+  'app/org.tsx': always('/app/org', '/app/org?tab=members', '/app/org?tab=plan'),
+  'app/orgs.tsx': always('/app/orgs'),
+  'app/$.tsx': always('/app/no/such/page'),
+  'app/programs/index.tsx': always('/app/programs', '/app/programs?q=zzzzzz'),
+  'app/programs/$slug/index.tsx': always(program),
+  'app/programs/$slug/start.tsx': always(`${program}/start`),
+  'app/projects/index.tsx': always('/app/projects'),
+  'app/projects/$projectId/index.tsx': ofProjects(''),
+  'app/projects/$projectId/activity.tsx': ofProjects('/activity'),
+  'app/projects/$projectId/annexes.tsx': ofProjects('/annexes'),
+  'app/projects/$projectId/application.tsx': ({ projects: { complete, halfWritten } }) =>
+    [complete, halfWritten].map((id) => `/app/projects/${id}/application`),
+  'app/projects/$projectId/budget.tsx': ofProjects('/budget'),
+  'app/projects/$projectId/intake.tsx': ofProjects('/intake'),
+  'app/projects/$projectId/red-flags.tsx': ofProjects('/red-flags'),
+  'app/projects/$projectId/tasks.tsx': ofProjects('/tasks'),
+  'app/projects/$projectId/versions.tsx': ofProjects('/versions'),
+  'onboarding/index.tsx': always('/onboarding'),
+  'onboarding/organization/step-identity.tsx': always('/onboarding/organization/step-identity'),
+  'onboarding/organization/step-legal-form.tsx': always('/onboarding/organization/step-legal-form'),
+  'onboarding/organization/step-admin-structure.tsx': always('/onboarding/organization/step-admin-structure'),
+  'onboarding/organization/step-activity.tsx': always('/onboarding/organization/step-activity'),
+  'onboarding/organization/step-review.tsx': always('/onboarding/organization/step-review'),
+};
 
 /** The files of routes in a folder that draw a page. */
 export function routesIn(folder: string): string[] {
