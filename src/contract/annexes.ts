@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { annexFindingCodes, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
 
 import { area, id, instant, text } from './base.ts';
-import { MINUTE } from './limits.ts';
+import { MINUTE } from './limit-kinds.ts';
 
 const finding = z.object({
   code: z.enum(annexFindingCodes),

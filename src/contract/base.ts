@@ -5,7 +5,7 @@ import { linesLeftKinds } from '#domain/project/budget/budget-codes.ts';
 import { sectionKeySchema } from '#domain/project/sections/section-schema.ts';
 import { isStorableText } from '#domain/values/text.ts';
 
-import type { CountedLimits } from './limits.ts';
+import type { CountedLimits } from './limit-kinds.ts';
 
 /** What a procedure states besides its route: how often it may be called, where it has limits of its own. */
 type Meta = { readonly limits?: CountedLimits };

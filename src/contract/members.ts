@@ -4,7 +4,7 @@ import { isEmailAddress } from '#domain/account/fields.ts';
 import { invitableRoles, invitationStates, roles } from '#domain/organization/roles.ts';
 
 import { area, id, instant, text } from './base.ts';
-import { DAY, HOUR } from './limits.ts';
+import { DAY, HOUR } from './limit-kinds.ts';
 
 const member = z.object({
   userId: z.string(),

@@ -14,7 +14,7 @@ import { profileFields } from '#domain/organization/profile/profile-values.ts';
 import { rawShareholderSchema, typedFieldsSchema } from '#domain/organization/profile/typed-profile-schema.ts';
 
 import { area, basisPoints, cents, id, instant, localDate, text as textOf, revision } from './base.ts';
-import { DAY } from './limits.ts';
+import { DAY } from './limit-kinds.ts';
 
 // Texts that are longer than any field are refused here. The limit of each field is answered beside the field.
 const text = textOf(5000);

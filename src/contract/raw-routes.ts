@@ -3,8 +3,8 @@
 import { VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 
-import type { CountedLimits, SteadyRate } from './limits.ts';
-import { HOUR, MINUTE } from './limits.ts';
+import type { CountedLimits, SteadyRate } from './limit-kinds.ts';
+import { HOUR, MINUTE } from './limit-kinds.ts';
 
 /** What an address takes, and the most bytes of it. */
 type Body = { readonly kind: 'json' | 'form' | 'file'; readonly most: number };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { can, permissions } from './permissions.ts';
-import type { AccessPlace, ProjectState } from './access.ts';
-import { access } from './access.ts';
+import type { AccessPlace, ProjectState } from './access-and-read-only.ts';
+import { access } from './access-and-read-only.ts';
 import { roles } from './roles.ts';
 
 const project: ProjectState = {

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 
 import { contract } from '#contract/index.ts';
-import type { AccessPlace } from '#domain/organization/access.ts';
-import { access, may } from '#domain/organization/access.ts';
+import type { AccessPlace } from '#domain/organization/access-and-read-only.ts';
+import { access, may } from '#domain/organization/access-and-read-only.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 import { localeFor } from '#domain/values/asked-locale.ts';
 import { pageLocale } from '#domain/values/locale-address.ts';

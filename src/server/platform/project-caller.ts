@@ -1,5 +1,5 @@
-import type { Actor } from '#domain/organization/access.ts';
-import { access } from '#domain/organization/access.ts';
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
+import { access } from '#domain/organization/access-and-read-only.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 
 import type { ProjectPlace } from '#server/data/organizations/callers.ts';

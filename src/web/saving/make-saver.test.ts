@@ -88,6 +88,17 @@ describe('a saver', () => {
     expect(await done).toBe(true);
   });
 
+  it('tells everybody who asks that it is saved, though another has sent the rest', async () => {
+    const { saver, at } = useSaver();
+    saver.change('a');
+    const first = saver.flush();
+    saver.change('ab');
+    const second = saver.flush();
+    await at(0).answer(saved(2));
+    await at(1).answer(saved(3));
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+  });
+
   it('says when asking to save did not help', async () => {
     const { saver, at } = useSaver();
     saver.change('a');

@@ -100,9 +100,14 @@ class TextSaver<T> implements Saver<T> {
 
   async flush(): Promise<boolean> {
     await this.#sendNow();
-    // What was set off, and what was typed or put together while a save was under way, goes at once too.
-    for (let more = 0; more < 2 && this.#state.kind === 'typing'; more += 1) await this.#sendNow();
+    // What was set off, and what was typed or put together while a save was under way, goes at once too. Where somebody
+    // else has sent it already, its answer counts.
+    for (let more = 0; more < 2 && this.#isOnItsWay(); more += 1) await this.#sendNow();
     return this.isClean();
+  }
+
+  #isOnItsWay(): boolean {
+    return this.#state.kind === 'typing' || this.#state.kind === 'saving';
   }
 
   resolve(value: T): void {

@@ -164,7 +164,7 @@ async function planTask(page: Page): Promise<void> {
 async function validateAndKeep(page: Page): Promise<void> {
   await openTab(page, 'Red flags');
   await press(page, button(page, 'Run Validation'));
-  await expect(page.getByText('Validation completed')).toBeVisible();
+  await expect(page.getByText('Validation completed', { exact: true })).toBeVisible();
   await press(page, button(page, /^Mark Resolved/).first());
   await expect(page.getByText('Issue marked as resolved')).toBeVisible();
   await openTab(page, 'Versions');

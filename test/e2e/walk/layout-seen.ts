@@ -37,8 +37,8 @@ const faults = `(() => {
       const cutsOff = /hidden|clip/.test(style.overflowX) && !(style.textOverflow === 'ellipsis' && !isWord);
       if (cutsOff && !scrolls && rects.some(({ left, right }) => left < edge.left - 1 || right > edge.right + 1))
         found.push('cut off: ' + text);
-      if (/hidden|clip/.test(style.overflowY) && style.webkitLineClamp === 'none' && !/auto|scroll/.test(style.overflowX) &&
-          rects.some(({ top, bottom, height }) => top < edge.top - height / 3 || bottom > edge.bottom + height / 3))
+      if (/hidden|clip/.test(style.overflowY) && style.webkitLineClamp === 'none' &&
+          !/auto|scroll/.test(style.overflowX) && rects.some(({ top, bottom, height }) => top < edge.top - height / 3 || bottom > edge.bottom + height / 3))
         found.push('cut off below: ' + text);
       if (/fixed/.test(style.position)) break;
     }
@@ -48,7 +48,8 @@ const faults = `(() => {
   }
   for (const [index, one] of seen.entries())
     for (const other of seen.slice(index + 1)) {
-      if (one.layer !== other.layer || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      if (one.layer !== other.layer) continue;
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       const over = one.rects.some((a) => other.rects.some((b) =>
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) * 0.45));

@@ -32,7 +32,9 @@ const outside = `(() => {
     take(data, parent);
   }
   if (depth !== 0) found.push({ text: 'a message that does not end', where: from });
-  const named = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+  const named = [
+    'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt',
+  ];
   for (const element of document.querySelectorAll(named.map((name) => '[' + name + ']').join())) {
     if (element.closest('body [lang]') !== null) continue;
     for (const name of named) take(element.getAttribute(name) ?? '', element);
@@ -89,12 +91,14 @@ export class SentData {
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const months = 'Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec';
 /** Figures, days, hours, amounts and sizes, as Intl writes them; keys of the keyboard; the name of the product. */
-const values = new RegExp(
-  `^(?:[^\\p{L}]|\\b[A-Z]+-[A-Z\\d-]+\\b|\\b(?:${months}|January|February|March|April|August|September|October|November|December|EUR|kB|KB|MB|bytes?|Ctrl|Alt|Shift|Enter|Esc|TRL|Fundwright)\\b)*$`,
-  'u',
-);
+const named = [
+  'Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec',
+  'January|February|March|April|August|September|October|November|December',
+  'EUR|kB|KB|MB|bytes?|Ctrl|Alt|Shift|Enter|Esc|TRL|Fundwright',
+  '[A-Z]+-[A-Z\\d-]+',
+].join('|');
+const values = new RegExp(`^(?:[^\\p{L}]|\\b(?:${named})\\b)*$`, 'u');
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const countries = new Set(letters.flatMap((first) => letters.map((second) => regions.of(first + second) ?? '')));
@@ -103,7 +107,7 @@ const countries = new Set(letters.flatMap((first) => letters.map((second) => reg
 export async function unmarkedWords(page: Page, sent: SentData): Promise<string[]> {
   const unmarked = new Set<string>();
   for (const { text, where } of await page.evaluate<readonly Seen[]>(outside)) {
-    for (const part of text.split(/\n| · | \| |, |…/).map(plain)) {
+    for (const part of text.split(/\n| · | \| |, |…|[()@]/).map(plain)) {
       if (part === '' || values.test(part) || countries.has(part)) continue;
       if (!(await sent.holds(part))) unmarked.add(`${part} (${where})`);
     }

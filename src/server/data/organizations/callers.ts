@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { Actor, ProjectState } from '#domain/organization/access.ts';
-import { projectState } from '#domain/organization/access.ts';
+import type { Actor, ProjectState } from '#domain/organization/access-and-read-only.ts';
+import { projectState } from '#domain/organization/access-and-read-only.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';

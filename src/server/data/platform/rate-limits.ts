@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { inArray, lt, sql } from 'drizzle-orm';
 
-import type { GrowingWait, WindowLimit } from '#contract/limits.ts';
+import type { GrowingWait, WindowLimit } from '#contract/limit-kinds.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
 import type { Tx } from '#db/client.ts';

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 
 import type { RawRoute, RawRouteName } from '#contract/raw-routes.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
-import type { SteadyRate } from '#contract/limits.ts';
+import type { SteadyRate } from '#contract/limit-kinds.ts';
 import { msOf } from '#domain/values/time.ts';
 
 import { addressBucket } from '#server/platform/limits/address-bucket.ts';

@@ -1,4 +1,4 @@
-import type { GrowingWait, WindowLimit } from '#contract/limits.ts';
+import type { GrowingWait, WindowLimit } from '#contract/limit-kinds.ts';
 
 import type { RateCount } from '#server/data/platform/rate-limits.ts';
 import { countAttempt as countAttemptIn, countRequest as countIn } from '#server/data/platform/rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { SteadyRate } from '#contract/limits.ts';
+import type { SteadyRate } from '#contract/limit-kinds.ts';
 
 export type TokenBuckets = {
   /** Null where the request may pass, otherwise the whole seconds to wait. */

@@ -4,7 +4,12 @@ import { useFieldControl } from './field.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { inputClass } from './input-styles.ts';
 
-export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+export type SelectOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly lang?: string;
+};
 type Props = Omit<ComponentProps<'select'>, 'children'> & {
   readonly options: readonly SelectOption[];
   /** The entry for "nothing chosen"; its value is the empty text. */
@@ -19,7 +24,7 @@ export function Select({ options, placeholder, className = '', ...rest }: Props)
       <select {...rest} {...control} className={`${inputClass} min-h-(--control) appearance-none truncate pe-8!`}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -81,7 +81,10 @@ export function ToastShelf() {
   return (
     <Base.Provider toastManager={manager} timeout={CLOSES_AFTER_MS} limit={1}>
       <Base.Portal>
-        <Base.Viewport className="no-print fixed bottom-5 start-5 z-60 w-[min(26rem,calc(100vw-2.5rem))]">
+        <Base.Viewport
+          aria-label={words('notifications')}
+          className="no-print fixed bottom-5 start-5 z-60 w-[min(26rem,calc(100vw-2.5rem))]"
+        >
           <Toasts />
         </Base.Viewport>
       </Base.Portal>

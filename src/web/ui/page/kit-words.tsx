@@ -28,6 +28,7 @@ type Label =
   | 'close'
   | 'clear'
   | 'choices'
+  | 'notifications'
   | 'show_list'
   | 'nothing_found'
   | 'optional'

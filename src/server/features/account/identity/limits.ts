@@ -1,4 +1,4 @@
-import type { WindowLimit } from '#contract/limits.ts';
+import type { WindowLimit } from '#contract/limit-kinds.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import { mailboxOf } from '#domain/account/fields.ts';
 

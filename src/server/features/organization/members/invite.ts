@@ -1,4 +1,4 @@
-import type { WindowLimit } from '#contract/limits.ts';
+import type { WindowLimit } from '#contract/limit-kinds.ts';
 import { inviteLimits } from '#contract/members.ts';
 import { mailboxOf } from '#domain/account/fields.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';

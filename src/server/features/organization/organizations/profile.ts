@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/organization/access.ts';
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { FieldProblem } from '#domain/organization/profile/profile-fields.ts';
 import type { ProfileValues } from '#domain/organization/profile/profile-values.ts';
 import { matchingFields } from '#domain/organization/profile/profile-values.ts';

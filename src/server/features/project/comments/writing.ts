@@ -1,6 +1,6 @@
 import { commentLimits } from '#contract/comments.ts';
-import { may } from '#domain/organization/access.ts';
-import type { Actor } from '#domain/organization/access.ts';
+import { may } from '#domain/organization/access-and-read-only.ts';
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { Tx } from '#db/client.ts';
 

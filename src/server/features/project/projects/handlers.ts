@@ -1,4 +1,4 @@
-import { may, projectState } from '#domain/organization/access.ts';
+import { may, projectState } from '#domain/organization/access-and-read-only.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
 import { selectProjects } from '#domain/project/overview/project-list.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';

@@ -33,7 +33,7 @@ export function OrganizationLanguage({ orgId, mayEdit }: Props) {
       <Select
         value={current}
         disabled={!mayEdit}
-        options={LOCALES.map((locale) => ({ value: locale, label: localeFacts[locale].name }))}
+        options={LOCALES.map((locale) => ({ value: locale, label: localeFacts[locale].name, lang: locale }))}
         onChange={(event) => choose(event.target.value)}
       />
     </Field>

@@ -1,10 +1,12 @@
 import { clauseOf } from '#reference/clauses.ts';
+import { useSourceLanguage } from '#web/page/source-language.ts';
 import { useWords } from '#web/page/words.ts';
 import { Clause } from '#web/ui/judgement/clause.tsx';
 
 /** The rule behind the size. It arrives by itself, because all other rules come with it. */
 export function SizeClause() {
   const words = useWords('organization_fields');
+  const source = useSourceLanguage();
   const clause = clauseOf('sme-definition');
   if (clause === null) return null;
   const named = { clause: [clause.document, clause.article].filter((part) => part !== null).join(', ') };
@@ -22,7 +24,7 @@ export function SizeClause() {
         </>
       }
     >
-      {clause.words}
+      <span lang={source}>{clause.words}</span>
     </Clause>
   );
 }

@@ -52,7 +52,7 @@ export function PathCards({ action }: { readonly action: ReactNode }) {
       {paths.map((path) => (
         <li
           key={path}
-          className="flex flex-col items-start border-line py-6 max-lg:[&+&]:border-t lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
+          className="flex flex-col items-start border-line py-6 max-lg:[&+&]:border-t lg:border-s lg:px-6 lg:first:border-s-0 lg:first:ps-0 lg:last:pe-0"
         >
           <h2>{words(`name.${path}`)}</h2>
           <p className="mt-4 text-[1.75rem]/9 font-semibold tracking-[-0.025em]">{priceOf[path].price}</p>
@@ -142,12 +142,12 @@ export function PathComparison() {
         <table className="w-full min-w-[38rem] table-fixed border-collapse border-t border-heavy">
           <caption className="hidden-text">{words('compare_caption')}</caption>
           <thead>
-            <tr className="border-b border-rule text-left text-label text-ink-3">
-              <th scope="col" className="w-[22%] py-2 pr-4">
+            <tr className="border-b border-rule text-start text-label text-ink-3">
+              <th scope="col" className="w-[22%] py-2 pe-4">
                 <span className="hidden-text">{words('what')}</span>
               </th>
               {paths.map((path) => (
-                <th key={path} scope="col" className="py-2 pr-4 font-medium">
+                <th key={path} scope="col" className="py-2 pe-4 font-medium">
                   {words(`name.${path}`)}
                 </th>
               ))}
@@ -156,11 +156,11 @@ export function PathComparison() {
           <tbody>
             {rows(words, site).map(({ name, cells }) => (
               <tr key={name} className="border-b border-line align-top">
-                <th scope="row" className="py-2.5 pr-4 text-left font-normal text-ink-2">
+                <th scope="row" className="py-2.5 pe-4 text-start font-normal text-ink-2">
                   {name}
                 </th>
                 {paths.map((path) => (
-                  <td key={path} className="py-2.5 pr-4">
+                  <td key={path} className="py-2.5 pe-4">
                     {cells[path]}
                   </td>
                 ))}

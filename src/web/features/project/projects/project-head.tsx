@@ -43,7 +43,7 @@ export function ProjectHead({ head, title: typed }: { readonly head: StoredHead;
           <DeadlineBadge state={deadline.state} daysLeft={deadline.daysLeft} opens={deadline.opens} />
         )}
         {deadline === null ? null : (
-          <p className="text-meta text-ink-3 lg:ml-auto">
+          <p className="text-meta text-ink-3 lg:ms-auto">
             <DeadlineWhen date={deadline.date} hour={deadline.hour} instant={deadline.instant} local={deadline.local} />
           </p>
         )}

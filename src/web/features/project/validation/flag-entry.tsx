@@ -5,6 +5,7 @@ import { isCannotCheck } from '#domain/rules/flag.ts';
 import { getRule } from '#domain/rules/red-flags.ts';
 import { ruleSources } from '#reference/rule-sources.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
+import { useSourceLanguage } from '#web/page/source-language.ts';
 import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -53,6 +54,7 @@ function FlagBadge({ flag }: { readonly flag: ProjectFlag }) {
 }
 
 function Evidence({ flag, said: { found, fix } }: Said) {
+  const source = useSourceLanguage();
   const words = useWords('validation');
   const rows: readonly (readonly [string, ReactNode])[] = [
     [words('found'), found],
@@ -60,7 +62,8 @@ function Evidence({ flag, said: { found, fix } }: Said) {
     [
       words('source'),
       <span key="source" className="text-meta">
-        {`${ruleSources[getRule(flag.ruleId).source]} · `}
+        <span lang={source}>{ruleSources[getRule(flag.ruleId).source]}</span>
+        {' · '}
         <span className="text-ink-3">{flag.ruleId}</span>
       </span>,
     ],

@@ -114,18 +114,13 @@ function ClauseWords({ id }: { readonly id: string }) {
   const lang = useSourceLanguage();
   const clause = clauseOf(id);
   if (clause === null) return null;
-  const source = [
-    clause.document,
-    clause.article,
-    words(clause.form === 'summary' ? 'clause.summary' : 'clause.shortened'),
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
+  const form = words(clause.form === 'summary' ? 'clause.summary' : 'clause.shortened');
   return (
     <Clause
       source={
         <>
-          {`${source} · ${words('clause.read', { day: dayText(words.formats, clause.readOn) })}`}
+          <span lang={lang}>{[clause.document, clause.article].filter((part) => part !== null).join(', ')}</span>
+          {`, ${form} · ${words('clause.read', { day: dayText(words.formats, clause.readOn) })}`}
           {clause.url === null ? null : (
             <>
               {' '}

@@ -104,19 +104,19 @@ export function Timeline({ program }: { readonly program: ProgramDetail }) {
         <table className="mt-5 w-full border-collapse border-t border-rule">
           <caption className="hidden-text">{words('timeline.caption')}</caption>
           <thead>
-            <tr className="border-b border-rule text-left text-label font-medium text-ink-3 @max-2xl:hidden">
-              <th scope="col" className="w-32 py-2 pr-4 font-medium">
+            <tr className="border-b border-rule text-start text-label font-medium text-ink-3 @max-2xl:hidden">
+              <th scope="col" className="w-32 py-2 pe-4 font-medium">
                 {words('timeline.step')}
               </th>
-              <th scope="col" className="py-2 pr-4 font-medium">
+              <th scope="col" className="py-2 pe-4 font-medium">
                 {words('timeline.brussels')}
               </th>
               {withLocal ? (
-                <th scope="col" className="py-2 pr-4 font-medium">
+                <th scope="col" className="py-2 pe-4 font-medium">
                   {words('timeline.yours')}
                 </th>
               ) : null}
-              <th scope="col" className="py-2 text-right font-medium">
+              <th scope="col" className="py-2 text-end font-medium">
                 {words('timeline.left')}
               </th>
             </tr>
@@ -162,19 +162,19 @@ function DateRow({ row, withLocal }: { readonly row: Row; readonly withLocal: bo
     <tr
       className={`border-b border-line align-top @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:gap-x-4 @max-2xl:py-2 ${row.passed ? 'text-ink-3' : ''}`}
     >
-      <th scope="row" className="text-left font-medium @max-2xl:row-start-1 @2xl:py-2.5 @2xl:pr-4">
+      <th scope="row" className="text-start font-medium @max-2xl:row-start-1 @2xl:py-2.5 @2xl:pe-4">
         {row.name}
       </th>
-      <td className="@max-2xl:col-span-2 @2xl:py-2.5 @2xl:pr-4">
-        <span className="mr-2">{row.brussels}</span>
+      <td className="@max-2xl:col-span-2 @2xl:py-2.5 @2xl:pe-4">
+        <span className="me-2">{row.brussels}</span>
         {row.assumed ? <Badge tone="blank">{words('timeline.hour_assumed')}</Badge> : null}
       </td>
       {withLocal ? (
-        <td className="text-ink-3 empty:hidden @max-2xl:col-span-2 @2xl:table-cell! @2xl:py-2.5 @2xl:pr-4">
+        <td className="text-ink-3 empty:hidden @max-2xl:col-span-2 @2xl:table-cell! @2xl:py-2.5 @2xl:pe-4">
           {row.local}
         </td>
       ) : null}
-      <td className="text-right whitespace-nowrap tabular-nums @max-2xl:col-start-2 @max-2xl:row-start-1 @2xl:py-2.5">
+      <td className="text-end whitespace-nowrap tabular-nums @max-2xl:col-start-2 @max-2xl:row-start-1 @2xl:py-2.5">
         {row.left}
       </td>
     </tr>

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 export function Facet({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-3.5 pb-4 first-of-type:border-heavy">
-      <legend className="float-left mb-2.5 w-full font-semibold">{name}</legend>
+      <legend className="float-start mb-2.5 w-full font-semibold">{name}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>
   );

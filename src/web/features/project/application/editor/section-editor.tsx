@@ -117,6 +117,7 @@ function useSavedEditor({ project, section, text, startTyping }: EditorProps, de
   const state = useSaveState(text.saving);
   const { editor, problem } = useSectionEditor({
     label: sectionTitle(names, section.key),
+    empty: words('empty'),
     language: project.head.language,
     describedBy,
     document: text.snapshot(),

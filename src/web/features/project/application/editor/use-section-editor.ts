@@ -10,6 +10,8 @@ import { textExtensions } from './text-extensions.ts';
 
 type Options = {
   readonly label: string;
+  /** What stands in a text without words. */
+  readonly empty: string;
   /** The language that the text is written in, for the spelling check and for screen readers. */
   readonly language: string;
   /** Ids of the texts that a screen reader says after the label: what belongs here, and the count. */
@@ -33,6 +35,7 @@ export function editorContent(document: RichTextDocument): object | string {
 /** The editor of one section's text. Content that cannot be stored is named, and never sent. */
 export function useSectionEditor({
   label,
+  empty,
   language,
   describedBy,
   document,
@@ -55,6 +58,7 @@ export function useSectionEditor({
         'aria-multiline': 'true',
         'aria-label': label,
         lang: language,
+        'data-empty': empty,
         'aria-describedby': describedBy,
         class: 'prose relative min-h-64 whitespace-break-spaces outline-none [font-variant-ligatures:none]',
         ...(editable ? {} : { 'aria-readonly': 'true' }),

@@ -139,7 +139,7 @@ export function ProjectEntry({ project, archived, rights, actions }: Props) {
             </h2>
             <StatusBadge status={project.status} />
           </div>
-          <div className="ml-auto">
+          <div className="ms-auto">
             <ActionsMenu project={project} archived={archived} rights={rights} actions={actions} />
           </div>
         </div>

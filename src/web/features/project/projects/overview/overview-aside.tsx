@@ -30,7 +30,7 @@ function Row({ name, children }: { readonly name: ReactNode; readonly children: 
   return (
     <div className={row}>
       <dt className="min-w-0 text-ink-2">{name}</dt>
-      <dd className="text-right tabular-nums">{children}</dd>
+      <dd className="text-end tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -65,20 +65,20 @@ function PartRow({
   const status = partStatuses(facts)[part];
   return (
     <tr className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:py-3">
-      <th scope="row" className="text-left font-semibold md:py-2.5 md:pr-4">
+      <th scope="row" className="text-start font-semibold md:py-2.5 md:pe-4">
         {words(`part.${part}`)}
         <span className="block text-meta font-normal text-ink-3">{detailOf(words, part, facts)}</span>
       </th>
-      <td className="max-md:justify-self-end md:py-2.5 md:pr-4">
+      <td className="max-md:justify-self-end md:py-2.5 md:pe-4">
         <StatusBadge status={status} />
       </td>
-      <td className="w-36 max-md:col-span-2 max-md:w-full md:pr-4">
+      <td className="w-36 max-md:col-span-2 max-md:w-full md:pe-4">
         <Progress percent={percent} tone={status === 'complete' ? 'done' : 'ink'} />
       </td>
-      <td className="text-right font-semibold tabular-nums max-md:text-left md:w-16 md:py-2.5 md:pr-4">
+      <td className="text-end font-semibold tabular-nums max-md:text-start md:w-16 md:py-2.5 md:pe-4">
         {words('percent', { percent })}
       </td>
-      <td className="text-right whitespace-nowrap md:py-2.5">
+      <td className="text-end whitespace-nowrap md:py-2.5">
         <PageLink projectId={facts.id} page={pages[part]}>
           {words(`go_to.${part}`)}
         </PageLink>
@@ -118,14 +118,14 @@ export function ProgressLedger({ facts, mayEdit, refreshing, onRefresh, validati
       <table className="w-full border-collapse max-md:block max-md:border-t max-md:border-rule">
         <caption className="hidden-text">{words('progress.caption')}</caption>
         <thead className="max-md:hidden-text">
-          <tr className="border-y border-rule text-left text-label text-ink-3">
-            <th scope="col" className="py-2 pr-4 font-medium">
+          <tr className="border-y border-rule text-start text-label text-ink-3">
+            <th scope="col" className="py-2 pe-4 font-medium">
               {words('column.part')}
             </th>
-            <th scope="col" className="py-2 pr-4 font-medium">
+            <th scope="col" className="py-2 pe-4 font-medium">
               {words('column.status')}
             </th>
-            <th scope="col" className="py-2 pr-4 text-right font-medium" colSpan={2}>
+            <th scope="col" className="py-2 pe-4 text-end font-medium" colSpan={2}>
               {words('column.done')}
             </th>
             <th scope="col" className="py-2">

@@ -26,23 +26,23 @@ function SectionRow({ projectId, section, open }: RowProps) {
   const status = sectionStatus(section);
   return (
     <tr className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3">
-      <th scope="row" className="text-left font-medium md:py-3 md:pr-4">
+      <th scope="row" className="text-start font-medium md:py-3 md:pe-4">
         {title}
         {open === 0 ? null : (
           <small className="block text-meta font-normal text-blue">{words('open_comments', { count: open })}</small>
         )}
       </th>
-      <td className="max-md:justify-self-end md:py-3 md:pr-4">
+      <td className="max-md:justify-self-end md:py-3 md:pe-4">
         {length > limit ? (
           <StatusBadge status="blocked">{words('over_limit')}</StatusBadge>
         ) : (
           <StatusBadge status={status === 'completed' ? 'complete' : status} />
         )}
       </td>
-      <td className="text-ink-2 tabular-nums md:py-3 md:pr-6 md:text-right">
+      <td className="text-ink-2 tabular-nums md:py-3 md:pe-6 md:text-end">
         {words('characters_of', { length, limit })}
       </td>
-      <td className="text-right md:py-3">
+      <td className="text-end md:py-3">
         <Link to={applicationPath(projectId)} search={{ section: key }}>
           {words.rich('open_section', { section: title, hidden })}
         </Link>
@@ -80,14 +80,14 @@ export function RequirementsChecklist({
       <table className="w-full border-collapse max-md:block max-md:border-t max-md:border-rule">
         <caption className="hidden-text">{words('checklist.caption')}</caption>
         <thead className="max-md:hidden-text">
-          <tr className="border-y border-rule text-left text-label text-ink-3">
-            <th scope="col" className="py-2 pr-4 font-medium">
+          <tr className="border-y border-rule text-start text-label text-ink-3">
+            <th scope="col" className="py-2 pe-4 font-medium">
               {words('column.section')}
             </th>
-            <th scope="col" className="py-2 pr-4 font-medium">
+            <th scope="col" className="py-2 pe-4 font-medium">
               {words('column.status')}
             </th>
-            <th scope="col" className="py-2 pr-6 text-right font-medium">
+            <th scope="col" className="py-2 pe-6 text-end font-medium">
               {words('column.characters')}
             </th>
             <th scope="col" className="py-2">

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { projectStatuses } from '#domain/project/project-codes.ts';
 import { instantFromMs, msOf, type Instant } from '#domain/values/time.ts';
 
-import { access, may, projectState, type ProjectState } from './access.ts';
+import { access, may, projectState, type ProjectState } from './access-and-read-only.ts';
 import { permissions } from './permissions.ts';
 import { roles } from './roles.ts';
 
