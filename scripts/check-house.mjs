@@ -7,6 +7,20 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .split('\n')
   .filter(Boolean);
 const sources = tracked.filter((file) => /^(src|test)\/.*\.tsx?$/.test(file) && !file.endsWith('.gen.ts'));
+// Classes for one side of the screen, where another language begins at the other. A figure can stand in the middle.
+const SIDED = new RegExp(
+  [
+    '-?m[lr]-[\\d[(a-z]',
+    'p[lr]-[\\d[(]',
+    'scroll-[mp][lr]-',
+    'text-(left|right)(?=["\'`\\s!])',
+    '(border|rounded)-[lr](?=["\'`\\s!-])',
+    'float-(left|right)',
+    '-?(left|right)-(?!1/2)([\\d[(]|auto|full|px)',
+  ]
+    .map((name) => `(?<=["'\`\\s:!(])${name}`)
+    .join('|'),
+);
 const problems = [];
 const say = (file, line, what) => problems.push(`${file}:${line} ${what}`);
 
@@ -23,6 +37,7 @@ for (const file of sources) {
       say(file, at, 'checks a shape by hand: write its schema');
     if (file.startsWith('src/web/') && /\bmaxLength\b/.test(line))
       say(file, at, 'cuts what is pasted: count it with limited()');
+    if (file.startsWith('src/web/') && SIDED.test(line)) say(file, at, 'names left or right: say start or end');
     if (/\b(vi|jest)\.mock\(/.test(line)) say(file, at, 'mocks a module');
     if (/\b(it|test|describe)\.(skip|only|todo)\b/.test(line)) say(file, at, 'skips or focuses a test');
     if (/waitForTimeout|setTimeout\(r(esolve)?,/.test(line) && file.startsWith('test/e2e'))

@@ -38,7 +38,8 @@ const faults = `(() => {
       if (cutsOff && !scrolls && rects.some(({ left, right }) => left < edge.left - 1 || right > edge.right + 1))
         found.push('cut off: ' + text);
       if (/hidden|clip/.test(style.overflowY) && style.webkitLineClamp === 'none' &&
-          !/auto|scroll/.test(style.overflowX) && rects.some(({ top, bottom, height }) => top < edge.top - height / 3 || bottom > edge.bottom + height / 3))
+          !/auto|scroll/.test(style.overflowX) &&
+          rects.some(({ top, bottom, height }) => top < edge.top - height / 3 || bottom > edge.bottom + height / 3))
         found.push('cut off below: ' + text);
       if (/fixed/.test(style.position)) break;
     }

@@ -96,7 +96,7 @@ const named = [
   'Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec',
   'January|February|March|April|August|September|October|November|December',
   'EUR|kB|KB|MB|bytes?|Ctrl|Alt|Shift|Enter|Esc|TRL|Fundwright',
-  '[A-Z]+-[A-Z\\d-]+',
+  '[A-Z]+-[A-Z\\d-]+|WP\\d+',
 ].join('|');
 const values = new RegExp(`^(?:[^\\p{L}]|\\b(?:${named})\\b)*$`, 'u');
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
@@ -109,7 +109,9 @@ export async function unmarkedWords(page: Page, sent: SentData): Promise<string[
   for (const { text, where } of await page.evaluate<readonly Seen[]>(outside)) {
     for (const part of text.split(/\n| · | \| |, |…|[()@]/).map(plain)) {
       if (part === '' || values.test(part) || countries.has(part)) continue;
-      if (!(await sent.holds(part))) unmarked.add(`${part} (${where})`);
+      // Things that are counted, a participant or a work package, have their number before their name.
+      if (!(await sent.holds(part)) && !(await sent.holds(part.replace(/^(WP)?\d+ /, ''))))
+        unmarked.add(`${part} (${where})`);
     }
   }
   return [...unmarked];

@@ -10,7 +10,8 @@ export type ButtonLook = {
 };
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap shrink-0 no-underline ' +
+  'inline-flex items-center justify-center gap-2 rounded-control border font-medium max-w-full whitespace-nowrap ' +
+  'max-md:whitespace-normal shrink-0 no-underline ' +
   'transition-[background-color,border-color] duration-(--time-press) ease-fw ' +
   'disabled:text-ink-3 disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed';
 

@@ -25,7 +25,7 @@ export function ProgramCard({ kicker, title, why, facts, actions, side, closed =
   const Heading = level === 2 ? 'h2' : 'h3';
   const ink = closed ? 'text-ink-3' : 'text-ink';
   return (
-    <article className="grid gap-x-9 border-b border-rule py-4.5 md:grid-cols-[minmax(0,1fr)_14rem] md:grid-rows-[auto_1fr]">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-9 border-b border-rule py-4.5 md:grid-cols-[minmax(0,1fr)_14rem] md:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-ink-3">
           {kicker.map((part, index) => (

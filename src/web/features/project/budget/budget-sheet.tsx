@@ -57,7 +57,7 @@ export function BudgetSheet({ open, facts, stored }: Props) {
   useBegun({ open, facts, stored, budget, grid, isOverlaid: dialogs.isOpen || imports.isOpen });
   const isEmpty = budget.participants.length === 0 && budget.lines.length === 0;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2>{words('title')}</h2>
         <div className="flex flex-wrap items-center gap-2">

@@ -43,19 +43,19 @@ function CategorySums({ editor: { totals } }: { readonly editor: BudgetEditor })
               const share = (amount / totals.total.amount) * 100;
               return (
                 <tr key={category} className="border-b border-line">
-                  <th scope="row" className="py-2 pr-3 text-left font-normal">
+                  <th scope="row" className="py-2 pe-3 text-start font-normal [overflow-wrap:anywhere]">
                     {names(`budget_category.${category}`)}
                   </th>
                   <td className="w-1/4 py-2 align-middle max-sm:hidden">
                     <Progress percent={share} />
                   </td>
-                  <td className="py-2 pl-3 text-right tabular-nums">
+                  <td className="py-2 ps-3 text-end tabular-nums">
                     {words.formats.euroExact(amount)}{' '}
                     <span className="inline-block w-14 text-meta text-ink-3">
                       {words('percent', { share: words.formats.decimal(share, 1) })}
                     </span>
                   </td>
-                  <td className="py-2 pl-3 text-right text-meta tabular-nums text-ink-3">
+                  <td className="py-2 ps-3 text-end text-meta tabular-nums text-ink-3">
                     {words.rich('requested_of', { amount: requested, more: hidden })}
                   </td>
                 </tr>
@@ -230,7 +230,7 @@ export function BudgetSums({
 }) {
   return (
     <>
-      <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-2">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-2">
         <div>
           <CategorySums editor={editor} />
         </div>

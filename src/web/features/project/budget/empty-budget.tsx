@@ -26,7 +26,7 @@ export function EmptyBudget({ facts, editor, mayEdit }: Props) {
       title={words('empty.title')}
       actions={
         mayEdit ? (
-          <Button variant="primary" className="max-w-full py-1.5 text-left whitespace-normal!" onClick={begin}>
+          <Button variant="primary" className="max-w-full py-1.5 text-start whitespace-normal!" onClick={begin}>
             {words('empty.start', { organization: facts.organization.name })}
           </Button>
         ) : undefined

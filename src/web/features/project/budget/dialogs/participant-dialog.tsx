@@ -72,7 +72,7 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
           {known ? (
             <Button
               variant="danger"
-              className="mr-auto"
+              className="me-auto"
               onClick={() => (lines === 0 ? onRemove({ kind: 'leave' }) : setAsking(true))}
             >
               {words('remove')}

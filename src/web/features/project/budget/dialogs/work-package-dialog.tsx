@@ -78,7 +78,7 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
           {known ? (
             <Button
               variant="danger"
-              className="mr-auto"
+              className="me-auto"
               onClick={() => (lines === 0 ? onRemove({ kind: 'leave' }) : setAsking(true))}
             >
               {words('remove')}

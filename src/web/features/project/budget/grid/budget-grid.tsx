@@ -11,9 +11,9 @@ const heads = [
   { name: 'column.description', className: '' },
   { name: 'column.participant', className: '' },
   { name: 'head.work_package', className: '' },
-  { name: 'column.amount', className: 'text-right' },
-  { name: 'column.rate', className: 'text-right' },
-  { name: 'head.requested', className: 'text-right' },
+  { name: 'column.amount', className: 'text-end' },
+  { name: 'column.rate', className: 'text-end' },
+  { name: 'head.requested', className: 'text-end' },
 ] as const;
 
 function marksByLine(problems: readonly BudgetProblem[]): ReadonlyMap<string, readonly CellMark[]> {

@@ -46,7 +46,7 @@ export function BudgetToolbar({ editor, grid }: { readonly editor: BudgetEditor;
         disabled={count === 0}
         onClick={() => grid.remove(grid.selected)}
       />
-      <p id="budget-keys" className="ml-2 text-meta text-ink-3 max-lg:hidden-text">
+      <p id="budget-keys" className="ms-2 text-meta text-ink-3 max-lg:hidden-text">
         {words('keys')}
       </p>
     </div>

@@ -25,7 +25,7 @@ export function CellProblemNote({ id, wrong }: { readonly id?: string; readonly 
     <p
       id={id}
       role="alert"
-      className="px-2.5 py-1 text-left text-meta font-medium whitespace-normal text-block max-md:px-0"
+      className="px-2.5 py-1 text-start text-meta font-medium whitespace-normal text-block max-md:px-0"
     >
       {words(`cell.${wrong.problem}`)}
     </p>
@@ -78,7 +78,7 @@ function Typed({ grid, editing, label, wrong, figure }: Props) {
         inputMode={figure ? 'decimal' : 'text'}
         autoComplete="off"
         value={text}
-        className={`${field} ${figure ? 'text-right tabular-nums max-md:text-left' : ''} ${wrong ? 'outline-block' : 'outline-blue'}`}
+        className={`${field} ${figure ? 'text-end tabular-nums max-md:text-start' : ''} ${wrong ? 'outline-block' : 'outline-blue'}`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') left.current = true;

@@ -32,7 +32,7 @@ export type RowProps = {
 
 const figures: readonly GridColumn[] = ['amount', 'rate'];
 const phone: Readonly<Record<GridColumn, string>> = {
-  category: 'max-md:col-span-2 max-md:pr-12',
+  category: 'max-md:col-span-2 max-md:pe-12',
   description: 'max-md:col-span-2 max-md:font-medium',
   participant: '',
   workPackage: '',
@@ -42,7 +42,7 @@ const phone: Readonly<Record<GridColumn, string>> = {
 /** Eight columns on a wide screen; on the phone a block of two. */
 export const rowClass =
   'grid grid-cols-2 max-md:gap-x-4 md:grid-cols-[minmax(7.5rem,17%)_minmax(0,1fr)_5.5rem_3.75rem_8.25rem_5.5rem_8.25rem_2.25rem]';
-export const cellClass = 'min-w-0 md:border-l md:border-line md:first:border-l-0';
+export const cellClass = 'min-w-0 md:border-s md:border-line md:first:border-s-0';
 
 function isPhone(): boolean {
   return matchMedia('(max-width: 47.99rem)').matches;
@@ -64,7 +64,7 @@ function Shown({
   if (text !== '') return <>{text}</>;
   if (mark?.kind === 'missing')
     return (
-      <span className="block min-h-5 border-b border-dashed border-edge text-left">
+      <span className="block min-h-5 border-b border-dashed border-edge text-start">
         <span className="hidden-text">{words('missing_cell')}</span>
       </span>
     );
@@ -113,7 +113,7 @@ function GridCell({
       aria-invalid={own ? true : undefined}
       data-active={active === column ? 'true' : undefined}
       tabIndex={tabbable === column && !open ? 0 : -1}
-      className={`${cellClass} ${phone[column]} outline-offset-[-2px] ${isFigure || column === 'participant' ? 'tabular-nums' : ''} ${isFigure ? 'md:text-right' : ''} ${mark?.kind === 'wrong' || own ? 'shadow-[inset_0_-2px_0_var(--block)]' : ''} focus-visible:outline-2`}
+      className={`${cellClass} ${phone[column]} outline-offset-[-2px] ${isFigure || column === 'participant' ? 'tabular-nums' : ''} ${isFigure ? 'md:text-end' : ''} ${mark?.kind === 'wrong' || own ? 'shadow-[inset_0_-2px_0_var(--block)]' : ''} focus-visible:outline-2`}
       onClick={press}
       onDoubleClick={() => latest().edit(place, null)}
       onFocus={arrive}
@@ -158,16 +158,13 @@ function BudgetRow(props: RowProps) {
       {gridColumns.map((column) => (
         <GridCell key={column} {...props} column={column} />
       ))}
-      <div
-        role="gridcell"
-        className={`${cellClass} tabular-nums text-ink-2 md:bg-desk md:px-2.5 md:py-2 md:text-right`}
-      >
+      <div role="gridcell" className={`${cellClass} tabular-nums text-ink-2 md:bg-desk md:px-2.5 md:py-2 md:text-end`}>
         <span aria-hidden="true" className="block text-label font-normal text-ink-3 md:hidden">
           {words('requested_amount')}
         </span>
         <div className="max-md:py-1">{figure(words.formats, requestedOf(line))}</div>
       </div>
-      <div role="gridcell" className="max-md:absolute max-md:top-1 max-md:right-0">
+      <div role="gridcell" className="max-md:absolute max-md:top-1 max-md:end-0">
         {mayEdit ? (
           <Button
             variant="quiet"

@@ -8,7 +8,7 @@ import { figure } from './grid-columns.ts';
 import { cellClass, Labelled, rowClass } from './grid-row.tsx';
 
 const computed = `${cellClass} md:px-2.5 md:py-2`;
-const summed = 'tabular-nums md:px-2.5 md:py-2 md:text-right';
+const summed = 'tabular-nums md:px-2.5 md:py-2 md:text-end';
 
 /** The indirect costs of a participant, where the program computes them. */
 export function IndirectRow({
@@ -35,13 +35,13 @@ export function IndirectRow({
       <div role="gridcell" aria-colspan={3} className={`${computed} max-md:col-span-2 md:col-span-3`}>
         {words('indirect_computed', { rate: rule.rate, base: figure(words.formats, base) })}
       </div>
-      <div role="gridcell" className={`${computed} tabular-nums md:text-right`}>
+      <div role="gridcell" className={`${computed} tabular-nums md:text-end`}>
         <Labelled label={words('column.amount')}>{figure(words.formats, sums.amount)}</Labelled>
       </div>
-      <div role="gridcell" className={`${computed} tabular-nums md:text-right`}>
+      <div role="gridcell" className={`${computed} tabular-nums md:text-end`}>
         <Labelled label={words('column.rate')}>{share === null ? '' : words.formats.rate(share)}</Labelled>
       </div>
-      <div role="gridcell" className={`${computed} tabular-nums md:text-right`}>
+      <div role="gridcell" className={`${computed} tabular-nums md:text-end`}>
         <Labelled label={words('requested_amount')}>{figure(words.formats, sums.requested)}</Labelled>
       </div>
     </div>
