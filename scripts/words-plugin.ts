@@ -142,11 +142,17 @@ export const BUILT_WORDS = '.vite/words.json';
 export function wordsPlugin(): Plugin {
   let root = '';
   let forBrowser = false;
+  // Compiled once for a build, and anew after a change of a file of words.
+  let files: ReturnType<typeof filesOf> | null = null;
+  const allFiles = () => (files ??= filesOf(compiled(root)));
   return {
     name: 'fundwright-words',
     configResolved(config) {
       root = config.root;
       forBrowser = config.command === 'build' && !config.build.ssr;
+    },
+    buildStart() {
+      files = null;
     },
     resolveId(id) {
       if (!id.startsWith(WORDS_PREFIX) || !id.endsWith('.js')) return undefined;
@@ -155,7 +161,7 @@ export function wordsPlugin(): Plugin {
     load(id) {
       if (!id.startsWith(VIRTUAL)) return undefined;
       for (const { path } of readWordsFiles(root)) this.addWatchFile(resolve(path));
-      const words = filesOf(compiled(root)).get(id.slice(VIRTUAL.length));
+      const words = allFiles().get(id.slice(VIRTUAL.length));
       if (words === undefined) throw new Error(`there is no file of words ${id.slice(VIRTUAL.length)}`);
       return `export default ${JSON.stringify(words)};`;
     },
@@ -179,6 +185,7 @@ export function wordsPlugin(): Plugin {
     handleHotUpdate({ file, server }) {
       const named = wordsFileAt(file, root);
       if (named === null) return undefined;
+      files = null;
       const module = server.moduleGraph.getModuleById(`${VIRTUAL}${fileOf(named.feature)}`);
       if (module) server.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
@@ -188,10 +195,10 @@ export function wordsPlugin(): Plugin {
       order: 'pre',
       handler(_options, bundle) {
         if (!forBrowser) return;
-        const files = filesOf(compiled(root));
+        const all = allFiles();
         const folders: Record<string, string> = {};
         for (const locale of [...LOCALES, ...PSEUDO_LOCALES]) {
-          const sources = [...files].map(
+          const sources = [...all].map(
             ([name, file]) => [name, `export default ${JSON.stringify(inLocale(file, locale))};\n`] as const,
           );
           const hash = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 8);
