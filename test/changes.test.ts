@@ -59,6 +59,7 @@ const declared: Readonly<Record<string, Left>> = {
   'projects.remove': project('project.deleted'),
   'projects.saveIntake': project(),
   'projects.setArchived': project('project.archived'),
+  'projects.setLanguage': project('project.language_chosen'),
   'projects.undelete': project('project.undeleted'),
   'tasks.accept': project('task.created'),
   'tasks.create': project('task.created'),

@@ -4,6 +4,7 @@ import { projectFilters } from '#domain/project/overview/project-search.ts';
 import { projectStatuses } from '#domain/project/project-codes.ts';
 import { projectHeadSchema } from '#domain/project/head-schema.ts';
 import { projectParts } from '#domain/project/stored-project.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { richTextSchema } from '#domain/project/text/rich-text-schema.ts';
 
 import { annexUpload } from './annexes.ts';
@@ -127,6 +128,13 @@ export const projects = {
     summary: 'Puts a project aside, or takes it back into work.',
   })
     .input(z.object({ projectId: id, archived: z.boolean() }))
+    .output(z.object({})),
+  setLanguage: procedure({
+    method: 'PUT',
+    path: '/projects/{projectId}/language',
+    summary: 'Chooses the language that the application is written in.',
+  })
+    .input(z.object({ projectId: id, language: z.enum(LOCALES) }))
     .output(z.object({})),
   remove: procedure({
     method: 'DELETE',

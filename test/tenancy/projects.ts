@@ -94,6 +94,14 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
+  'projects.setLanguage': forMembers(
+    writers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ client }) => client.projects.setLanguage({ projectId, language: 'ro' }) };
+    },
+    hiddenFrom,
+  ),
   'projects.duplicate': forMembers(
     writers,
     async (world) => {

@@ -5,6 +5,7 @@ import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes
 import { projectPaths } from '#domain/project/project-codes.ts';
 import { taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { versionKinds } from '#domain/project/versions/version-codes.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 
 import type { Action, DataOf, DataShape, Scope } from './action.ts';
 
@@ -52,6 +53,7 @@ const projectTable = {
   'project.downloaded': inProject('project.see', { format: ['pdf', 'docx', 'xlsx'] }, download),
   'project.archived': inProject('project.edit', {}),
   'project.unarchived': inProject('project.edit', {}),
+  'project.language_chosen': inProject('project.edit', { language: LOCALES }),
   'project.deleted': inProject('project.delete', {}),
   'project.undeleted': inProject('project.undelete', {}),
   'section.written': inProject('project.edit', {}, { log: 'own_statement', tells: 'section', isOneStatement: true }),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 
-import { auditEvents, projects } from '#db/schema/index.ts';
+import { auditEvents } from '#db/schema/index.ts';
 import { attachmentHeaders, fileNameOf } from '#server/platform/http/downloads.ts';
 
 import { addMember } from '#test/made/factories.ts';
@@ -99,7 +99,7 @@ describe('the application as a file', () => {
     expect(Buffer.from(english).toString('latin1')).toContain('/Lang (en-GB)');
 
     await ana.client.account.setLocale({ locale: 'en' });
-    await harness.db.update(projects).set({ language: 'ro' }).where(eq(projects.id, projectId));
+    await ana.client.projects.setLanguage({ projectId, language: 'ro' });
     const romanian = await bytesOf(await download(projectId, 'pdf', ana.cookie));
     expect(readPdf(romanian).text).toMatch(/Acest exemplar.*nov\..2026, 13:00.ora.Bruxelles-ului/);
     expect(readPdf(romanian).text).toContain('Pagina 1 din');

@@ -9,6 +9,7 @@ import { openElsewhere } from '#test/e2e/writing.ts';
 test.use({ refusals: [409] });
 
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
+const language = (page: Page) => page.getByLabel('Language of the application');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 async function openIntake(page: Page): Promise<string> {
@@ -110,6 +111,24 @@ test('a save that fails says so, keeps what was typed on the device and sends it
   await expect(saved(page)).toBeVisible();
   await page.goto(`${project}/intake`);
   await expect(field(page, 'Title')).toHaveValue('Typed offline');
+});
+
+test('the language of the application is chosen, reaches other browsers, and is said to be lost where it is', async ({
+  page,
+  browser,
+}) => {
+  const project = await openIntake(page);
+  const other = await openElsewhere(browser, page, `${project}/intake`);
+  await expect(language(other)).toHaveValue('en');
+  await language(page).selectOption('Română');
+  await expect(language(other)).toHaveValue('ro');
+  await page.route('**/api/rpc/projects/setLanguage', (route) => route.abort());
+  await language(page).selectOption('English');
+  await expect(page.getByText('The language could not be changed. Please try again.').first()).toBeVisible();
+  await expect(language(page)).toHaveValue('ro');
+  await page.goto(`${project}/application`);
+  await expect(page.getByRole('textbox', { name: 'Project summary' })).toHaveAttribute('lang', 'ro');
+  await other.context().close();
 });
 
 test('an intake that cannot be loaded says so and is asked for again', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
 import { copyTitle } from '#domain/project/overview/project-list.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { activateWhenComplete } from '#domain/project/status.ts';
 import type { Tx } from '#db/client.ts';
 import {
@@ -29,6 +30,16 @@ export async function setArchived(tx: Tx, of: OfProject, archived: boolean): Pro
     .update(projects)
     .set({ archived })
     .where(and(isProject(of), isNull(projects.deletedAt), eq(projects.archived, !archived)))
+    .returning({ id: projects.id });
+  return rows.length > 0;
+}
+
+/** Chooses the language of the application. Answers whether it changed anything. */
+export async function setLanguage(tx: Tx, of: OfProject, language: Locale): Promise<boolean> {
+  const rows = await tx
+    .update(projects)
+    .set({ language })
+    .where(and(isProject(of), isNull(projects.deletedAt), ne(projects.language, language)))
     .returning({ id: projects.id });
   return rows.length > 0;
 }

@@ -1,4 +1,10 @@
-import { copyProject, hideProject, setArchived, showProject } from '#server/data/projects/project-lifecycle.ts';
+import {
+  copyProject,
+  hideProject,
+  setArchived,
+  setLanguage,
+  showProject,
+} from '#server/data/projects/project-lifecycle.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
@@ -9,6 +15,15 @@ const archive = os.projects.setArchived
     const { archived } = input;
     await change(context, archived ? 'project.archived' : 'project.unarchived', async (tx) =>
       (await setArchived(tx, context.place, archived)) ? done({}, null) : unchanged(null),
+    );
+    return {};
+  });
+
+const chooseLanguage = os.projects.setLanguage
+  .use(projectMember('project.edit'), (input) => input.projectId)
+  .handler(async ({ context, input: { language } }) => {
+    await change(context, 'project.language_chosen', async (tx) =>
+      (await setLanguage(tx, context.place, language)) ? done({ language }, null) : unchanged(null),
     );
     return {};
   });
@@ -49,4 +64,4 @@ const duplicate = os.projects.duplicate
     });
   });
 
-export const lifecycleHandlers = { setArchived: archive, remove, undelete, duplicate };
+export const lifecycleHandlers = { setArchived: archive, setLanguage: chooseLanguage, remove, undelete, duplicate };

@@ -12,6 +12,7 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'project.downloaded': '',
   'project.archived': '',
   'project.unarchived': '',
+  'project.language_chosen': 'intake',
   'project.deleted': '',
   'project.undeleted': '',
   'project.duplicated': '',

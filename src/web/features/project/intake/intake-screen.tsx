@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Project, SomeParts } from '#contract/projects.ts';
 import { intakeSuggestions, type IntakeSuggestion } from '#domain/project/intake/intake-fields.ts';
@@ -20,6 +20,7 @@ import { Progress } from '#web/ui/judgement/progress.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { useStoredProject } from '#web/project/use-project.ts';
 import { ProjectAbsent } from '#web/project/project-states.tsx';
+import { ApplicationLanguage } from './application-language.tsx';
 import { IntakeConflict } from './intake-conflict.tsx';
 import { NumberField, TextField, TrlField, type IntakeForm } from './intake-fields.tsx';
 import { openIntakeSaver, type IntakeSaver } from './intake-savers.ts';
@@ -32,7 +33,7 @@ function IntakeProgress({ intake }: { readonly intake: Intake }) {
   const missing = missingIntakeFields(intake).map((field) => names(`intake_field.${field}`));
   const all = requiredIntakeFields.length;
   return (
-    <div className="side:sticky side:top-20">
+    <div>
       <p className="mb-2 flex flex-wrap items-baseline gap-x-3">
         <b className="text-h3 font-semibold tabular-nums">{words.formats.rate(basisPoints(percent / 100))}</b>
         <span className="text-ink-2">{words('filled', { filled: all - missing.length, all })}</span>
@@ -79,9 +80,11 @@ type EditorProps = {
   readonly mayEdit: boolean;
   readonly suggestions: IntakeSuggestion;
   readonly onContinue: () => void;
+  /** What belongs to the project beside its intake. */
+  readonly beside: ReactNode;
 };
 
-function IntakeEditor({ saver, mayEdit, suggestions, onContinue }: EditorProps) {
+function IntakeEditor({ saver, mayEdit, suggestions, onContinue, beside }: EditorProps) {
   const words = useWords('intake');
   const intake = useSaverValue(saver);
   const state = useSaveState(saver);
@@ -111,7 +114,10 @@ function IntakeEditor({ saver, mayEdit, suggestions, onContinue }: EditorProps) 
   return (
     <div className="grid gap-x-16 gap-y-8 side:grid-cols-[minmax(0,38rem)_18rem]">
       <aside aria-label={words('how_far')} className="side:col-start-2 side:row-start-1">
-        <IntakeProgress intake={intake} />
+        <div className="side:sticky side:top-20">
+          <IntakeProgress intake={intake} />
+          {beside}
+        </div>
       </aside>
       <div className="min-w-0 side:col-start-1 side:row-start-1">
         <div className="mb-6 grid gap-4 empty:hidden">
@@ -205,7 +211,13 @@ function LoadedIntake({
   return (
     <Part title={words('title')}>
       {saver === null ? null : (
-        <IntakeEditor saver={saver} mayEdit={mayEdit} suggestions={suggestions} onContinue={onContinue} />
+        <IntakeEditor
+          saver={saver}
+          mayEdit={mayEdit}
+          suggestions={suggestions}
+          onContinue={onContinue}
+          beside={<ApplicationLanguage projectId={projectId} language={head.language} mayEdit={mayEdit} />}
+        />
       )}
     </Part>
   );
