@@ -43,7 +43,10 @@ function CategorySums({ editor: { totals } }: { readonly editor: BudgetEditor })
               const share = (amount / totals.total.amount) * 100;
               return (
                 <tr key={category} className="border-b border-line">
-                  <th scope="row" className="py-2 pe-3 text-start font-normal [overflow-wrap:anywhere]">
+                  <th
+                    scope="row"
+                    className="min-w-24 py-2 pe-3 max-sm:pe-1 text-start font-normal [overflow-wrap:anywhere]"
+                  >
                     {names(`budget_category.${category}`)}
                   </th>
                   <td className="w-1/4 py-2 align-middle max-sm:hidden">
@@ -55,7 +58,7 @@ function CategorySums({ editor: { totals } }: { readonly editor: BudgetEditor })
                       {words('percent', { share: words.formats.decimal(share, 1) })}
                     </span>
                   </td>
-                  <td className="py-2 ps-3 text-end text-meta tabular-nums text-ink-3">
+                  <td className="py-2 ps-3 text-end text-meta tabular-nums text-ink-3 max-sm:ps-2">
                     {words.rich('requested_of', { amount: requested, more: hidden })}
                   </td>
                 </tr>
