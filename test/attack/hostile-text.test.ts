@@ -21,6 +21,11 @@ const hostile: readonly (readonly [string, string, string])[] = [
   ['of hundreds of thousands of numbers', many('0', 400_000), 'too_large'],
   ['of too many empty paragraphs', many('{"type":"paragraph"}', 20_001), 'too_large'],
   ['of as many unknown nodes as a text may have', many('{"type":"image"}', 20_000), 'unknown_node'],
+  [
+    'of letters with more marks than a text may have pieces',
+    `{"type":"paragraph","content":[${many('{"type":"text","text":"x","marks":[{},{},{},{}]}', 5_000)}]}`,
+    'too_large',
+  ],
   ['with a hundred thousand marks on a letter', words(many('{}', 100_000)), 'too_large'],
   ['with an unknown mark', words('{"type":"highlight"}'), 'unknown_mark'],
   ['with a script behind a link', words('{"type":"link","attrs":{"href":"javascript:alert(1)"}}'), 'bad_link'],

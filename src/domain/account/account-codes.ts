@@ -38,3 +38,6 @@ export type LinkState = (typeof linkStates)[number];
 
 /** Why a link does not work. */
 export type LinkProblem = Exclude<LinkState, 'open'>;
+
+/** The header in which a page says for whom it was drawn. */
+export const PAGE_OF_HEADER = 'x-page-of';

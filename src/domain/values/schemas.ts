@@ -19,9 +19,13 @@ export const basisPointsSchema = z.pipe(
 /** The id of a row, as browsers and the server make it. */
 export const rowIdSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
-/** A list that nobody changes. */
-export function list<Item extends z.core.$ZodType>(item: Item): z.ZodMiniReadonly<z.ZodMiniArray<Item>> {
-  return z.readonly(z.array(item));
+/**
+ * A list that nobody changes. With `most`, a longer one is refused before anything in it is read: a list of what is
+ * wrong with a million items would fill the server's memory.
+ */
+export function list<Item extends z.core.$ZodType>(item: Item, most?: number): z.ZodMiniReadonly<z.ZodMiniArray<Item>> {
+  const items = z.array(item);
+  return z.readonly(most === undefined ? items : items.check(z.maxLength(most)));
 }
 
 /** What a schema gives out, readonly all the way down: our types are made of this. */

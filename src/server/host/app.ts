@@ -10,6 +10,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getPath } from 'hono/utils/url';
 
 import { rpcRoute } from '#contract/raw-routes.ts';
+import { PAGE_OF_HEADER } from '#domain/account/account-codes.ts';
 import { localeFor } from '#domain/values/asked-locale.ts';
 import { splitLocale } from '#domain/values/locale-address.ts';
 import { msOf } from '#domain/values/time.ts';
@@ -172,6 +173,7 @@ function mountRpc(app: App, deps: Deps): void {
       asked: c.get('asked'),
       locale: c.get('locale'),
       token,
+      pageOf: c.req.header(PAGE_OF_HEADER) ?? null,
     };
     const { response } = await handler.handle(c.req.raw, { prefix: rpcRoute.path, context });
     if (!response) return c.json({ code: 'NOT_FOUND' }, 404);

@@ -13,4 +13,9 @@ export type RequestContext = {
   readonly locale: ShownLocale;
   /** The session token that the request carries under our signature. The database says whether its session stands. */
   readonly token: string | null;
+  /**
+   * The person that the asking page was drawn for, as the page says. Another one may have signed in since in the same
+   * browser: what the first has typed must not be stored in the name of the second.
+   */
+  readonly pageOf: string | null;
 };

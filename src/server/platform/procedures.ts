@@ -23,9 +23,16 @@ import type { Db } from '#db/client.ts';
 /** The contract, to be implemented by the features. */
 export const os = implement(contract).$context<RequestContext>();
 
-/** Who sends this request; null for a visitor. */
-export async function findUser({ deps, token }: RequestContext): Promise<SignedInUser | null> {
-  return token === null ? null : await findSessionUser(deps.db, token, deps.clock());
+/** Whether the page that asks was drawn for this person, or does not say for whom. */
+function isPageOf({ pageOf }: RequestContext, { id }: SignedInUser): boolean {
+  return pageOf === null || pageOf === id;
+}
+
+/** Who sends this request; null for a visitor, and for a page that was drawn for somebody else. */
+export async function findUser(context: RequestContext): Promise<SignedInUser | null> {
+  const { deps, token } = context;
+  const user = token === null ? null : await findSessionUser(deps.db, token, deps.clock());
+  return user !== null && isPageOf(context, user) ? user : null;
 }
 
 /** Lets only a signed-in person through. */
@@ -50,7 +57,7 @@ function memberOf<Where extends AccessPlace & { readonly orgId: OrgId }>(find: F
   return os.middleware(async ({ context, next, errors }, id: string) => {
     const { deps, token } = context;
     const caller = token === null ? null : await find(deps.db, { token, now: deps.clock() }, id);
-    if (!caller) throw errors.UNAUTHORIZED();
+    if (!caller || !isPageOf(context, caller.user)) throw errors.UNAUTHORIZED();
     const { user, member } = caller;
     if (!member) throw errors.NOT_FOUND();
     const { person, place, activeAt, orgLocale } = member;
@@ -94,7 +101,7 @@ export const memberOrVisitor = os.middleware(async ({ context, next, errors }, o
   const { deps, token } = context;
   const find = async (id: string): Promise<OrganizationPlace> => {
     const caller = token === null ? null : await findCallerInOrganization(deps.db, { token, now: deps.clock() }, id);
-    if (!caller) throw errors.UNAUTHORIZED();
+    if (!caller || !isPageOf(context, caller.user)) throw errors.UNAUTHORIZED();
     if (!caller.member) throw errors.NOT_FOUND();
     const { place, activeAt } = caller.member;
     await noteUse(deps, { orgId: place.orgId, activeAt });

@@ -2,6 +2,8 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '#contract/index.ts';
+import { PAGE_OF_HEADER } from '#domain/account/account-codes.ts';
+import { pageOf } from './page-of.ts';
 import { announceSessionEnd } from './session-end.ts';
 
 export type Api = ContractRouterClient<Contract>;
@@ -14,4 +16,13 @@ async function askServer(request: Request, init: RequestInit): Promise<Response>
 }
 
 /** The server's procedures, called over RPC. Public pages load this module only when they need it: `context.api()`. */
-export const api: Api = createORPCClient(new RPCLink({ url: () => `${location.origin}/api/rpc`, fetch: askServer }));
+export const api: Api = createORPCClient(
+  new RPCLink({
+    url: () => `${location.origin}/api/rpc`,
+    headers: () => {
+      const person = pageOf();
+      return person === null ? {} : { [PAGE_OF_HEADER]: person };
+    },
+    fetch: askServer,
+  }),
+);

@@ -10,12 +10,12 @@ type TaskText = { readonly title: string; readonly description: string };
 
 /** Title and description of the task that a suggestion becomes. */
 export function suggestionText({ words, names }: TaskWords, { code, params }: SuggestedTask): TaskText {
-  const text = (name: string) => String(params[name] ?? '');
+  const { section = '', annex = '', missing = '', count = 0 } = params;
   return {
-    title: words(`title.${code}`, { section: sectionTitle(names, text('section')), annex: text('annex') }),
+    title: words(`title.${code}`, { section: sectionTitle(names, section), annex }),
     description: words(`description.${code}`, {
-      fields: missingFields(names, text('missing')),
-      count: Number(params['count'] ?? 0),
+      fields: missingFields(names, missing),
+      count,
     }),
   };
 }

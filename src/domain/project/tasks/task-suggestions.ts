@@ -1,3 +1,4 @@
+import type { SuggestedTask } from './suggested-task.ts';
 import type { TaskPriority, TaskSuggestionCode } from './task-codes.ts';
 import { daysLeft, nextDeadline } from '#domain/program/deadlines.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
@@ -14,7 +15,7 @@ export type TaskSuggestion = {
   /** The same piece of work has the same key, so that it is not offered again once it is a task. */
   readonly key: string;
   readonly code: TaskSuggestionCode;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: SuggestedTask['params'];
   readonly priority: TaskPriority;
   /**
    * The day for this kind of work: so many days before the deadline, but not before tomorrow. Null where no deadline is

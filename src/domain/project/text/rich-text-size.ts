@@ -48,7 +48,8 @@ export function sizeProblem(document: unknown): 'too_deep' | 'too_large' | null 
     if (typeof node.text === 'string') text += node.text.length;
     if (Array.isArray(node.marks) && node.marks.length > MAX_MARKS) return 'too_large';
     const content: readonly unknown[] = Array.isArray(node.content) ? node.content : [];
-    nodes += content.length;
+    // A mark counts as a node: each can be wrong, and each fault would be listed.
+    nodes += content.length + (Array.isArray(node.marks) ? node.marks.length : 0);
     if (nodes > MAX_NODES || text > MAX_TEXT || isTableTooLarge(node.type, content)) return 'too_large';
     for (const inner of content) waiting.push({ node: inner, depth: depth + 1 });
   }

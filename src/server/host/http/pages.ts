@@ -98,6 +98,7 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     asked,
     locale: wanted,
     token,
+    pageOf: null,
   };
   const entry = await loadEntry();
   const failures: unknown[] = [];

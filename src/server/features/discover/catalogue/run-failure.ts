@@ -1,9 +1,14 @@
 import type { RunDetailCode } from '#domain/program/catalogue/catalogue-codes.ts';
 import { SourceError } from '#server/adapters/calls-source/port.ts';
 
+/** Longest value that a detail names. */
+const VALUE_LENGTH = 150;
+
 /** What ended a run, as it is stored: a code with values, which is put into words when it is read. */
 export function runDetail(code: RunDetailCode, params: Readonly<Record<string, string | number>>): string {
-  return JSON.stringify({ code, params });
+  return JSON.stringify({ code, params }, (_, value: unknown) =>
+    typeof value === 'string' ? value.slice(0, VALUE_LENGTH) : value,
+  );
 }
 
 /** A run that was stopped because of what it would have done, or that brought nothing. */

@@ -66,7 +66,10 @@ export async function openIntakeSaver(place: IntakePlace, stored: ProjectIntake)
     stored: newestOf(stored),
     send: (save) => send(projectId, save),
     onSaved: (intake, revision, updatedAt) =>
-      changeProject(projectId, 'intake', (part) => ({ ...part, intake, revision, updatedAt })),
+      changeProject(projectId, 'intake', (part) =>
+        // The answer to a repeated save can be older than what a colleague has saved since.
+        part.revision < revision ? { ...part, intake, revision, updatedAt } : part,
+      ),
     follow: (adopt) => followStored(projectId, ({ intake }) => adopt(newestOf(intake))),
     show: (typed) =>
       showTyped(
