@@ -1,9 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldError as WrongField, UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { useAlive } from '#web/ui/loading/alive.ts';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { useWords } from '#web/page/words.ts';
 import { muted, newTabLink } from '#web/page/drawn-words.tsx';
+
+/** Whether the script that sends the form is still on its way: as it takes over, a tick could be lost. */
+function useWaiting(): boolean {
+  return !useAlive();
+}
 
 type Needed = 'acceptTerms' | 'acceptPrivacy';
 
@@ -19,7 +25,13 @@ function Consent({
   readonly children: ReactNode;
 }) {
   return (
-    <Checkbox {...field} aria-required aria-invalid={wrong || undefined} aria-describedby={wrong ? errorId : undefined}>
+    <Checkbox
+      {...field}
+      disabled={useWaiting()}
+      aria-required
+      aria-invalid={wrong || undefined}
+      aria-describedby={wrong ? errorId : undefined}
+    >
       {children}
     </Checkbox>
   );
@@ -52,7 +64,9 @@ export function ConsentFields({ register, errors }: Props) {
           gdpr: newTabLink('/gdpr'),
         })}
       </Consent>
-      <Checkbox {...register('marketing')}>{words.rich('marketing', { note: muted })}</Checkbox>
+      <Checkbox {...register('marketing')} disabled={useWaiting()}>
+        {words.rich('marketing', { note: muted })}
+      </Checkbox>
     </div>
   );
 }
