@@ -105,6 +105,9 @@ test('a save that fails says so, keeps what was typed on the device and sends it
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await field(page, 'Title').fill('Typed offline');
+  await field(page, 'Title').blur();
+  // It comes above the button and moves it, so it comes before the press.
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Failed to save intake data').first()).toBeVisible();
   await context.setOffline(false);
