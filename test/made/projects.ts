@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { programs, projects, projectSections } from '#db/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+
+import { auditEvents, programs, projects, projectSections } from '#db/schema/index.ts';
 import { sectionKeys } from '#test/made/sections.ts';
 import type { SectionTemplate } from '#domain/project/sections/section-template.ts';
 import type { SubmissionWindow } from '#domain/program/facts.ts';
@@ -144,3 +146,16 @@ export const requiredIntake = {
   beneficiaries: 'Makers of sports goods',
   trl: 6,
 } as const;
+
+/** The audit events of this kind about a project. */
+export async function eventsOf(harness: Harness, projectId: string, action: string) {
+  return await harness.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, projectId), eq(auditEvents.action, action)));
+}
+
+/** The projects that a person's list shows, in its order. */
+export async function idsOf(person: Person, input: Parameters<Person['client']['projects']['list']>[0]) {
+  return (await person.client.projects.list(input)).items.map(({ id }) => id);
+}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { users } from '#db/schema/index.ts';
-import type { Instant } from '#domain/values/time.ts';
+import { auditEvents, users } from '#db/schema/index.ts';
+import { instantFromMs, msOf, type Instant } from '#domain/values/time.ts';
 
 import type { Browser } from '#test/browser.ts';
 import { openBrowser } from '#test/browser.ts';
@@ -10,6 +10,8 @@ import { TEST_NOW } from '#test/harness.ts';
 import { tokenFor } from '#test/host/mails.ts';
 
 export const HOUR = 3_600_000;
+/** So many milliseconds after the moment of all tests. */
+export const later = (ms: number): Instant => instantFromMs(msOf(TEST_NOW) + ms);
 
 /** People who sign up, confirm and sign in, as tests of accounts need them. */
 export function makeSignUps(harness: Harness) {
@@ -38,6 +40,16 @@ export function makeSignUps(harness: Harness) {
     return user;
   }
 
+  /** What the audit log says that the person with this address did. */
+  async function actionsOf(email: string): Promise<string[]> {
+    const user = await findUser(email);
+    const rows = await harness.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.userId, user?.id ?? ''));
+    return rows.map(({ action }) => action);
+  }
+
   /** A browser in which somebody has signed up; the confirmation waits in the mail. */
   async function signedUp(more: object = {}) {
     const browser = openBrowser(harness);
@@ -64,7 +76,7 @@ export function makeSignUps(harness: Harness) {
   const signIn = async (email: string, password: string) =>
     (await openBrowser(harness).post('/api/auth/sign-in', { email, password })).status;
 
-  return { newEmail, form, at, findUser, signedUp, signedInAs, joined, signIn };
+  return { newEmail, form, at, findUser, actionsOf, signedUp, signedInAs, joined, signIn };
 }
 
 /** What the owner of a mailbox says anew. */

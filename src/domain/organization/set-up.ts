@@ -8,7 +8,12 @@ import type {
 } from '#domain/organization/profile/profile-fields.ts';
 import type { ProfileField, ProfileValues } from '#domain/organization/profile/profile-values.ts';
 import { readFields, typedOf } from '#domain/organization/profile/profile-fields.ts';
-import { changedValues, newProfile, profileFields } from '#domain/organization/profile/profile-values.ts';
+import {
+  addressFields,
+  changedValues,
+  newProfile,
+  profileFields,
+} from '#domain/organization/profile/profile-values.ts';
 import type { Shareholder } from './profile.ts';
 import type { RawShareholder, ShareholderContext } from '#domain/organization/profile/shareholders.ts';
 import { readShareholders, typedShare } from '#domain/organization/profile/shareholders.ts';
@@ -18,18 +23,7 @@ export const stepFields: Readonly<Record<OnboardingStep, readonly ProfileField[]
   identity: ['legalName', 'tradingName', 'country', 'registrationNumber', 'vatNumber'],
   'admin-structure': ['adminName', 'size', 'headcount', 'turnover', 'balanceTotal'],
   activity: ['caen', 'industry', 'trl', 'description'],
-  'legal-form': [
-    'legalForm',
-    'kind',
-    'vatRegistered',
-    'incorporatedOn',
-    'street',
-    'streetNumber',
-    'city',
-    'postalCode',
-    'region',
-    'addressCountry',
-  ],
+  'legal-form': ['legalForm', 'kind', 'vatRegistered', 'incorporatedOn', ...addressFields],
   review: [],
 };
 

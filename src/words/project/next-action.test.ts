@@ -4,23 +4,14 @@ import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { NextAction } from '#domain/project/overview/next-action.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { testNow } from '#test/made/program-facts.ts';
-import { exampleLine, exampleProject } from '#test/made/project-facts.ts';
+import { exampleAnnex, exampleLine, exampleProject } from '#test/made/project-facts.ts';
 
 import { actionText, afterText } from './next-action.ts';
 
 const words = { words: wordsFor('en', 'overview'), names: wordsFor('en', 'project_names') };
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 const found = (hard: number): Partial<ProjectFacts> => ({ validation: { ranAt: testNow, hard, soft: 0 } });
-const annex = {
-  key: 'CV',
-  label: 'CVs',
-  description: '',
-  required: true,
-  stage: 'submission',
-  accepted: ['pdf'],
-  madeHere: false,
-  source: 's',
-} as const;
+const annex = exampleAnnex();
 
 it.each([
   [

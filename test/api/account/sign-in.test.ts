@@ -1,26 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { instantFromMs, msOf } from '#domain/values/time.ts';
-import { auditEvents, sessions } from '#db/schema/index.ts';
+import { sessions } from '#db/schema/index.ts';
 
 import { openBrowser } from '#test/browser.ts';
-import { TEST_NOW, useHarness } from '#test/harness.ts';
-import { HOUR, makeSignUps } from '#test/made/sign-ups.ts';
+import { useHarness } from '#test/harness.ts';
+import { HOUR, later, makeSignUps } from '#test/made/sign-ups.ts';
 
 const harness = useHarness();
-const { newEmail, form, at, findUser, joined } = makeSignUps(harness);
-
-const later = (ms: number) => instantFromMs(msOf(TEST_NOW) + ms);
-
-async function actionsOf(email: string): Promise<string[]> {
-  const user = await findUser(email);
-  const rows = await harness.db
-    .select()
-    .from(auditEvents)
-    .where(eq(auditEvents.userId, user?.id ?? ''));
-  return rows.map((row) => row.action);
-}
+const { newEmail, form, at, findUser, joined, actionsOf } = makeSignUps(harness);
 
 describe('sign-in', () => {
   it('gives a cookie that only our pages send and that no script reads, and that the API knows', async () => {

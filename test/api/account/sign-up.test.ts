@@ -1,28 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { instantFromMs, msOf } from '#domain/values/time.ts';
-import { auditEvents, mailOutbox, passwords, signUps } from '#db/schema/index.ts';
+import { mailOutbox, passwords, signUps } from '#db/schema/index.ts';
 import { LEGAL_VERSION } from '#reference/legal.ts';
 
 import { openBrowser } from '#test/browser.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { tokenFor } from '#test/host/mails.ts';
-import { HOUR, makeSignUps } from '#test/made/sign-ups.ts';
+import { HOUR, later, makeSignUps } from '#test/made/sign-ups.ts';
 
 const harness = useHarness();
-const { form, at, findUser, joined } = makeSignUps(harness);
-
-const later = (ms: number) => instantFromMs(msOf(TEST_NOW) + ms);
-
-async function actionsOf(email: string): Promise<string[]> {
-  const user = await findUser(email);
-  const rows = await harness.db
-    .select()
-    .from(auditEvents)
-    .where(eq(auditEvents.userId, user?.id ?? ''));
-  return rows.map((row) => row.action);
-}
+const { form, at, findUser, joined, actionsOf } = makeSignUps(harness);
 
 describe('sign-up', () => {
   it('waits for its confirmation and is an account then, with both consents, their time and version', async () => {

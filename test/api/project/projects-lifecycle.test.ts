@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   applications,
-  auditEvents,
   budgetLines,
   files,
   participants,
@@ -15,21 +14,13 @@ import {
 import type { Instant } from '#domain/values/time.ts';
 import { projectJobs } from '#server/features/project/projects/jobs.ts';
 import { addMember } from '#test/made/factories.ts';
-import type { Person } from '#test/harness.ts';
 import { useHarness } from '#test/harness.ts';
-import { changeIntake, makeProject, requiredIntake } from '#test/made/projects.ts';
+import { changeIntake, eventsOf, idsOf, makeProject, requiredIntake } from '#test/made/projects.ts';
 import { makeFullProject } from '#test/made/full-project.ts';
 import { factsOf } from '#domain/project/stored-project.ts';
 
 const harness = useHarness();
 const start = '2026-11-20T12:00:00.000Z' as Instant;
-const eventsOf = async (projectId: string, action: string) =>
-  await harness.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.subjectId, projectId), eq(auditEvents.action, action)));
-const idsOf = async (person: Person, input: Parameters<Person['client']['projects']['list']>[0]) =>
-  (await person.client.projects.list(input)).items.map(({ id }) => id);
 
 describe('deleting a project', () => {
   it('hides it everywhere, and brings it back as it was', async () => {
@@ -52,8 +43,8 @@ describe('deleting a project', () => {
     await ana.client.projects.undelete({ orgId, projectId });
     expect(await ana.client.projects.get({ projectId })).toEqual(before);
     expect(await ana.client.projects.list({ orgId, view: 'deleted' })).toMatchObject({ items: [], total: 0 });
-    expect(await eventsOf(projectId, 'project.deleted')).toMatchObject([{ orgId, userId: ana.id }]);
-    expect(await eventsOf(projectId, 'project.undeleted')).toHaveLength(1);
+    expect(await eventsOf(harness, projectId, 'project.deleted')).toMatchObject([{ orgId, userId: ana.id }]);
+    expect(await eventsOf(harness, projectId, 'project.undeleted')).toHaveLength(1);
     await expect(ana.client.projects.undelete({ orgId, projectId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -160,7 +151,7 @@ describe('projects.duplicate', () => {
     expect(sections.every(({ revision }) => revision === 0)).toBe(true);
     await changeIntake(ana, copy, { title: 'Another' });
     expect(factsOf(await ana.client.projects.get({ projectId })).intake.title).toBe('ReFibre');
-    expect(await eventsOf(copy, 'project.duplicated')).toMatchObject([{ orgId, data: { from: projectId } }]);
+    expect(await eventsOf(harness, copy, 'project.duplicated')).toMatchObject([{ orgId, data: { from: projectId } }]);
     expect((await ana.client.projects.list({ orgId })).items.find(({ id }) => id === copy)).toMatchObject({
       program: { id: programId },
     });

@@ -1,22 +1,14 @@
 import { factsOf } from '#domain/project/stored-project.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEvents, redFlags } from '#db/schema/index.ts';
+import { redFlags } from '#db/schema/index.ts';
 import { progressOf } from '#domain/project/overview/progress.ts';
 import { makeOrganization } from '#test/made/factories.ts';
-import type { Person } from '#test/harness.ts';
 import { useHarness } from '#test/harness.ts';
-import { changeIntake, makeCall, makeProject, requiredIntake } from '#test/made/projects.ts';
+import { changeIntake, eventsOf, idsOf, makeCall, makeProject, requiredIntake } from '#test/made/projects.ts';
 import { makeFullProject } from '#test/made/full-project.ts';
 
 const harness = useHarness();
-const eventsOf = async (projectId: string, action: string) =>
-  await harness.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.subjectId, projectId), eq(auditEvents.action, action)));
-const idsOf = async (person: Person, input: Parameters<Person['client']['projects']['list']>[0]) =>
-  (await person.client.projects.list(input)).items.map(({ id }) => id);
 
 describe('projects.list', () => {
   it('shows the same progress as the facts of each project', async () => {
@@ -73,7 +65,7 @@ describe('projects.setArchived', () => {
     expect(factsOf(await ana.client.projects.get({ projectId })).archived).toBe(true);
     await ana.client.projects.setArchived({ projectId, archived: false });
     expect(await idsOf(ana, { orgId })).toEqual([projectId]);
-    expect(await eventsOf(projectId, 'project.archived')).toHaveLength(1);
-    expect(await eventsOf(projectId, 'project.unarchived')).toHaveLength(1);
+    expect(await eventsOf(harness, projectId, 'project.archived')).toHaveLength(1);
+    expect(await eventsOf(harness, projectId, 'project.unarchived')).toHaveLength(1);
   });
 });

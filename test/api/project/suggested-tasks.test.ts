@@ -3,29 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { projectTasks } from '#db/schema/index.ts';
 
-import type { Person } from '#test/harness.ts';
 import { useHarness } from '#test/harness.ts';
-import { makeProject } from '#test/made/projects.ts';
+import { makeTasks, ownTask, taskValues } from '#test/made/tasks.ts';
 
 const harness = useHarness();
 
-const values = {
-  title: 'Ask for the CVs',
-  description: 'Two pages each',
-  status: 'pending',
-  priority: 'high',
-  assignee: null,
-  dueDate: '2026-12-01',
-} as const;
-const plain = { ...values, suggestion: null } as const;
-
-const storedOf = async (projectId: string) =>
-  await harness.db.select().from(projectTasks).where(eq(projectTasks.projectId, projectId));
-
-async function setUp(): Promise<{ ana: Person; orgId: string; projectId: string }> {
-  const ana = await harness.signUp('Ana Pop');
-  return { ana, ...(await makeProject(harness, ana)) };
-}
+const { setUp, storedOf } = makeTasks(harness);
 
 describe('tasks.accept', () => {
   it('makes a task of a missing piece, once', async () => {
@@ -78,7 +61,7 @@ describe('tasks.accept', () => {
   it('keeps saying what was suggested until a person gives it other words', async () => {
     const { ana, projectId } = await setUp();
     const { id, title, description } = await ana.client.tasks.accept({ projectId, key: 'budget' });
-    const wanted = { ...values, title, description, projectId, taskId: id };
+    const wanted = { ...taskValues, title, description, projectId, taskId: id };
     const moved = await ana.client.tasks.update({ ...wanted, status: 'in_progress', base: 1 });
     expect(moved).toMatchObject({ title: 'Enter the budget', suggested: { code: 'enter_budget' } });
     expect(await storedOf(projectId)).toMatchObject([{ title: '', suggested: { code: 'enter_budget' } }]);
@@ -91,7 +74,7 @@ describe('tasks.accept', () => {
     const { ana, projectId } = await setUp();
     const { id } = await ana.client.tasks.accept({ projectId, key: 'budget' });
     const data = { title: 'Enter the budget' };
-    await expect(ana.client.tasks.update({ ...values, projectId, taskId: id, base: 2 })).rejects.toMatchObject({
+    await expect(ana.client.tasks.update({ ...taskValues, projectId, taskId: id, base: 2 })).rejects.toMatchObject({
       data,
     });
     await expect(ana.client.tasks.remove({ projectId, taskId: id, base: 2 })).rejects.toMatchObject({ data });
@@ -101,7 +84,7 @@ describe('tasks.accept', () => {
     const { ana, projectId } = await setUp();
     const { id, title, description, suggested } = await ana.client.tasks.accept({ projectId, key: 'budget' });
     await ana.client.tasks.remove({ projectId, taskId: id, base: 1 });
-    const again = { ...values, title, description, projectId, suggestion: 'budget', suggested };
+    const again = { ...taskValues, title, description, projectId, suggestion: 'budget', suggested };
     expect(await ana.client.tasks.create(again)).toMatchObject({ title, suggested });
     expect(await storedOf(projectId)).toMatchObject([{ title: '', suggested: { code: 'enter_budget' } }]);
   });
@@ -119,10 +102,10 @@ describe('tasks.accept', () => {
     const { ana, projectId } = await setUp();
     const task = await ana.client.tasks.accept({ projectId, key: 'budget' });
     await ana.client.tasks.remove({ projectId, taskId: task.id, base: 1 });
-    expect(await ana.client.tasks.create({ projectId, ...plain, suggestion: 'budget' })).toMatchObject({
+    expect(await ana.client.tasks.create({ projectId, ...ownTask, suggestion: 'budget' })).toMatchObject({
       suggestion: 'budget',
     });
-    expect(await ana.client.tasks.create({ projectId, ...plain, suggestion: 'budget' })).toMatchObject({
+    expect(await ana.client.tasks.create({ projectId, ...ownTask, suggestion: 'budget' })).toMatchObject({
       suggestion: null,
     });
   });

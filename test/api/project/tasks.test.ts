@@ -4,45 +4,35 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { auditEvents, orgMembers, projects, projectTasks } from '#db/schema/index.ts';
+import { auditEvents, orgMembers, projects } from '#db/schema/index.ts';
 
 import { addMember } from '#test/made/factories.ts';
-import type { Person } from '#test/harness.ts';
 import { useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
+import { makeTasks, ownTask, taskValues } from '#test/made/tasks.ts';
 
 const harness = useHarness();
 
-const values = {
-  title: 'Ask for the CVs',
-  description: 'Two pages each',
-  status: 'pending',
-  priority: 'high',
-  assignee: null,
-  dueDate: '2026-12-01',
-} as const;
-const plain = { ...values, suggestion: null } as const;
+const { setUp, storedOf } = makeTasks(harness);
 
-const storedOf = async (projectId: string) =>
-  await harness.db.select().from(projectTasks).where(eq(projectTasks.projectId, projectId));
 const actionsOf = async (projectId: string) =>
   (await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId)))
     .map(({ action }) => action)
     .filter((action) => action !== 'project.created');
-
-async function setUp(): Promise<{ ana: Person; orgId: string; projectId: string }> {
-  const ana = await harness.signUp('Ana Pop');
-  return { ana, ...(await makeProject(harness, ana)) };
-}
 
 describe('tasks.create', () => {
   it('stores a task, given to a member, and the facts of the project hold it', async () => {
     const { ana, orgId, projectId } = await setUp();
     const dan = await harness.signUp('Dan Rus');
     await addMember(harness, orgId, dan, 'reviewer');
-    const task = await ana.client.tasks.create({ projectId, ...plain, title: '  Ask for the CVs ', assignee: dan.id });
+    const task = await ana.client.tasks.create({
+      projectId,
+      ...ownTask,
+      title: '  Ask for the CVs ',
+      assignee: dan.id,
+    });
     expect(task).toEqual({
-      ...values,
+      ...taskValues,
       id: task.id,
       assignee: { id: dan.id, name: 'Dan Rus' },
       suggestion: null,
@@ -75,7 +65,7 @@ describe('tasks.create', () => {
     ['a suggestion that mentions a book', { suggested: { code: 'upload_annex', params: { annex: 'a'.repeat(501) } } }],
   ] as const)('refuses %s', async (_, bad) => {
     const { ana, projectId } = await setUp();
-    await expect(ana.client.tasks.create({ projectId, ...plain, ...bad })).rejects.toMatchObject({
+    await expect(ana.client.tasks.create({ projectId, ...ownTask, ...bad })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
     expect(await storedOf(projectId)).toEqual([]);
@@ -84,7 +74,7 @@ describe('tasks.create', () => {
   it('is given to nobody who is not a member', async () => {
     const { ana, projectId } = await setUp();
     const stranger = await harness.signUp();
-    await expect(ana.client.tasks.create({ projectId, ...plain, assignee: stranger.id })).rejects.toMatchObject({
+    await expect(ana.client.tasks.create({ projectId, ...ownTask, assignee: stranger.id })).rejects.toMatchObject({
       code: 'UNKNOWN_ASSIGNEE',
       defined: true,
     });
@@ -95,29 +85,29 @@ describe('tasks.create', () => {
 describe('tasks.update', () => {
   it('changes a task and notes when it was completed', async () => {
     const { ana, projectId } = await setUp();
-    const { id } = await ana.client.tasks.create({ projectId, ...plain });
+    const { id } = await ana.client.tasks.create({ projectId, ...ownTask });
     expect(
       await ana.client.tasks.update({
         projectId,
         taskId: id,
         base: 1,
-        ...values,
+        ...taskValues,
         status: 'completed',
         title: 'Collect the CVs',
       }),
     ).toMatchObject({ title: 'Collect the CVs', status: 'completed', revision: 2 });
     expect(await storedOf(projectId)).toMatchObject([{ completedAt: '2026-11-20T12:00:00.000Z' }]);
-    await ana.client.tasks.update({ projectId, taskId: id, base: 2, ...values });
+    await ana.client.tasks.update({ projectId, taskId: id, base: 2, ...taskValues });
     expect(await storedOf(projectId)).toMatchObject([{ completedAt: null, status: 'pending' }]);
     expect(await actionsOf(projectId)).toEqual(['task.created', 'task.completed', 'task.updated']);
   });
 
   it('answers a change on an old revision with the newest task, and writes nothing', async () => {
     const { ana, projectId } = await setUp();
-    const { id } = await ana.client.tasks.create({ projectId, ...plain });
-    await ana.client.tasks.update({ projectId, taskId: id, base: 1, ...values, title: 'First' });
+    const { id } = await ana.client.tasks.create({ projectId, ...ownTask });
+    await ana.client.tasks.update({ projectId, taskId: id, base: 1, ...taskValues, title: 'First' });
     await expect(
-      ana.client.tasks.update({ projectId, taskId: id, base: 1, ...values, title: 'Second' }),
+      ana.client.tasks.update({ projectId, taskId: id, base: 1, ...taskValues, title: 'Second' }),
     ).rejects.toMatchObject({ code: 'CONFLICT', defined: true, data: { title: 'First', revision: 2 } });
     await expect(ana.client.tasks.remove({ projectId, taskId: id, base: 1 })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -131,21 +121,21 @@ describe('tasks.update', () => {
     const { ana, orgId, projectId } = await setUp();
     const dan = await harness.signUp('Dan Rus');
     await addMember(harness, orgId, dan, 'contributor');
-    const { id } = await ana.client.tasks.create({ projectId, ...plain, assignee: dan.id });
+    const { id } = await ana.client.tasks.create({ projectId, ...ownTask, assignee: dan.id });
     await harness.db.delete(orgMembers).where(eq(orgMembers.userId, dan.id));
     expect((await ana.client.projects.get({ projectId })).tasks).toMatchObject([{ id, assignee: null }]);
     await expect(
-      ana.client.tasks.update({ projectId, taskId: id, base: 1, ...values, assignee: dan.id }),
+      ana.client.tasks.update({ projectId, taskId: id, base: 1, ...taskValues, assignee: dan.id }),
     ).rejects.toMatchObject({ code: 'UNKNOWN_ASSIGNEE' });
   });
 
   it.each(['update', 'remove'] as const)('%s is not found for a task of another project', async (call) => {
     const { ana, projectId } = await setUp();
     const other = await makeProject(harness, ana);
-    const { id } = await ana.client.tasks.create({ projectId, ...plain });
+    const { id } = await ana.client.tasks.create({ projectId, ...ownTask });
     const of = { projectId: other.projectId, taskId: id, base: 1 };
     await expect(
-      call === 'update' ? ana.client.tasks.update({ ...of, ...values }) : ana.client.tasks.remove(of),
+      call === 'update' ? ana.client.tasks.update({ ...of, ...taskValues }) : ana.client.tasks.remove(of),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(ana.client.tasks.remove({ ...of, projectId, taskId: randomUUID() })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -156,7 +146,7 @@ describe('tasks.update', () => {
 
 it('tasks.remove deletes a task', async () => {
   const { ana, projectId } = await setUp();
-  const { id } = await ana.client.tasks.create({ projectId, ...plain });
+  const { id } = await ana.client.tasks.create({ projectId, ...ownTask });
   await ana.client.tasks.remove({ projectId, taskId: id, base: 1 });
   expect(await storedOf(projectId)).toEqual([]);
   expect(await actionsOf(projectId)).toEqual(['task.created', 'task.deleted']);
@@ -166,7 +156,7 @@ it('a reviewer reads the tasks and changes none', async () => {
   const { ana, orgId, projectId } = await setUp();
   const reviewer = await harness.signUp();
   await addMember(harness, orgId, reviewer, 'reviewer');
-  await ana.client.tasks.create({ projectId, ...plain });
+  await ana.client.tasks.create({ projectId, ...ownTask });
   expect(await reviewer.client.projects.get({ projectId })).toMatchObject({
     tasks: [{ title: 'Ask for the CVs' }],
     rights: { mayEdit: false },
@@ -180,7 +170,7 @@ describe('the dashboard', () => {
     const dan = await harness.signUp('Dan Rus');
     await addMember(harness, orgId, dan, 'contributor');
     const make = async (title: string, change: object) =>
-      await ana.client.tasks.create({ projectId, ...plain, title, ...change });
+      await ana.client.tasks.create({ projectId, ...ownTask, title, ...change });
     await make('In two weeks', { dueDate: '2026-12-04', assignee: ana.id });
     await make('A day later', { dueDate: '2026-12-05' });
     await make('Late', { dueDate: '2026-11-19' });
@@ -206,7 +196,7 @@ describe('the dashboard', () => {
   it('shows the first five and says how many there are; all of them where they are asked for', async () => {
     const { ana, orgId, projectId } = await setUp();
     for (let day = 1; day <= 8; day += 1)
-      await ana.client.tasks.create({ projectId, ...plain, title: `Task ${day}`, dueDate: `2026-11-2${day}` });
+      await ana.client.tasks.create({ projectId, ...ownTask, title: `Task ${day}`, dueDate: `2026-11-2${day}` });
     const { tasks, counters } = await ana.client.dashboard.get({ orgId });
     expect([tasks.due.map(({ title }) => title), tasks.count, counters.tasks]).toEqual([
       ['Task 1', 'Task 2', 'Task 3', 'Task 4', 'Task 5'],
@@ -220,7 +210,7 @@ describe('the dashboard', () => {
     const { ana, orgId, projectId } = await setUp();
     const consultant = await harness.signUp();
     await addMember(harness, orgId, consultant, 'consultant');
-    await ana.client.tasks.create({ projectId, ...plain, dueDate: '2026-11-20' });
+    await ana.client.tasks.create({ projectId, ...ownTask, dueDate: '2026-11-20' });
     const shown = await consultant.client.dashboard.get({ orgId });
     expect([shown.tasks, shown.counters.tasks]).toEqual([{ due: [], count: 0 }, 0]);
   });

@@ -37,6 +37,9 @@ export type ProfileValues = {
 };
 export type ProfileField = keyof ProfileValues;
 
+/** Where an organization is at home. */
+export const addressFields = ['street', 'streetNumber', 'city', 'postalCode', 'region', 'addressCountry'] as const;
+
 /** Every field of the profile, in the order in which it is asked for. */
 export const profileFields = [
   'name',
@@ -58,12 +61,7 @@ export const profileFields = [
   'legalForm',
   'vatRegistered',
   'incorporatedOn',
-  'street',
-  'streetNumber',
-  'city',
-  'postalCode',
-  'region',
-  'addressCountry',
+  ...addressFields,
 ] as const satisfies readonly ProfileField[];
 
 /** Fields that the matching rules read: a change of one of them makes match scores stale. */

@@ -4,7 +4,7 @@ import { usualSections } from '#reference/templates/section-templates.ts';
 import { sectionKeys } from '#test/made/sections.ts';
 import { centsFromEuro } from '#domain/values/money.ts';
 import { exampleProgram, localDay, testNow, windowsOn } from '#test/made/program-facts.ts';
-import { exampleLine, exampleProject } from '#test/made/project-facts.ts';
+import { exampleAnnex, exampleLine, exampleProject } from '#test/made/project-facts.ts';
 
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import { isOverdue, taskSuggestions } from './task-suggestions.ts';
@@ -14,16 +14,7 @@ const done = exampleProject({
   sections: usualSections.map((shape) => ({ ...shape, text: 'x', length: shape.limit, updatedAt: testNow })),
   budgetLines: [exampleLine('l1')],
 });
-const annex = {
-  key: 'CV',
-  label: 'CVs',
-  description: '',
-  required: true,
-  stage: 'submission',
-  accepted: ['pdf'],
-  madeHere: false,
-  source: 's',
-} as const;
+const annex = exampleAnnex();
 const keysOf = (...args: Parameters<typeof taskSuggestions>) => taskSuggestions(...args).map(({ key }) => key);
 
 describe('suggested tasks', () => {

@@ -1,4 +1,4 @@
-import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
+import { addressFields, type ProfileField } from '#domain/organization/profile/profile-values.ts';
 import { useWords } from '#web/page/words.ts';
 import { FieldRow } from '#web/ui/form/field.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
@@ -22,14 +22,7 @@ const legal: readonly (ProfileField | 'shareholders')[] = [
   'incorporatedOn',
   'shareholders',
 ];
-const address: readonly (ProfileField | 'shareholders')[] = [
-  'street',
-  'streetNumber',
-  'city',
-  'postalCode',
-  'region',
-  'addressCountry',
-];
+const address: readonly (ProfileField | 'shareholders')[] = addressFields;
 
 /** The tab on which a field stands. */
 export function tabOf(field: ProfileField | 'shareholders'): TabName {
