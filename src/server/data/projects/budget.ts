@@ -51,14 +51,25 @@ export type BudgetRow = SavedBy & {
   readonly budget: Budget;
 };
 
+/** The three lists as one value. */
+export async function findLists(db: Db, of: OfProject): Promise<Budget> {
+  const { budgetLines: lines, ...rest } = await listBudget(db, of);
+  return { ...rest, lines };
+}
+
+/**
+ * The budget of a project whose revisions were read before: whoever saves meanwhile makes this answer old, never one
+ * that claims to be newer than it is.
+ */
+export async function findBudgetAt(db: Db, of: OfProject, revisions: ListRevisions): Promise<BudgetRow> {
+  const revision = revisions.participants + revisions.work_packages + revisions.budget;
+  return { revision, revisions, budget: await findLists(db, of), ...(await findLastSave(db, of, null)) };
+}
+
 /** The budget of a project with its revisions; null where the organization has no such project. */
 export async function findBudget(db: Db, of: OfProject): Promise<BudgetRow | null> {
-  // The revisions first: whoever saves meanwhile makes this answer old, never one that claims to be newer than it is.
   const revisions = await findListRevisions(db, of);
-  if (!revisions) return null;
-  const { budgetLines: lines, ...rest } = await listBudget(db, of);
-  const revision = revisions.participants + revisions.work_packages + revisions.budget;
-  return { revision, revisions, budget: { ...rest, lines }, ...(await findLastSave(db, of, null)) };
+  return revisions && (await findBudgetAt(db, of, revisions));
 }
 
 /** Those of a budget's ids that rows of other projects have. */

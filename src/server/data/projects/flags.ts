@@ -18,16 +18,6 @@ function ofKnownRules<T extends { readonly ruleId: string }>(rows: readonly T[])
   });
 }
 
-/** When the rules last ran; null before the first time. */
-export async function findLastRun(db: Db, { orgId, projectId }: OfProject): Promise<Instant | null> {
-  const [row] = await db
-    .select({ ranAt: projects.validatedAt })
-    .from(projects)
-    .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId)))
-    .limit(1);
-  return row?.ranAt ?? null;
-}
-
 /** What the last run found: hard before soft, and the newest first. */
 export async function listFlags(db: Db, of: OfProject) {
   const rows = await db

@@ -18,7 +18,8 @@ export type IntakeRow = {
   readonly organization: IntakeSource;
 };
 
-const columns = {
+/** What of a project's row, and of its organization's, the intake is read from. */
+export const intakeColumns = {
   revision: projects.revision,
   status: projects.status,
   updatedAt: projects.updatedAt,
@@ -32,7 +33,7 @@ const columns = {
 
 function select(db: Db, orgId: OrgId, projectId: string) {
   return db
-    .select(columns)
+    .select(intakeColumns)
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.orgId))
     .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId), isNull(projects.deletedAt)))
@@ -41,8 +42,8 @@ function select(db: Db, orgId: OrgId, projectId: string) {
 
 type Found = Awaited<ReturnType<typeof select>>;
 
-function intakeRow([row]: Found): IntakeRow | null {
-  if (!row) return null;
+/** The intake as it stands in these columns. */
+export function intakeRow(row: Found[number]): IntakeRow {
   const { title, description, stored, about, trl, administrator, ...head } = row;
   return {
     ...head,
@@ -51,14 +52,18 @@ function intakeRow([row]: Found): IntakeRow | null {
   };
 }
 
+function firstOf([row]: Found): IntakeRow | null {
+  return row === undefined ? null : intakeRow(row);
+}
+
 /** The intake of a project with its revision, and what its organization says about itself. */
 export async function findIntake(db: Db, orgId: OrgId, projectId: string): Promise<IntakeRow | null> {
-  return intakeRow(await select(db, orgId, projectId));
+  return firstOf(await select(db, orgId, projectId));
 }
 
 /** The same, locked for this transaction: nobody else changes the project until it ends. */
 export async function lockIntake(tx: Tx, orgId: OrgId, projectId: string): Promise<IntakeRow | null> {
-  return intakeRow(await select(tx, orgId, projectId).for('update', { of: projects }));
+  return firstOf(await select(tx, orgId, projectId).for('update', { of: projects }));
 }
 
 /** An intake in the form of its columns. What is not filled in is left out. */

@@ -39,7 +39,8 @@ export type ListOutcome<Refusal> =
  */
 export class IdTaken extends Error {}
 
-const revisionColumns = {
+/** Where the revisions of a project's lists stand. */
+export const revisionColumns = {
   participants: projects.participantsRevision,
   work_packages: projects.workPackagesRevision,
   budget: projects.budgetRevision,

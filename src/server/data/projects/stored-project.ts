@@ -10,24 +10,29 @@ import { annexListOf } from '#reference/annexes.ts';
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
 import { listUploads } from './annexes.ts';
-import { findBudget } from './budget.ts';
-import { findLastRun, listFlags } from './flags.ts';
+import { findBudgetAt, findLists } from './budget.ts';
+import { listFlags } from './flags.ts';
 import type { OfProject } from './in-project.ts';
-import { findIntake } from './intake.ts';
+import { intakeColumns, intakeRow } from './intake.ts';
+import { revisionColumns } from './list-saves.ts';
 import { listSections } from './projects.ts';
 import { listTasks } from './tasks.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
 
-async function findHead(db: Db, { orgId, projectId }: OfProject, now: Instant): Promise<ProjectHead | null> {
+/** What stands in the row of a project, of its program and of its organization: several parts are read from it. */
+async function findRow(db: Db, { orgId, projectId }: OfProject, now: Instant) {
   const [row] = await db
     .select({
-      id: projects.id,
-      status: projects.status,
-      path: projects.projectPath,
-      archived: projects.archived,
-      language: projects.language,
-      createdAt: projects.createdAt,
-      updatedAt: projects.updatedAt,
+      head: {
+        id: projects.id,
+        status: projects.status,
+        path: projects.projectPath,
+        archived: projects.archived,
+        language: projects.language,
+        createdAt: projects.createdAt,
+        updatedAt: projects.updatedAt,
+        programSlug: programs.slug,
+      },
       organization: {
         id: organizations.id,
         name: organizations.name,
@@ -36,11 +41,16 @@ async function findHead(db: Db, { orgId, projectId }: OfProject, now: Instant): 
         legalForm: organizations.legalForm,
         size: organizations.size,
       },
-      programSlug: programs.slug,
-      facts: programs.facts,
-      programmeId: programs.programmeId,
-      domain: programs.domain,
-      funder: programs.funder,
+      program: {
+        facts: programs.facts,
+        programmeId: programs.programmeId,
+        domain: programs.domain,
+        funder: programs.funder,
+      },
+      intake: intakeColumns,
+      revisions: revisionColumns,
+      // When the rules last ran; null before the first time.
+      ranAt: projects.validatedAt,
     })
     .from(projects)
     .innerJoin(programs, eq(programs.id, projects.programId))
@@ -48,36 +58,40 @@ async function findHead(db: Db, { orgId, projectId }: OfProject, now: Instant): 
     .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId), isNull(projects.deletedAt)))
     .limit(1);
   if (!row) return null;
-  const { facts, programmeId, domain, funder, ...head } = row;
-  const program = programFactsOf({ facts, programmeId, domain, funder });
-  return { ...head, program, template: sectionTemplateFor(program), annexList: annexListOf(program, now) };
+  const program = programFactsOf(row.program);
+  const head: ProjectHead = {
+    ...row.head,
+    organization: row.organization,
+    program,
+    template: sectionTemplateFor(program),
+    annexList: annexListOf(program, now),
+  };
+  const { status: _, ...intake } = intakeRow(row.intake);
+  return { head, intake, revisions: row.revisions, ranAt: row.ranAt };
 }
 
-async function findValidation(db: Db, of: OfProject) {
-  return { ranAt: await findLastRun(db, of), flags: await listFlags(db, of) };
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+
+async function findSections(db: Db, { orgId, projectId }: OfProject, { head }: Row) {
+  return [...(await listSections(db, orgId, projectId, head.template))];
 }
 
-async function findIntakePart(db: Db, { orgId, projectId }: OfProject) {
-  const found = await findIntake(db, orgId, projectId);
-  if (!found) return null;
-  const { status: _, ...part } = found;
-  return part;
+async function findValidation(db: Db, of: OfProject, { ranAt }: Row) {
+  return { ranAt, flags: await listFlags(db, of) };
 }
 
 /** The parts of a project, each as it is stored. Null where the organization has no such project. */
 export async function loadProject(db: Db, of: OfProject, now: Instant) {
-  const head = await findHead(db, of, now);
-  const intake = await findIntakePart(db, of);
-  const budget = await findBudget(db, of);
-  if (!head || !intake || !budget) return null;
+  const row = await findRow(db, of, now);
+  if (!row) return null;
   return {
-    head,
-    intake,
-    sections: [...(await listSections(db, of.orgId, of.projectId, head.template))],
-    budget,
+    head: row.head,
+    intake: row.intake,
+    sections: await findSections(db, of, row),
+    budget: await findBudgetAt(db, of, row.revisions),
     annexes: await listUploads(db, of),
     tasks: await listTasks(db, of),
-    validation: await findValidation(db, of),
+    validation: await findValidation(db, of, row),
   };
 }
 
@@ -90,27 +104,31 @@ export async function loadParts(
   parts: readonly ProjectPart[],
   now: Instant,
 ): Promise<Partial<LoadedProject> | null> {
-  // The head says which sections the program asks for, and in which order.
-  const asksForTexts = parts.includes('sections');
-  const [head, intake, budget] = [
-    asksForTexts || parts.includes('head') ? await findHead(db, of, now) : undefined,
-    parts.includes('intake') ? await findIntakePart(db, of) : undefined,
-    parts.includes('budget') ? await findBudget(db, of) : undefined,
-  ];
-  if (head === null || intake === null || budget === null) return null;
+  const row = await findRow(db, of, now);
+  if (!row) return null;
   return {
-    ...(head && parts.includes('head') ? { head } : {}),
-    ...(intake ? { intake } : {}),
-    ...(budget ? { budget } : {}),
-    ...(head && asksForTexts ? { sections: [...(await listSections(db, of.orgId, of.projectId, head.template))] } : {}),
+    ...(parts.includes('head') ? { head: row.head } : {}),
+    ...(parts.includes('intake') ? { intake: row.intake } : {}),
+    ...(parts.includes('budget') ? { budget: await findBudgetAt(db, of, row.revisions) } : {}),
+    ...(parts.includes('sections') ? { sections: await findSections(db, of, row) } : {}),
     ...(parts.includes('annexes') ? { annexes: await listUploads(db, of) } : {}),
     ...(parts.includes('tasks') ? { tasks: await listTasks(db, of) } : {}),
-    ...(parts.includes('validation') ? { validation: await findValidation(db, of) } : {}),
+    ...(parts.includes('validation') ? { validation: await findValidation(db, of, row) } : {}),
   };
 }
 
 /** Everything that is judged about a project; null where the organization has no such project. */
 export async function findProjectFacts(db: Db, of: OfProject, now: Instant): Promise<ProjectFacts | null> {
-  const project = await loadProject(db, of, now);
-  return project && factsOf(project);
+  const row = await findRow(db, of, now);
+  if (!row) return null;
+  return factsOf({
+    head: row.head,
+    intake: row.intake,
+    sections: await findSections(db, of, row),
+    // Who saved the lists last is judged by nothing.
+    budget: { budget: await findLists(db, of) },
+    annexes: await listUploads(db, of),
+    tasks: await listTasks(db, of),
+    validation: await findValidation(db, of, row),
+  });
 }
