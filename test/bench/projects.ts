@@ -1,8 +1,9 @@
 import { openActions } from '#domain/project/overview/next-action.ts';
 import { progressOf } from '#domain/project/overview/progress.ts';
+import { factsOf } from '#domain/project/stored-project.ts';
 import { redFlags as brokenRules } from '#domain/rules/red-flags.ts';
 import { findCallerInProject } from '#server/data/organizations/callers.ts';
-import { findProjectFacts } from '#server/data/projects/stored-project.ts';
+import { findProjectFacts, loadProject } from '#server/data/projects/stored-project.ts';
 import { listProjects } from '#server/data/projects/project-list.ts';
 import type { BenchDatabase } from './databases.ts';
 import { BENCH_NOW, openEmbeddedDatabase, openPostgresDatabase } from './databases.ts';
@@ -24,9 +25,11 @@ async function measure(
   const overview = async (round: number) => {
     const projectId = ids[round % ids.length] ?? '';
     const member = (await findCallerInProject(db, { token, now: BENCH_NOW }, projectId))?.member;
-    const facts = member && (await findProjectFacts(db, member.place, BENCH_NOW));
-    if (!facts || facts.budgetLines.length !== LINES) throw new Error('a project of full size was not loaded');
-    return [JSON.stringify(facts), progressOf(facts), openActions(facts)];
+    const project = member && (await loadProject(db, member.place, BENCH_NOW));
+    if (!project || project.budget.budget.lines.length !== LINES)
+      throw new Error('a project of full size was not loaded');
+    const facts = factsOf(project);
+    return [JSON.stringify(project), progressOf(facts), openActions(facts)];
   };
   const list = async () => {
     const found = await listProjects(db, orgId, { view: 'current', isSearched: false }, BENCH_NOW);

@@ -7,6 +7,7 @@ import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { ProjectList } from '#domain/project/project-codes.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import type { Instant } from '#domain/values/time.ts';
+import { atOnce } from '#db/at-once.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { budgetLines, participants, workPackages } from '#db/schema/index.ts';
 
@@ -37,11 +38,13 @@ async function listLines(db: Db, of: OfProject): Promise<readonly BudgetLine[]> 
 
 /** Participants, work packages and budget lines in the order of the project. */
 export async function listBudget(db: Db, of: OfProject): Promise<Omit<BudgetFacts, keyof Funding>> {
-  return {
-    participants: await listParticipants(db, of),
-    workPackages: await listWorkPackages(db, of),
-    budgetLines: await listLines(db, of),
-  };
+  const read = atOnce(db);
+  const [ofParticipants, ofWorkPackages, ofLines] = await Promise.all([
+    read(() => listParticipants(db, of)),
+    read(() => listWorkPackages(db, of)),
+    read(() => listLines(db, of)),
+  ]);
+  return { participants: ofParticipants, workPackages: ofWorkPackages, budgetLines: ofLines };
 }
 
 export type BudgetRow = SavedBy & {
@@ -62,8 +65,10 @@ export async function findLists(db: Db, of: OfProject): Promise<Budget> {
  * that claims to be newer than it is.
  */
 export async function findBudgetAt(db: Db, of: OfProject, revisions: ListRevisions): Promise<BudgetRow> {
+  const read = atOnce(db);
+  const [budget, lastSave] = await Promise.all([read(() => findLists(db, of)), read(() => findLastSave(db, of, null))]);
   const revision = revisions.participants + revisions.work_packages + revisions.budget;
-  return { revision, revisions, budget: await findLists(db, of), ...(await findLastSave(db, of, null)) };
+  return { revision, revisions, budget, ...lastSave };
 }
 
 /** The budget of a project with its revisions; null where the organization has no such project. */

@@ -4,6 +4,7 @@ import type { ProjectFacts, ProjectHead } from '#domain/project/facts.ts';
 import type { ProjectPart } from '#domain/project/stored-project.ts';
 import { factsOf } from '#domain/project/stored-project.ts';
 import type { Instant } from '#domain/values/time.ts';
+import { atOnce } from '#db/at-once.ts';
 import type { Db } from '#db/client.ts';
 import { organizations, programs, projects } from '#db/schema/index.ts';
 import { annexListOf } from '#reference/annexes.ts';
@@ -80,19 +81,30 @@ async function findValidation(db: Db, of: OfProject, { ranAt }: Row) {
   return { ranAt, flags: await listFlags(db, of) };
 }
 
-/** The parts of a project, each as it is stored. Null where the organization has no such project. */
-export async function loadProject(db: Db, of: OfProject, now: Instant) {
+/** Every part of a project, with its budget as `findBudgetOf` reads it. */
+async function readParts<Found>(
+  db: Db,
+  of: OfProject,
+  now: Instant,
+  findBudgetOf: (revisions: Row['revisions']) => Promise<Found>,
+) {
+  // First of all: the lists of a budget are never older than the revisions that are said of them.
   const row = await findRow(db, of, now);
   if (!row) return null;
-  return {
-    head: row.head,
-    intake: row.intake,
-    sections: await findSections(db, of, row),
-    budget: await findBudgetAt(db, of, row.revisions),
-    annexes: await listUploads(db, of),
-    tasks: await listTasks(db, of),
-    validation: await findValidation(db, of, row),
-  };
+  const read = atOnce(db);
+  const [sections, budget, annexes, tasks, validation] = await Promise.all([
+    read(() => findSections(db, of, row)),
+    read(() => findBudgetOf(row.revisions)),
+    read(() => listUploads(db, of)),
+    read(() => listTasks(db, of)),
+    read(() => findValidation(db, of, row)),
+  ]);
+  return { head: row.head, intake: row.intake, sections, budget, annexes, tasks, validation };
+}
+
+/** The parts of a project, each as it is stored. Null where the organization has no such project. */
+export async function loadProject(db: Db, of: OfProject, now: Instant) {
+  return await readParts(db, of, now, (revisions) => findBudgetAt(db, of, revisions));
 }
 
 export type LoadedProject = NonNullable<Awaited<ReturnType<typeof loadProject>>>;
@@ -119,16 +131,7 @@ export async function loadParts(
 
 /** Everything that is judged about a project; null where the organization has no such project. */
 export async function findProjectFacts(db: Db, of: OfProject, now: Instant): Promise<ProjectFacts | null> {
-  const row = await findRow(db, of, now);
-  if (!row) return null;
-  return factsOf({
-    head: row.head,
-    intake: row.intake,
-    sections: await findSections(db, of, row),
-    // Who saved the lists last is judged by nothing.
-    budget: { budget: await findLists(db, of) },
-    annexes: await listUploads(db, of),
-    tasks: await listTasks(db, of),
-    validation: await findValidation(db, of, row),
-  });
+  // Who saved the lists last is judged by nothing.
+  const project = await readParts(db, of, now, async () => ({ budget: await findLists(db, of) }));
+  return project && factsOf(project);
 }
