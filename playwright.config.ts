@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // A folder of its own: it is emptied at every run, and the other reports lie beside it.
   outputDir: 'test-results/browser',
-  workers: 2,
+  // One more than the cores of the smallest machine: a browser waits for a quarter of its time.
+  workers: 3,
   retries: 0,
   fullyParallel: false,
   timeout: 180_000,

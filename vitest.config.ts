@@ -20,5 +20,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     pool: 'forks',
+    // One process reads the product's modules once for many files; each file has a database and a server of its own.
+    isolate: false,
   },
 });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import axe, { type AxeResults } from 'axe-core';
 
 import type { Instant } from '#domain/values/time.ts';
 import type { DemoMember } from '#test/demo/organizations.ts';
@@ -143,15 +143,12 @@ const looks = [
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
+  // Our pages hold no frames: read once, it judges every look of the page.
+  await page.evaluate(axe.source);
   for (const { theme, width } of looks) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    // Our pages hold no frames, so axe needs no second page to gather them in, which takes longer than the rules
-    // themselves.
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .options({ resultTypes: ['violations'] })
-      .analyze();
+    const { violations } = await page.evaluate<AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
     const found = violations.map(
       (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
     );
