@@ -1,11 +1,11 @@
 import { chmodSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 
 import type { PGlite } from '@electric-sql/pglite';
 
 import type { BackupEnd } from './base-backup.ts';
 import { baseBackup } from './base-backup.ts';
 import type { QueryResult, WorkerAnswer, WorkerRequest, WorkerStart } from './protocol.ts';
+import { startWorker } from './start-worker.ts';
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 type QueryOptions = { rowMode?: 'array' | 'object'; parsers?: unknown };
@@ -45,11 +45,11 @@ export type EmbeddedDatabase = {
 /**
  * Opens the embedded database in a worker thread; `dataDir` null keeps it in memory. Throws where it can't be opened.
  */
-export async function openEmbedded(start: WorkerStart, { stackMb = STACK_MB } = {}): Promise<EmbeddedDatabase> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-    workerData: start,
-    resourceLimits: { stackSizeMb: stackMb },
-  });
+export async function openEmbedded(
+  start: Omit<WorkerStart, 'engine'>,
+  { stackMb = STACK_MB } = {},
+): Promise<EmbeddedDatabase> {
+  const worker = await startWorker(start, stackMb);
   const pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let failure: Error | null = null;
   let closing = false;

@@ -31,6 +31,7 @@ async function open(): Promise<PGlite> {
     return await PGlite.create({
       ...(start.dataDir ? { dataDir: start.dataDir } : {}),
       ...(start.snapshot ? { loadDataDir: new Blob([new Uint8Array(start.snapshot)]) } : {}),
+      pgliteWasmModule: start.engine,
       extensions: { pg_trgm },
     });
   } catch (error) {

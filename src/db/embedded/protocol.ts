@@ -32,4 +32,4 @@ export type WireError = {
 
 export type WorkerAnswer = { id: number; ok: true; value: unknown } | { id: number; ok: false; error: WireError };
 
-export type WorkerStart = { dataDir: string | null; snapshot: Uint8Array | null };
+export type WorkerStart = { dataDir: string | null; snapshot: Uint8Array | null; engine: WebAssembly.Module };
