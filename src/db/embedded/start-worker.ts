@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { WorkerStart } from './protocol.ts';
@@ -6,11 +8,11 @@ import type { WorkerStart } from './protocol.ts';
 // Node has it; its types name only the types in it.
 declare const WebAssembly: { readonly compile: (bytes: Uint8Array) => Promise<WebAssembly.Module> };
 
-const engineFile = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
 let compiled: Promise<WebAssembly.Module> | undefined;
 /** The engine's program: compiled once, whatever number of databases this process opens. */
 function compileEngine(): Promise<WebAssembly.Module> {
-  compiled ??= readFile(engineFile).then((bytes) => WebAssembly.compile(bytes));
+  compiled ??= readFile(join(dirname(library), 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));
   return compiled;
 }
 
