@@ -34,7 +34,10 @@ const mayAskIntl = [
 /** Who may change the case of letters, and why. */
 const mayChangeCase = [
   [/^src\/web\/ui\/form\/combobox-options\.ts$/, 'folds what is searched and what it is searched in'],
-  [/^src\/web\/(shell\/app-shell|features\/project\/application\/editor\/shortcuts)\.tsx$/, 'a key of the keyboard'],
+  [
+    /^src\/web\/(shell\/app-shell\.tsx|features\/project\/application\/editor\/use-shortcuts\.ts)$/,
+    'a key of the keyboard',
+  ],
 ];
 /** Attributes whose every letter is read. */
 const READ = new RegExp(

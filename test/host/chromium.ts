@@ -12,4 +12,6 @@ export const chromiumLaunch = {
     '--disable-sync',
     '--no-first-run',
   ],
+  // Where no locale is set it cannot name a download whose name has more than ASCII letters.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
 };

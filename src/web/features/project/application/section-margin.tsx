@@ -1,14 +1,16 @@
-import { useCallback } from 'react';
+import { useCallback, type ComponentProps } from 'react';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import { useWords } from '#web/page/words.ts';
 import { useWhileIdle, useLate } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { Loading } from '#web/ui/page/states.tsx';
 import { useMarginRoom } from '#web/project/margin-room.ts';
 import { CallText } from './call-text.tsx';
 import { Guidance } from './guidance.tsx';
 import { MarginPart } from './margin-part.tsx';
-import { SectionHistory } from './section-history.tsx';
+import type { SectionHistory } from './section-history.tsx';
 import type { SectionNotes } from './section-notes.ts';
 import { useCallText } from './use-call-text.ts';
 
@@ -36,6 +38,21 @@ function ViewButtons({ notes: { isShown, onShow, count } }: { readonly notes: Se
         {count === 0 ? null : <span className="text-meta tabular-nums">{count}</span>}
       </button>
     </div>
+  );
+}
+
+const loadHistory = async () => (await import('./section-history.tsx')).SectionHistory;
+
+/** What the section held before: it comes after the page, which is for writing. */
+function LateHistory(props: ComponentProps<typeof SectionHistory>) {
+  const words = useWords('section_history');
+  const draw = useLate(loadHistory, true);
+  return (
+    draw?.(props) ?? (
+      <Loading label={words('loading')}>
+        <Skeleton className="h-16 w-full" />
+      </Loading>
+    )
   );
 }
 
@@ -92,7 +109,7 @@ export function SectionMargin({ project, section, compared, onCompare, notes }: 
           <CallText projectId={project.head.id} identifier={project.head.program.identifier} />
         </MarginPart>
         <MarginPart title={words('earlier_texts')}>
-          <SectionHistory sectionId={section.id} compared={compared} onCompare={onCompare} />
+          <LateHistory sectionId={section.id} compared={compared} onCompare={onCompare} />
         </MarginPart>
       </div>
     </aside>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import {
   Bold,
@@ -15,10 +15,11 @@ import {
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { useWhileIdle } from '#web/ui/loading/load-later.ts';
+import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/page/toolbar.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { TableMenu } from './table-menu.tsx';
 
 const styles = [
@@ -204,11 +205,14 @@ function UndoTools({ editor, at }: ToolsProps) {
   );
 }
 
+const loadLinkDialog = async () => (await import('./link-dialog.tsx')).LinkDialog;
+
 /** The tools of the section editor. What is in force at the cursor is pressed. */
 function Tools({ editor }: { readonly editor: Editor }) {
   const words = useWords('editor');
   const bar = useToolsKey(editor);
-  const [linking, setLinking] = useState(false);
+  const dialog = useOverlay(loadLinkDialog);
+  useWhileIdle(loadLinkDialog);
   const at = useCursorState(editor);
   const applyLink = (href: string) => {
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -229,20 +233,19 @@ function Tools({ editor }: { readonly editor: Editor }) {
           icon={LinkIcon}
           label={words('link')}
           pressed={at.href !== ''}
-          onClick={() => setLinking(true)}
+          onClick={() => dialog.setOpen(true)}
         />
         <ToolbarSeparator className="mx-0.5!" />
         <UndoTools editor={editor} at={at} />
       </Toolbar>
-      <LinkDialog
-        open={linking}
-        onOpenChange={setLinking}
-        current={at.href}
-        onApply={applyLink}
-        onRemove={() =>
-          void editor.chain().focus().extendMarkRange('link').unsetMark('link', { extendEmptyMarkRange: true }).run()
-        }
-      />
+      {dialog.draw?.({
+        open: dialog.open,
+        onOpenChange: dialog.setOpen,
+        current: at.href,
+        onApply: applyLink,
+        onRemove: () =>
+          void editor.chain().focus().extendMarkRange('link').unsetMark('link', { extendEmptyMarkRange: true }).run(),
+      })}
     </div>
   );
 }

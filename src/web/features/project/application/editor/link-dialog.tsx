@@ -23,12 +23,12 @@ function addressOf(typed: string): string {
 }
 
 function LinkForm({ current, onApply, onRemove, onOpenChange }: Omit<Props, 'open'>) {
-  const words = useWords('editor');
+  const words = useWords('link_dialog');
   const [typed, setTyped] = useState(current);
   const [error, setError] = useState<string | undefined>(undefined);
   const apply = () => {
     const href = addressOf(typed);
-    if (typed.trim() === '' || !isLinkAddress(href)) return setError(words('link.problem'));
+    if (typed.trim() === '' || !isLinkAddress(href)) return setError(words('problem'));
     onApply(href);
     return onOpenChange(false);
   };
@@ -40,7 +40,7 @@ function LinkForm({ current, onApply, onRemove, onOpenChange }: Omit<Props, 'ope
       }}
       noValidate
     >
-      <Field label={words('link.address')} error={error}>
+      <Field label={words('address')} error={error}>
         <TextInput
           value={typed}
           inputMode="url"
@@ -60,12 +60,12 @@ function LinkForm({ current, onApply, onRemove, onOpenChange }: Omit<Props, 'ope
               onOpenChange(false);
             }}
           >
-            {words('link.remove')}
+            {words('remove')}
           </Button>
         )}
-        <DialogClose>{words('link.cancel')}</DialogClose>
+        <DialogClose>{words('cancel')}</DialogClose>
         <Button type="submit" variant="primary">
-          {words(current === '' ? 'link.add' : 'link.change')}
+          {words(current === '' ? 'add' : 'change')}
         </Button>
       </div>
     </form>
@@ -74,12 +74,12 @@ function LinkForm({ current, onApply, onRemove, onOpenChange }: Omit<Props, 'ope
 
 /** Asks for the address of a link. */
 export function LinkDialog({ open, onOpenChange, ...form }: Props) {
-  const words = useWords('editor');
+  const words = useWords('link_dialog');
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words(form.current === '' ? 'link.add_title' : 'link.change_title')}
+      title={words(form.current === '' ? 'add_title' : 'change_title')}
       actions={null}
     >
       <LinkForm {...form} onOpenChange={onOpenChange} />

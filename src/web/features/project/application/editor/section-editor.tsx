@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { EditorContent } from '@tiptap/react';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
@@ -11,6 +11,8 @@ import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import type { SaveState } from '#web/saving/saver.ts';
 import { useSaveState } from '#web/saving/use-saver.ts';
 import { useProject } from '#web/project/use-project.ts';
+import { useWhileIdle } from '#web/ui/loading/load-later.ts';
+import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { sectionHint } from '#words/project/section-hint.ts';
@@ -25,7 +27,7 @@ import { neighbourOf, SectionKeys } from './section-keys.tsx';
 import { SectionMenu } from '#web/features/project/application/section-nav.tsx';
 import type { SectionNotes } from '#web/features/project/application/section-notes.ts';
 import type { SectionText } from '#web/features/project/application/section-text.ts';
-import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 import { usePortalPages } from '#web/features/project/application/use-portal-pages.ts';
 import { useRestore } from '#web/features/project/application/use-restore.ts';
 import { editorContent, useSectionEditor } from './use-section-editor.ts';
@@ -49,6 +51,8 @@ type Props = {
   readonly onPrint: (what: 'section' | 'application') => void;
   readonly notes: SectionNotes;
 };
+
+const loadShortcuts = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog;
 
 /** Whether this person may write in a section that the program asks for. */
 function isWritable({ rights, head }: Project, { key }: ProjectSection): boolean {
@@ -159,7 +163,8 @@ export function SectionEditor({
 }: Props) {
   const words = useWords('editor');
   const names = useWords('project_names');
-  const [listing, setListing] = useState(false);
+  const list = useOverlay(loadShortcuts);
+  useWhileIdle(loadShortcuts);
   const [hintId, countId] = [useId(), useId()];
   const { editor, problem, state, save, resolve } = useSavedEditor(
     { project, section, text, startTyping },
@@ -171,7 +176,7 @@ export function SectionEditor({
     const key = neighbourOf(project, section.key, by);
     if (key !== undefined) onSection(key, 'typing');
   };
-  const help = () => setListing(true);
+  const help = () => list.setOpen(true);
   useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: help });
   const restore = useRestore(project, section, text, () => onCompare(null));
   return (
@@ -214,7 +219,7 @@ export function SectionEditor({
         <LiveCounter projectId={project.head.id} sectionKey={section.key} countId={countId} />
         <SectionKeys project={project} current={section.key} mayEdit={mayEdit} onSection={onSection} onSave={save} />
       </div>
-      <ShortcutsDialog open={listing} onOpenChange={setListing} />
+      {list.draw?.({ open: list.open, onOpenChange: list.setOpen })}
     </>
   );
 }
