@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
 import { suggestedValues } from '#domain/organization/profile/profile-values.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
@@ -6,7 +6,7 @@ import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
-import { useLatePart } from '#web/ui/loading/load-later.ts';
+import { useIdle, useLatePart } from '#web/ui/loading/load-later.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -40,16 +40,20 @@ type SearchedProps = Pick<ComponentProps<typeof Combobox>, 'value' | 'disabled' 
 
 function SearchedChoice({ control, ...rest }: SearchedProps) {
   const { options, placeholder, empty, offer, loadFind } = control;
-  const find = useLatePart(loadFind ?? loadNothing, true);
+  const isIdle = useIdle();
+  const [near, setNear] = useState(false);
+  const find = useLatePart(loadFind ?? loadNothing, isIdle || near);
   return (
-    <Combobox
-      options={options}
-      placeholder={placeholder}
-      empty={empty}
-      {...(offer === undefined ? {} : { offer })}
-      {...(find === null ? {} : { find })}
-      {...rest}
-    />
+    <div onFocus={() => setNear(true)}>
+      <Combobox
+        options={options}
+        placeholder={placeholder}
+        empty={empty}
+        {...(offer === undefined ? {} : { offer })}
+        {...(find === null ? {} : { find })}
+        {...rest}
+      />
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { euroOf, type Cents } from '#domain/values/money.ts';
 import { readFields } from '#domain/organization/profile/profile-fields.ts';
 import { sizeOf } from '#domain/organization/size.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
-import { useLate } from '#web/ui/loading/load-later.ts';
+import { useLate, useWhileIdle } from '#web/ui/loading/load-later.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { sizeReason } from '#words/organization/size-reason.ts';
 import type { Words } from '#words/words.ts';
@@ -70,7 +71,9 @@ const loadClause = async () => (await import('./size-clause.tsx')).SizeClause;
 /** The figures that decide the size, what follows from them, and the rule behind it. */
 export function SizeHelp({ form }: { readonly form: ProfileForm }) {
   const words = useWords('organization_fields');
-  const drawClause = useLate(loadClause, true);
+  const [reading, setReading] = useState(false);
+  useWhileIdle(loadClause);
+  const drawClause = useLate(loadClause, reading);
   return (
     <div className="grid gap-4 border-t border-rule pt-4">
       <div className="grid gap-4 md:grid-cols-3">
@@ -79,7 +82,7 @@ export function SizeHelp({ form }: { readonly form: ProfileForm }) {
         <ProfileInput form={form} field="balanceTotal" hint={words('figures_hint')} />
       </div>
       <Result form={form} />
-      <details>
+      <details onToggle={() => setReading(true)}>
         <summary className="cursor-pointer text-blue underline underline-offset-[0.2em]">{words('rule')}</summary>
         {drawClause?.({}) ?? <Skeleton className="mt-3 h-24 w-full" />}
       </details>

@@ -37,7 +37,7 @@ function Row({ event }: { readonly event: RecentEvent }) {
       <div className="min-w-0">
         <ActivitySentence projectId={project.id} event={event} />
         <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
-          <Link to={activityPath(project.id)} className="text-ink-3">
+          <Link to={activityPath(project.id)} className="inline-block min-h-6 py-1 text-ink-3">
             {words.rich('all', { project: title, hidden })}
           </Link>
         </p>
