@@ -101,8 +101,8 @@ test('changes of different fields in two browsers merge; of the same field both 
 
 test('a save that fails says so, keeps what was typed on the device and sends it later', async ({ page, context }) => {
   const project = await openIntake(page);
-  // What tells of failures has arrived with the page.
-  await page.waitForLoadState('networkidle');
+  // What tells of failures arrives while the page is idle.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await context.setOffline(true);
   await field(page, 'Title').fill('Typed offline');
   await field(page, 'Title').blur();
