@@ -20,7 +20,7 @@ export function LanguageLinks() {
           lang={locale}
           aria-current={locale === current ? 'true' : undefined}
           // One word of another language must not bring the letters of that language with every page.
-          className={`py-1 text-ink-2 decoration-rule hover:text-blue aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:no-underline max-md:py-2.5 ${locale === current ? '' : 'font-[system-ui,sans-serif]'}`}
+          className="py-1 text-ink-2 decoration-rule not-aria-[current=true]:font-[system-ui,sans-serif] hover:text-blue aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:no-underline max-md:py-2.5"
         >
           {localeFacts[locale].name}
         </a>

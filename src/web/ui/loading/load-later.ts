@@ -113,10 +113,3 @@ export function useWhileIdle(load: () => Promise<unknown>): void {
     };
   }, [load]);
 }
-
-/** Whether the page has loaded and once had nothing else to do. */
-export function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return idle;
-}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIdle, useLate } from '#web/ui/loading/load-later.ts';
+import { useLate, whenIdle } from '#web/ui/loading/load-later.ts';
 import { onToast } from './toast-queue.ts';
 
 const loadShelf = async () => (await import('./toast-shelf.tsx')).ToastShelf;
@@ -10,8 +10,15 @@ const loadShelf = async () => (await import('./toast-shelf.tsx')).ToastShelf;
  * there before.
  */
 export function ToastArea() {
-  const isIdle = useIdle();
-  const [waits, setWaits] = useState(false);
-  useEffect(() => onToast(() => setWaits(true)), []);
-  return useLate(loadShelf, isIdle || waits)?.({}) ?? null;
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    const stopWaiting = whenIdle(want);
+    const stopListening = onToast(want);
+    return () => {
+      stopWaiting();
+      stopListening();
+    };
+  }, []);
+  return useLate(loadShelf, wanted)?.({}) ?? null;
 }

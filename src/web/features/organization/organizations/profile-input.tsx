@@ -6,7 +6,7 @@ import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
-import { useIdle, useLatePart } from '#web/ui/loading/load-later.ts';
+import { useLatePart, useWhileIdle } from '#web/ui/loading/load-later.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -40,9 +40,10 @@ type SearchedProps = Pick<ComponentProps<typeof Combobox>, 'value' | 'disabled' 
 
 function SearchedChoice({ control, ...rest }: SearchedProps) {
   const { options, placeholder, empty, offer, loadFind } = control;
-  const isIdle = useIdle();
   const [near, setNear] = useState(false);
-  const find = useLatePart(loadFind ?? loadNothing, isIdle || near);
+  const load = loadFind ?? loadNothing;
+  useWhileIdle(load);
+  const find = useLatePart(load, near);
   return (
     <div onFocus={() => setNear(true)}>
       <Combobox
