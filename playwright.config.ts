@@ -13,7 +13,8 @@ export default defineConfig({
   retries: 0,
   fullyParallel: false,
   timeout: 180_000,
-  expect: { timeout: 5_000 },
+  // How long something takes is the benchmark's question; a machine that does other things too must not fail a test.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'test-results/browser.json' }]],
   use: {

@@ -40,14 +40,14 @@ export function makeSignUps(harness: Harness) {
     return user;
   }
 
-  /** What the audit log says that the person with this address did. */
+  /** What the audit log says that the person with this address did, in no order: several at one instant have none. */
   async function actionsOf(email: string): Promise<string[]> {
     const user = await findUser(email);
     const rows = await harness.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.userId, user?.id ?? ''));
-    return rows.map(({ action }) => action);
+    return rows.map(({ action }) => action).toSorted();
   }
 
   /** A browser in which somebody has signed up; the confirmation waits in the mail. */

@@ -31,12 +31,12 @@ describe('the confirmation link in the browser that signed up', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.userId, me?.user.id ?? ''));
-    expect(events.map(({ action }) => action)).toEqual([
+    expect(events.map(({ action }) => action).toSorted()).toEqual([
+      'account.signed_in',
+      'account.signed_in',
       'account.signed_up',
       'account.verified',
       'organization.created',
-      'account.signed_in',
-      'account.signed_in',
     ]);
   });
 

@@ -35,9 +35,9 @@ describe('sign-up', () => {
       marketingConsentAt: TEST_NOW,
     });
     expect(await actionsOf('ana.pop@example.org')).toEqual([
+      'account.signed_in',
       'account.signed_up',
       'account.verified',
-      'account.signed_in',
     ]);
   });
 

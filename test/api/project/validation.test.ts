@@ -44,6 +44,7 @@ async function flag(person: Person, projectId: string, ruleId: string, subject =
 
 const storedOf = async (projectId: string) =>
   await harness.db.select().from(redFlags).where(eq(redFlags.projectId, projectId));
+/** In no order: several at one instant have none. */
 const eventsOf = async (projectId: string) =>
   (await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId)))
     .map(({ action, data }) => ({ action, data }))
@@ -135,7 +136,7 @@ describe('validation.resolve', () => {
       reason: null,
     });
     expect(factsOf(await ana.client.projects.get({ projectId })).validation).toMatchObject({ soft: 2 });
-    expect((await eventsOf(projectId)).at(-1)).toEqual({ action: 'flag.resolved', data: { ruleId: 'BUDGET_EMPTY' } });
+    expect(await eventsOf(projectId)).toContainEqual({ action: 'flag.resolved', data: { ruleId: 'BUDGET_EMPTY' } });
     expect(await ana.client.validation.run({ projectId })).toMatchObject({ reopened: 1, soft: 3 });
     expect(await flag(ana, projectId, 'BUDGET_EMPTY')).toMatchObject({
       id,
@@ -202,9 +203,9 @@ describe('validation.waive', () => {
     await write(ana, projectId, 'team', 'a'.repeat(2_900));
     expect(await ana.client.validation.run({ projectId })).toMatchObject({ reopened: 1 });
     expect(await flag(ana, projectId, 'SECTION_LENGTH', 'team')).toMatchObject({ id, status: 'open', reason: null });
-    expect((await eventsOf(projectId)).map(({ action }) => action)).toEqual([
-      'validation.run',
+    expect((await eventsOf(projectId)).map(({ action }) => action).toSorted()).toEqual([
       'flag.waived',
+      'validation.run',
       'validation.run',
       'validation.run',
     ]);
@@ -259,7 +260,7 @@ it('validation.reopen takes back what was said', async () => {
   await ana.client.validation.waive({ projectId, flagId: id, reason: 'Later.' });
   await ana.client.validation.reopen({ projectId, flagId: id });
   expect(await flag(ana, projectId, 'BUDGET_EMPTY')).toMatchObject({ status: 'open', reason: null, settledBy: null });
-  expect((await eventsOf(projectId)).at(-1)).toEqual({ action: 'flag.reopened', data: { ruleId: 'BUDGET_EMPTY' } });
+  expect(await eventsOf(projectId)).toContainEqual({ action: 'flag.reopened', data: { ruleId: 'BUDGET_EMPTY' } });
 });
 
 it('a finding of a rule that the product no longer has is not shown and is gone after the next run', async () => {

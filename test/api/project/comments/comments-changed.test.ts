@@ -80,10 +80,10 @@ describe('resolving', () => {
     await radu.client.comments.reopen({ projectId, threadId });
     expect((await threadsOf(radu, projectId))[0]).toMatchObject({ resolvedAt: null, resolvedBy: null });
     expect((await commentEvents(harness, projectId)).map(({ action, userId }) => [action, userId === ana.id])).toEqual([
-      ['comment.started', false],
+      ['comment.reopened', false],
       ['comment.replied', true],
       ['comment.resolved', true],
-      ['comment.reopened', false],
+      ['comment.started', false],
     ]);
   });
 });

@@ -38,13 +38,16 @@ export const bodiesOf = async (person: Person, projectId: string) =>
   (await threadsOf(person, projectId)).map((thread) => thread.comments.map(({ body }) => body));
 export const storedOf = async ({ db }: Harness, projectId: string) =>
   await db.select().from(commentThreads).where(eq(commentThreads.projectId, projectId));
+/** In the order of their kinds: several at one instant have none of their own. */
 export const commentEvents = async ({ db }: Harness, projectId: string) =>
   (
     await db
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.subjectId, projectId), like(auditEvents.action, 'comment.%')))
-  ).map(({ action, userId, data }) => ({ action, userId, data }));
+  )
+    .map(({ action, userId, data }) => ({ action, userId, data }))
+    .toSorted((a, b) => a.action.localeCompare(b.action));
 
 /** A thread of Radu's with Ana's reply in it. */
 export async function talk(harness: Harness) {
