@@ -1,8 +1,9 @@
 // Runs a command as on another day: `node scripts/days-on.mjs 31 node_modules/.bin/vitest run` moves the machine's date
 // for it, and for all that it starts, by 31 days. No test may depend on the day on which it runs.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const DAY_SECONDS = 86_400;
@@ -11,8 +12,10 @@ const DAY_SECONDS = 86_400;
  * The environment in which every process believes that it is so many days later than this one does. Needs a C compiler.
  */
 export function environmentOn(days) {
-  const shim = resolve('node_modules/.fundwright-test/moved-clock.so');
-  mkdirSync('node_modules/.fundwright-test', { recursive: true });
+  // Beside the tree: what runs may install the packages anew.
+  const folder = mkdtempSync(join(tmpdir(), 'fundwright-clock-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const shim = join(folder, 'moved-clock.so');
   execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', shim, 'test/host/moved-clock.c', '-ldl']);
   const ahead = Number(process.env.CLOCK_AHEAD ?? 0) + Math.round(days * DAY_SECONDS);
   const env = { ...process.env, LD_PRELOAD: shim, CLOCK_AHEAD: String(ahead) };
