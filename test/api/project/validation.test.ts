@@ -44,11 +44,10 @@ async function flag(person: Person, projectId: string, ruleId: string, subject =
 
 const storedOf = async (projectId: string) =>
   await harness.db.select().from(redFlags).where(eq(redFlags.projectId, projectId));
-/** In no order: several at one instant have none. */
 const eventsOf = async (projectId: string) =>
   (await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId)))
     .map(({ action, data }) => ({ action, data }))
-    .filter(({ action }) => /^(validation|flag)\./.test(action));
+    .filter(({ action }) => /^(validation|flag)\./.test(action)); // Several at one instant have no order.
 
 describe('validation.run', () => {
   it('stores what the rules find, notes when it ran, and changes what progress and next action read', async () => {
