@@ -48,6 +48,12 @@ export default {
       'Words use the codes of the domain only.',
     ),
     only(
+      'text-law',
+      { path: '^src/text/', pathNot: '\\.test\\.ts$' },
+      { pathNot: '^src/(text|domain)/|^node_modules/(@tiptap|prosemirror-[a-z-]+)/' },
+      'What a living text is made of and how steps change it stands on the editor’s library and the domain.',
+    ),
+    only(
       'web-reads-no-icu',
       { path: '^src/web/' },
       { path: '^src/words/(compile|pseudo)\\.ts$' },
@@ -68,7 +74,7 @@ export default {
     only(
       'web-law',
       { path: '^src/web/' },
-      { path: '^src/', pathNot: '^src/(web|contract|domain|reference|words)/' },
+      { path: '^src/', pathNot: '^src/(web|contract|domain|reference|text|words)/' },
       'The browser never names the server.',
     ),
     only('web-without-node', { path: '^src/web/' }, { dependencyTypes: ['core'] }, 'The browser has no Node.'),

@@ -30,6 +30,8 @@ export const markSchema = z.discriminatedUnion(
 const isEachOnce = (marks: readonly { readonly type: string }[]) =>
   new Set(marks.map(({ type }) => type)).size === marks.length;
 
+const marks = z.exactOptional(list(markSchema).check(z.refine(isEachOnce)));
+
 export const inlineSchema = z.discriminatedUnion(
   'type',
   [
@@ -38,9 +40,10 @@ export const inlineSchema = z.discriminatedUnion(
       text: z
         .string(problem('bad_text'))
         .check(z.minLength(1, problem('bad_text')), z.refine(isWritable, problem('bad_text'))),
-      marks: z.exactOptional(list(markSchema).check(z.refine(isEachOnce))),
+      marks,
     }),
-    z.strictObject({ type: z.literal('hardBreak') }),
+    // A break inside bold words is bold: otherwise a text that is stored would not be the text that was written.
+    z.strictObject({ type: z.literal('hardBreak'), marks }),
   ],
   { error: unless('unknown_node') },
 );

@@ -1,6 +1,7 @@
-import { Mark, markPasteRule } from '@tiptap/core';
+import { markPasteRule } from '@tiptap/core';
 import { Plugin, Selection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { isLinkAddress } from '#domain/project/text/writable-text.ts';
+import { LinkNode } from '#text/section-nodes.ts';
 
 type Found = { readonly index: number; readonly text: string };
 
@@ -55,13 +56,7 @@ export function linkTyped(state: EditorState): Transaction | null {
 }
 
 /** Links to the web and to mail. An address that may not be stored is neither taken from pasted text nor drawn. */
-export const LinkMark = Mark.create({
-  name: 'link',
-  // It stands outside all other marks, so that a link with bold words in it stays one link.
-  priority: 1000,
-  keepOnSplit: false,
-  exitable: true,
-  addAttributes: () => ({ href: { default: null } }),
+export const LinkMark = LinkNode.extend({
   parseHTML: () => [
     { tag: 'a[href]', getAttrs: (element) => (isLinkAddress(element.getAttribute('href') ?? '') ? null : false) },
   ],

@@ -1,15 +1,7 @@
 import { Extension, findParentNode, type Editor } from '@tiptap/core';
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { SectionCell, SectionHeaderCell, SectionTable } from '#text/section-nodes.ts';
 
 const isTable = findParentNode((node) => node.type.name === 'table');
-
-/** Tables as they are stored: cells have spans and nothing else; words and lists stand in them, no table in a table. */
-const attributes = {
-  colspan: { default: 1 },
-  rowspan: { default: 1 },
-  colwidth: { default: null, rendered: false, parseHTML: () => null },
-};
-const CELL_CONTENT = '(paragraph | bulletList | orderedList)+';
 
 /** Whether the cursor stands in the first (or last) row of its table, at the edge of its cell. */
 function isAtEdge(editor: Editor, side: 'before' | 'after'): boolean {
@@ -57,12 +49,11 @@ const leaving = Extension.create({
 
 export const tableExtensions = [
   // The library's own node view would size columns by inline styles.
-  Table.extend({
+  SectionTable.extend({
     addNodeView: () => null,
     renderHTML: () => ['div', { class: 'tableWrapper' }, ['table', {}, ['tbody', 0]]],
   }),
-  TableRow,
-  TableCell.extend({ content: CELL_CONTENT, addAttributes: () => attributes }),
-  TableHeader.extend({ content: CELL_CONTENT, addAttributes: () => attributes }),
+  SectionCell,
+  SectionHeaderCell,
   leaving,
 ];

@@ -3,7 +3,7 @@ import { useEditor, type Editor } from '@tiptap/react';
 import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
 import { writableText } from '#domain/project/text/writable-text.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
-import { documentOf } from './editor-document.ts';
+import { documentOf } from '#text/stored-form.ts';
 import { NoteMarks } from './note-marks.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 import { textExtensions } from './text-extensions.ts';

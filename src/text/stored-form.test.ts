@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readRichText } from '#domain/project/text/rich-text-reader.ts';
-import { documentOf } from './editor-document.ts';
+import { documentOf } from '#text/stored-form.ts';
 
 const contentOf = (...content: unknown[]) => {
   const result = documentOf({ type: 'doc', content });
@@ -75,7 +75,7 @@ describe('what the editor holds', () => {
           },
         ],
       },
-      { type: 'paragraph', content: [{ type: 'hardBreak' }] },
+      { type: 'paragraph', content: [{ type: 'hardBreak', marks: [{ type: 'bold' }] }] },
     ]);
   });
 

@@ -62,16 +62,19 @@ function markOf(mark: unknown): readonly Mark[] {
   }
 }
 
+function marksOf(node: unknown): { readonly marks?: readonly Mark[] } {
+  const given = fieldOf(node, 'marks');
+  const marks = Array.isArray(given) ? given.flatMap(markOf) : [];
+  return marks.length > 0 ? { marks } : {};
+}
+
 function inlineOf(node: unknown): InlineNode {
   const type = fieldOf(node, 'type');
-  if (type === 'hardBreak') return { type };
+  if (type === 'hardBreak') return { type, ...marksOf(node) };
   if (type !== 'text') return refuse('unknown_node');
   const written = fieldOf(node, 'text');
   const text = typeof written === 'string' ? writableText(written) : '';
-  if (text === '') return refuse('bad_text');
-  const given = fieldOf(node, 'marks');
-  const marks = Array.isArray(given) ? given.flatMap(markOf) : [];
-  return { type, text, ...(marks.length > 0 ? { marks } : {}) };
+  return text === '' ? refuse('bad_text') : { type, text, ...marksOf(node) };
 }
 
 function inlinesOf(node: unknown): { readonly content?: readonly InlineNode[] } {

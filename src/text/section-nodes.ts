@@ -1,0 +1,66 @@
+import { Mark } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Code } from '@tiptap/extension-code';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList } from '@tiptap/extension-list/bullet-list';
+import { ListItem } from '@tiptap/extension-list/item';
+import { OrderedList } from '@tiptap/extension-list/ordered-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+
+/** Cells have spans and nothing else; words and lists stand in them, no table in a table. */
+const cellAttributes = {
+  colspan: { default: 1 },
+  rowspan: { default: 1 },
+  colwidth: { default: null, rendered: false, parseHTML: () => null },
+};
+const CELL_CONTENT = '(paragraph | bulletList | orderedList)+';
+
+/** A link as it is stored; how it is read from pasted text and drawn is the editor's. */
+export const LinkNode = Mark.create({
+  name: 'link',
+  // It stands outside all other marks, so that a link with bold words in it stays one link.
+  priority: 1000,
+  keepOnSplit: false,
+  exitable: true,
+  addAttributes: () => ({ href: { default: null } }),
+});
+
+export const SectionTable = Table;
+export const SectionCell = TableCell.extend({ content: CELL_CONTENT, addAttributes: () => cellAttributes });
+export const SectionHeaderCell = TableHeader.extend({ content: CELL_CONTENT, addAttributes: () => cellAttributes });
+
+/** A list whose numbers can begin anywhere; always in digits, as it is stored. */
+export const SectionOrderedList = OrderedList.extend({
+  addAttributes() {
+    const { start } = { start: { default: 1 }, ...this.parent?.() };
+    return { start };
+  },
+});
+
+/** What the text of a section is made of, on both sides of the wire: exactly what can be stored. */
+export const plainNodes = [
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Blockquote,
+  HorizontalRule,
+  Heading.configure({ levels: [2, 3] }),
+  BulletList,
+  ListItem,
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  Code,
+  TableRow,
+];
