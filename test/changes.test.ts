@@ -60,6 +60,7 @@ const declared: Readonly<Record<string, Left>> = {
   'projects.saveIntake': project(),
   'projects.setArchived': project('project.archived'),
   'projects.setLanguage': project('project.language_chosen'),
+  'projects.stay': { log: [], told: ['page'] },
   'projects.undelete': project('project.undeleted'),
   'tasks.accept': project('task.created'),
   'tasks.create': project('task.created'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { projectFilters } from '#domain/project/overview/project-search.ts';
 import { projectStatuses } from '#domain/project/project-codes.ts';
+import { isPresentPage } from '#domain/project/overview/remembered-page.ts';
 import { projectHeadSchema } from '#domain/project/head-schema.ts';
 import { projectParts } from '#domain/project/stored-project.ts';
 import { LOCALES } from '#domain/values/locale.ts';
@@ -79,6 +80,10 @@ export type Project = z.infer<typeof project>;
 const someParts = parts.partial().extend({ rights });
 export type SomeParts = z.infer<typeof someParts>;
 
+/** Somebody on a page of the project: its address below that of the project, empty for the overview. */
+const onPage = z.object({ userId: z.string(), route: z.string() });
+export type OnPage = z.infer<typeof onPage>;
+
 const procedure = area('Projects');
 
 export const projects = {
@@ -122,6 +127,19 @@ export const projects = {
     .input(z.object({ projectId: id, parts: z.array(z.enum(projectParts)).min(1).max(projectParts.length) }))
     .output(someParts),
   ...intakeProcedures,
+  /**
+   * Says, every 15 seconds, which page of the project this person has before them, or that they leave it. Answers where
+   * the others are.
+   */
+  stay: procedure({
+    method: 'PUT',
+    path: '/projects/{projectId}/presence',
+    summary: 'Says which page of a project this person is on, or that they leave it, and tells who else is where.',
+  })
+    .input(
+      z.object({ projectId: id, route: z.string().refine(isPresentPage, 'This is no page of a project.').nullable() }),
+    )
+    .output(z.object({ others: z.array(onPage) })),
   setArchived: procedure({
     method: 'PUT',
     path: '/projects/{projectId}/archived',

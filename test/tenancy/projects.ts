@@ -52,6 +52,14 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
+  'projects.stay': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ client }) => client.projects.stay({ projectId, route: 'budget' }) };
+    },
+    hiddenFrom,
+  ),
   'projects.getParts': forMembers(
     readers,
     async (world) => {

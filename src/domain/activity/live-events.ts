@@ -1,5 +1,6 @@
 import type { PresenceKind } from '#domain/project/sections/section-codes.ts';
 import { presenceKinds } from '#domain/project/sections/section-codes.ts';
+import { isPresentPage } from '#domain/project/overview/remembered-page.ts';
 
 /** A section was saved, something else of a project changed, or a person came to, went on in or left a section. */
 export type ProjectEventKind = 'section' | 'project' | PresenceKind | 'left';
@@ -19,6 +20,16 @@ export type ProjectEvent = {
   readonly userId: string;
   /** The id that the browser gave its save, so that it knows its own. */
   readonly cause: string | null;
+};
+
+/** A person is on a page of a project, or has left the project. */
+export type PageEvent = {
+  readonly kind: 'page';
+  readonly orgId: string;
+  readonly projectId: string;
+  readonly userId: string;
+  /** The page below the address of the project, empty on its overview; null where they left. */
+  readonly route: string | null;
 };
 
 /** An organization's profile, its members, its list of projects or its plan changed. */
@@ -41,7 +52,7 @@ export type PlatformEvent = { readonly kind: 'platform' };
 export type SessionsEvent = { readonly kind: 'sessions'; readonly userId: string };
 
 /** What one process tells the others. */
-export type SentEvent = ProjectEvent | OrganizationEvent | PlatformEvent | SessionsEvent;
+export type SentEvent = ProjectEvent | PageEvent | OrganizationEvent | PlatformEvent | SessionsEvent;
 
 /** What a browser is told. */
 export type LiveEvent = Exclude<SentEvent, SessionsEvent>;
@@ -61,7 +72,10 @@ export function readLiveEvent(value: unknown): LiveEvent | null {
   const cause = typeof value['cause'] === 'string' ? value['cause'] : null;
   const ofOrganization = organizationEventKinds.find((each) => each === kind);
   if (ofOrganization) return { kind: ofOrganization, orgId, userId, cause };
+  if (typeof projectId !== 'string') return null;
+  const { route } = value;
+  if (kind === 'page') return route === null || isPresentPage(route) ? { kind, orgId, projectId, userId, route } : null;
   const ofProject = projectEventKinds.find((each) => each === kind);
-  if (!ofProject || typeof projectId !== 'string' || typeof id !== 'string') return null;
+  if (!ofProject || typeof id !== 'string') return null;
   return { kind: ofProject, orgId, projectId, id, userId, cause };
 }

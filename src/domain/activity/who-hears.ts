@@ -2,18 +2,19 @@ import type { Permission } from '#domain/organization/permissions.ts';
 import { can } from '#domain/organization/permissions.ts';
 import type { Role } from '#domain/organization/roles.ts';
 
-import type { LiveEvent, OrganizationEventKind, ProjectEventKind } from './live-events.ts';
+import type { LiveEvent, OrganizationEventKind, PageEvent, ProjectEventKind } from './live-events.ts';
 
 /**
  * What a listener's role in the organization must allow. Each refetch checks again which projects the person may see.
  */
-const needs: Readonly<Record<ProjectEventKind | OrganizationEventKind, Permission>> = {
+const needs: Readonly<Record<ProjectEventKind | PageEvent['kind'] | OrganizationEventKind, Permission>> = {
   section: 'project.see',
   project: 'project.see',
   editing: 'project.see',
   reading: 'project.see',
   conflict: 'project.see',
   left: 'project.see',
+  page: 'project.see',
   organization: 'organization.see',
   billing: 'billing.manage',
 };

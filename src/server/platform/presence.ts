@@ -3,45 +3,63 @@ import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
 
 import type { Events } from '#server/adapters/events/port.ts';
-import type { SectionPlace } from '#server/data/organizations/callers.ts';
+import type { ProjectPlace, SectionPlace } from '#server/data/organizations/callers.ts';
 
 /** Somebody of whom nothing was heard for this long is gone. */
 export const PRESENT_FOR_MS = 40_000;
 
-type Seen = { readonly at: number; readonly doing: PresenceKind };
-
 export type Presence = {
   /** Who has this section open, last heard of first. */
   listPresent(sectionId: string): readonly { readonly userId: string; readonly doing: PresenceKind }[];
+  /** Who is on which page of this project, last heard of first. */
+  listPages(projectId: string): readonly { readonly userId: string; readonly route: string }[];
 };
 
-/**
- * Remembers who was last heard of in which section. It learns from the events alone, so every process knows the same.
- */
-export function makePresence(events: Events, clock: () => Instant): Presence {
-  const rooms = new Map<string, Map<string, Seen>>();
-  const isHere = (seen: { readonly at: number }) => msOf(clock()) - seen.at < PRESENT_FOR_MS;
-  const tidy = (sectionId: string, room: Map<string, Seen>) => {
-    for (const [userId, seen] of room) if (!isHere(seen)) room.delete(userId);
-    if (room.size === 0) rooms.delete(sectionId);
+/** Who was last heard of in which room, and with what. */
+function makeRooms<Said>(now: () => number) {
+  const rooms = new Map<string, Map<string, { readonly at: number; readonly said: Said }>>();
+  const isHere = (seen: { readonly at: number }) => now() - seen.at < PRESENT_FOR_MS;
+  const tidy = (id: string) => {
+    const room = rooms.get(id);
+    for (const [userId, seen] of room ?? []) if (!isHere(seen)) room?.delete(userId);
+    if (room?.size === 0) rooms.delete(id);
   };
-  events.subscribe((event) => {
-    if (!('projectId' in event) || event.kind === 'section' || event.kind === 'project') return;
-    const { kind, id, userId } = event;
-    const room = rooms.get(id) ?? new Map<string, Seen>();
-    if (kind === 'left') room.delete(userId);
-    else room.set(userId, { at: msOf(clock()), doing: kind });
-    rooms.set(id, room);
-    tidy(id, room);
-    // What nobody asks for is forgotten too.
-    if (rooms.size > 1_000) for (const [other, people] of rooms) tidy(other, people);
-  });
   return {
-    listPresent: (sectionId) =>
-      [...(rooms.get(sectionId) ?? [])]
+    /** Null where the person left. */
+    hear: (id: string, userId: string, said: Said | null) => {
+      const room = rooms.get(id) ?? new Map<string, { readonly at: number; readonly said: Said }>();
+      if (said === null) room.delete(userId);
+      else room.set(userId, { at: now(), said });
+      rooms.set(id, room);
+      tidy(id);
+      // What nobody asks for is forgotten too.
+      if (rooms.size > 1_000) for (const other of rooms.keys()) tidy(other);
+    },
+    list: (id: string) =>
+      [...(rooms.get(id) ?? [])]
         .filter(([, seen]) => isHere(seen))
         .toSorted(([, a], [, b]) => b.at - a.at)
-        .map(([userId, { doing }]) => ({ userId, doing })),
+        .map(([userId, { said }]) => ({ userId, said })),
+  };
+}
+
+/**
+ * Remembers who was last heard of in which section and on which page. It learns from the events alone, so every process
+ * knows the same.
+ */
+export function makePresence(events: Events, clock: () => Instant): Presence {
+  const now = () => msOf(clock());
+  const sections = makeRooms<PresenceKind>(now);
+  const pages = makeRooms<string>(now);
+  events.subscribe((event) => {
+    if (!('projectId' in event)) return;
+    if (event.kind === 'page') return pages.hear(event.projectId, event.userId, event.route);
+    if (event.kind === 'section' || event.kind === 'project') return;
+    sections.hear(event.id, event.userId, event.kind === 'left' ? null : event.kind);
+  });
+  return {
+    listPresent: (sectionId) => sections.list(sectionId).map(({ userId, said }) => ({ userId, doing: said })),
+    listPages: (projectId) => pages.list(projectId).map(({ userId, said }) => ({ userId, route: said })),
   };
 }
 
@@ -53,4 +71,14 @@ export function tellPresence(
   userId: string,
 ): void {
   events.publish({ kind, orgId, projectId, id: sectionId, userId, cause: null });
+}
+
+/** Tells that a person is on a page of a project; with null that they left the project. Nothing is stored. */
+export function tellPage(
+  events: Events,
+  { orgId, projectId }: ProjectPlace,
+  route: string | null,
+  userId: string,
+): void {
+  events.publish({ kind: 'page', orgId, projectId, userId, route });
 }

@@ -1,5 +1,5 @@
 // What happens in the projects, at that moment. One tab of the browser holds the stream and tells the others.
-import { readLiveEvent, type ProjectEvent } from '#domain/activity/live-events.ts';
+import { readLiveEvent, type PageEvent, type ProjectEvent } from '#domain/activity/live-events.ts';
 import { onSessionResumed } from '#web/api/session-end.ts';
 
 const NAME = 'fundwright-events';
@@ -7,7 +7,10 @@ const NAME = 'fundwright-events';
 const AGAIN_AFTER_MS = { first: 2_000, longest: 30_000 } as const;
 /** `missed`: the line was broken for a while, so anything may have happened. */
 export type LiveNews = ProjectEvent | 'missed';
+/** Who came to which page of a project. What stands there has not changed by it, so other listeners hear nothing. */
+export type PageNews = PageEvent | 'missed';
 const listeners = new Set<(news: LiveNews) => void>();
+const pageListeners = new Set<(news: PageNews) => void>();
 const ownCauses = new Set<string>();
 
 /** A save of this tab: the news of it is none here. */
@@ -23,20 +26,21 @@ export function noteOwnSave(saveId: string): void {
  * What the server or another tab tells, in the form that the pages of a project hear. Null for events that are no news
  * to them. `missed`: the server itself was cut off for a while.
  */
-function readNews(value: unknown): LiveNews | null {
+function readNews(value: unknown): LiveNews | PageNews | null {
   if (value === 'missed') return value;
   if (typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'missed') return 'missed';
   const event = readLiveEvent(value);
   return event !== null && 'projectId' in event ? event : null;
 }
 
-function tell(news: LiveNews): void {
-  if (news !== 'missed' && news.cause !== null && ownCauses.has(news.cause)) return;
+function tell(news: LiveNews | PageNews): void {
+  if (news === 'missed' || news.kind === 'page') for (const listener of pageListeners) listener(news);
+  if (news !== 'missed' && (news.kind === 'page' || (news.cause !== null && ownCauses.has(news.cause)))) return;
   for (const listener of listeners) listener(news);
 }
 
 /** Holds the stream until `signal` ends it. Opens it again where the server closed it for good. */
-async function holdStream(signal: AbortSignal, onNews: (news: LiveNews) => void): Promise<void> {
+async function holdStream(signal: AbortSignal, onNews: (news: LiveNews | PageNews) => void): Promise<void> {
   await new Promise<void>((resolve) => {
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,14 +111,23 @@ function takePart(): () => void {
 
 let stop: (() => void) | null = null;
 
-/** Listens to what happens in the projects of this person until the answer is called. */
-export function onLiveNews(listener: (news: LiveNews) => void): () => void {
-  listeners.add(listener);
+function listen<News>(among: Set<(news: News) => void>, listener: (news: News) => void): () => void {
+  among.add(listener);
   stop ??= takePart();
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    among.delete(listener);
+    if (listeners.size + pageListeners.size > 0) return;
     stop?.();
     stop = null;
   };
+}
+
+/** Listens to what happens in the projects of this person until the answer is called. */
+export function onLiveNews(listener: (news: LiveNews) => void): () => void {
+  return listen(listeners, listener);
+}
+
+/** Listens to who comes to which page of a project, and who leaves it. */
+export function onPageNews(listener: (news: PageNews) => void): () => void {
+  return listen(pageListeners, listener);
 }

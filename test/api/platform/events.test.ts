@@ -221,4 +221,32 @@ describe('presence', () => {
     expect(await others(ana)).toEqual([]);
     harness.setNow(TEST_NOW);
   });
+
+  it('says who is on which page of a project, until they leave it or are silent for 40 seconds', async () => {
+    harness.setNow(TEST_NOW);
+    const [ana, ion] = await Promise.all([harness.signUp('Ana Pop'), harness.signUp('Ion Radu')]);
+    const { orgId, projectId } = await sectionOf(ana);
+    await addMember(harness, orgId, ion, 'reviewer');
+    const heard = await openStream(ion);
+    const stay = async (person: Person, route: string | null) =>
+      (await person.client.projects.stay({ projectId, route })).others;
+    expect(await stay(ana, 'application?section=work-plan2')).toEqual([]);
+    const ids = { kind: 'page', orgId, projectId, userId: ana.id };
+    expect(await heard.next()).toEqual({ ...ids, route: 'application?section=work-plan2' });
+    const hers = { userId: ana.id, route: 'application?section=work-plan2' };
+    await expect.poll(() => stay(ion, '')).toEqual([hers]);
+    await expect.poll(() => stay(ana, 'budget')).toEqual([{ userId: ion.id, route: '' }]);
+    await expect.poll(() => stay(ion, '')).toEqual([{ userId: ana.id, route: 'budget' }]);
+    harness.setNow(instantFromMs(msOf(TEST_NOW) + 39_999));
+    expect(await stay(ion, '')).toHaveLength(1);
+    harness.setNow(instantFromMs(msOf(TEST_NOW) + 40_000));
+    expect(await stay(ion, '')).toEqual([]);
+    harness.setNow(TEST_NOW);
+    await stay(ana, 'budget');
+    await stay(ana, null);
+    await expect.poll(() => stay(ion, '')).toEqual([]);
+    for (const route of ['../admin', 'Budget', 'application?section=', 'a'.repeat(200)])
+      await expect(stay(ana, route)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await heard.end();
+  });
 });

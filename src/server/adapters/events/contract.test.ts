@@ -48,12 +48,14 @@ const implementations: readonly (readonly [string, () => Promise<Events>])[] = [
 describe.each(implementations)('events %s', (_, open) => {
   it('reach every listener in order, ids and nothing else', async () => {
     const events = await open();
-    const both = Promise.all([received(events, 6), received(events, 6)]);
+    const both = Promise.all([received(events, 8), received(events, 8)]);
     const others: readonly SentEvent[] = [
       { kind: 'organization', orgId: 'o', userId: 'u', cause: null },
       { kind: 'billing', orgId: 'o', userId: 'u', cause: null },
       { kind: 'platform' },
       { kind: 'sessions', userId: 'u' },
+      { kind: 'page', orgId: 'o', projectId: 'p', userId: 'u', route: 'application?section=team' },
+      { kind: 'page', orgId: 'o', projectId: 'p', userId: 'u', route: null },
     ];
     const full: ProjectEvent = { ...event('first'), kind: 'editing', cause: 'save-1' };
     events.publish(full);

@@ -12,6 +12,7 @@ import { member, organizationMember, os, projectMember } from '#server/platform/
 import { wordsFor } from '#server/platform/words.ts';
 import { intakeHandlers } from './intake.ts';
 import { lifecycleHandlers } from './lifecycle.ts';
+import { stay } from './presence.ts';
 
 const list = os.projects.list
   .use(member, (input) => input.orgId)
@@ -91,4 +92,4 @@ const getParts = os.projects.getParts
     return { ...found, ...tasks, rights: rightsOf(context.may) };
   });
 
-export const projects = { list, create, get, getParts, ...intakeHandlers, ...lifecycleHandlers };
+export const projects = { list, create, get, getParts, stay, ...intakeHandlers, ...lifecycleHandlers };

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { emailOf, emailProblem } from '#domain/account/fields.ts';
 import { invitableRoles, type InvitableRole } from '#domain/organization/roles.ts';
 import { queries } from '#web/api/queries.ts';
@@ -30,10 +31,21 @@ function failureOf(words: Words<'members'>, error: unknown): string {
   return words('invite_failed');
 }
 
+/** The address of the page may ask for the invitation: it takes the focus once it is drawn. */
+function useAskedFor() {
+  const isAsked = useLocation({ select: ({ hash }) => hash === 'invite' });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isAsked) form.current?.querySelector('input')?.focus();
+  }, [isAsked]);
+  return form;
+}
+
 /** Sends an invitation by mail. */
 export function InviteForm({ orgId, onInvited }: { readonly orgId: string; readonly onInvited: () => void }) {
   const words = useWords('members');
   const roleWords = useWords('roles');
+  const form = useAskedFor();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<InvitableRole>('contributor');
   const [wrong, setWrong] = useState<string | undefined>();
@@ -56,7 +68,7 @@ export function InviteForm({ orgId, onInvited }: { readonly orgId: string; reado
     if (problem === null && !invite.isPending) invite.mutate({ orgId, email: address, role });
   };
   return (
-    <form noValidate aria-label={words('invite')} onSubmit={submit} className="grid max-w-[44rem] gap-5">
+    <form ref={form} noValidate aria-label={words('invite')} onSubmit={submit} className="grid max-w-[44rem] gap-5">
       {invite.isError ? <Notice tone="block" title={failureOf(words, invite.error)} announce /> : null}
       <FieldRow>
         <Field label={words('email')} required error={wrong} hint={words('invite_hint')}>

@@ -26,15 +26,15 @@ const tabNames = ['general', 'legal', 'address', 'members'] as const satisfies r
 // The fields that a judgement links to where the profile leaves them open.
 const askedFor = ['country', 'size', 'kind', 'trl', 'shareholders'] as const;
 
-/** The field that the address names. Its tab is open and it takes the focus. */
-function useAskedField(): (typeof askedFor)[number] | undefined {
+/** The tab that the address asks for. A field that it names takes the focus; the invitation takes it by itself. */
+function useAskedTab(): TabName | 'members' {
   const hash = useLocation({ select: (location) => location.hash });
   const field = askedFor.find((name) => name === hash);
   useEffect(() => {
     if (field !== undefined)
       document.getElementById(field)?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   }, [field]);
-  return field;
+  return hash === 'invite' ? 'members' : field === undefined ? 'general' : tabOf(field);
 }
 
 type Beside = { /** The tab that belongs to another feature. */ readonly members: ReactNode };
@@ -96,8 +96,7 @@ function Profile({
   const page = useProfilePage(stored, saver);
   const drawConflict = useLate(loadConflict, page.state.kind === 'conflict');
   const refreshMe = useRefreshMe();
-  const asked = useAskedField();
-  const [tab, setTab] = useState<TabName | 'members'>(asked === undefined ? 'general' : tabOf(asked));
+  const [tab, setTab] = useState(useAskedTab());
   const [stopped, setStopped] = useState(false);
   const leaving = useBlocker({
     shouldBlockFn: () => page.dirty,

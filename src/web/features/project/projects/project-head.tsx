@@ -12,6 +12,7 @@ import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { projectDeadline } from '#web/project/deadline.ts';
 import { callPath, projectPath } from '#web/project/project-paths.ts';
 import { ProjectTabs } from './project-tabs.tsx';
+import { ProjectTeam } from './team/project-team.tsx';
 
 /** What every page of a project begins with: title, call, deadline, and the ways to its parts. */
 export function ProjectHead({ head, title: typed }: { readonly head: StoredHead; readonly title: string }) {
@@ -27,8 +28,8 @@ export function ProjectHead({ head, title: typed }: { readonly head: StoredHead;
   const [rate, open] = [ownRateText(rates, own), ownRateOpen(rates, own)];
   const deadline = projectDeadline(useWords('deadline'), program, useNow(), useReaderZone());
   return (
-    <header className="project-head border-b border-rule">
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
+    <header className="project-head grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
         {/* The intake shows the whole of a title that is too long for a heading. */}
         <h1
           title={heading}
@@ -48,7 +49,7 @@ export function ProjectHead({ head, title: typed }: { readonly head: StoredHead;
           </p>
         )}
       </div>
-      <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]">
+      <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere] max-side:col-span-2">
         <Link to={callPath(head.programSlug)}>{program.identifier}</Link>
         {[
           ` · ${program.title}`,
@@ -62,6 +63,7 @@ export function ProjectHead({ head, title: typed }: { readonly head: StoredHead;
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
+      <ProjectTeam projectId={head.id} orgId={head.organization.id} />
       <ProjectTabs projectId={head.id} />
     </header>
   );

@@ -30,7 +30,10 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
     </Button>
   );
   return (
-    <nav aria-label={frame('project')} className="-mx-3 mt-3 -mb-px">
+    <nav
+      aria-label={frame('project')}
+      className="-mx-3 -mb-px max-side:col-start-1 max-side:row-start-3 max-side:mt-2 side:col-span-2 side:mt-3"
+    >
       <div className="flex flex-wrap max-side:hidden">
         {tabs.map(({ label, to, exact }) => (
           <Link key={label} to={to} activeOptions={{ exact, includeSearch: false }} className={tab}>

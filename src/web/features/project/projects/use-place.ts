@@ -21,7 +21,7 @@ function note(projectId: string, route: string): void {
 }
 
 /** The page of a project that an address names, as it is noted: "application?section=team"; empty for the overview. */
-function routeOf(projectId: string, pathname: string, section: unknown): string {
+export function routeOf(projectId: string, pathname: string, section: unknown): string {
   const below = pathname.slice(projectPath(projectId).length).replace(/^\//, '');
   const route = below === 'application' && typeof section === 'string' ? `${below}?section=${section}` : below;
   return isProjectPage(route) ? route : '';

@@ -1,0 +1,13 @@
+import { initialsOf } from '#domain/organization/initials.ts';
+
+/** Somebody by their initials: in blue with a full line while they are here, dashed while they are not. */
+export function TeamInitials({ name, isHere }: { readonly name: string; readonly isHere: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-grid size-7 shrink-0 place-items-center rounded-full border text-[0.6875rem] leading-none font-semibold ${isHere ? 'border-blue bg-blue-tint text-blue' : 'border-dashed border-edge bg-paper text-ink-2'}`}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
