@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { callSummarySchema } from '#domain/program/call-summary-schema.ts';
 import { certainties } from '#domain/program/program-codes.ts';
 import { presenceKinds } from '#domain/project/sections/section-codes.ts';
 import { richTextSchema, storableRichTextSchema } from '#domain/project/text/rich-text-schema.ts';
@@ -88,8 +89,8 @@ export const application = {
     )
     .output(z.object({ revision: z.int(), savedAt: instant })),
   /**
-   * What the call asks for: outcomes, scope and the like in its own words, its form and the allowed length. Null where
-   * it is not known.
+   * What the call asks for: outcomes, scope and the like in its own words, our summary beside them, its form and the
+   * allowed length. Null where it is not known.
    */
   callText: procedure({
     method: 'GET',
@@ -100,6 +101,7 @@ export const application = {
     .output(
       z.object({
         sections: z.array(textSection),
+        summary: z.nullable(callSummarySchema),
         form: form.nullable(),
         pageLimit: z.object({ pages: z.number(), of: z.enum(['call', 'form']) }).nullable(),
       }),

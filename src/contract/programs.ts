@@ -20,6 +20,7 @@ import {
   questionCodes,
   verdicts,
 } from '#domain/program/eligibility/eligibility-codes.ts';
+import { callSummarySchema } from '#domain/program/call-summary-schema.ts';
 import { readingFailures } from '#domain/program/catalogue/catalogue-codes.ts';
 import { scoreParts } from '#domain/program/matching/score-codes.ts';
 
@@ -121,6 +122,12 @@ const block: z.ZodType<Block> = z.lazy(() =>
 /** A named part of the official text of a call. */
 export const textSection = z.object({ kind: z.enum(textSectionKinds), heading: z.string(), blocks: z.array(block) });
 
+/** What a call is about in our own words, with the names of the divisions of NACE that it concerns. */
+const summary = z.object({
+  ...callSummarySchema.shape,
+  naceDivisions: z.array(z.object({ code: z.string(), title: z.string() })),
+});
+
 const provenance = z.object({
   source: z.enum(sourceKinds),
   document: z.string(),
@@ -181,6 +188,8 @@ const programDetail = programCard.extend({
   defaultProvenance: provenance,
   provenance: z.record(z.string(), provenance),
   sections: z.array(textSection),
+  /** Beside the official text; null where there is none. */
+  summary: summary.nullable(),
   /** The full judgement for the organization; null for visitors. */
   assessment: assessment.nullable(),
   /** The organization's answers that matter for this program. */

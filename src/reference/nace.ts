@@ -35,6 +35,11 @@ const classes: readonly Activity[] = data.classes.flatMap((row) => {
   return division ? [{ ...division, code: row.code, title: row.title }] : [];
 });
 
+/** Whether a code is one of the 87 divisions: two digits. */
+export function isDivision(code: string): boolean {
+  return divisionByCode.has(code);
+}
+
 /** The 22 sections of NACE Rev. 2.1. */
 export const naceSections: readonly NaceSection[] = data.sections;
 

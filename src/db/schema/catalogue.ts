@@ -95,7 +95,7 @@ export const catalogueRuns = pgTable(
     unreadFields: integer('unread_fields').notNull().default(0),
     /** Calls that the portal no longer lists. */
     unlisted: integer('unlisted').notNull().default(0),
-    /** ETag of the bulk file, so that an unchanged one is not read again. */
+    /** The state of the bulk file or of the starter catalogue, so that an unchanged one is not read again. */
     etag: text('etag'),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),

@@ -114,6 +114,7 @@ export const programFieldNames = [
   'pages',
   'consortium',
   'texts',
+  'summary',
   'flags',
 ] as const;
 export type ProgramFieldName = (typeof programFieldNames)[number];

@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
 import { calls, catalogueRejections, programChanges, programs, programSources } from '#db/schema/index.ts';
-import { listTextSections } from '#server/data/programs/programs.ts';
+import { readCallTexts } from '#server/data/programs/programs.ts';
 import { importFile, importLines } from '#server/features/discover/catalogue/import-file.ts';
 import { ensureStarter, loadStarter } from '#server/features/discover/catalogue/starter.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
@@ -143,7 +143,7 @@ describe('an import file with bad lines', () => {
   it('takes the rest in, cleaned', async () => {
     const [bold] = await harness.db.select().from(programs).where(eq(programs.identifier, 'NAT-4'));
     expect(bold).toMatchObject({ title: 'Bold & fine', description: 'Help for shops' });
-    expect(await listTextSections(harness.db, bold?.id ?? '')).toEqual([
+    expect((await readCallTexts(harness.db, bold?.id ?? '')).sections).toEqual([
       { kind: 'summary', heading: 'About', blocks: [{ type: 'paragraph', runs: [{ text: 'Help for shops' }] }] },
     ]);
   });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '#domain/values/time.ts';
 import { catalogueRejections, catalogueRuns, programChanges, programs } from '#db/schema/index.ts';
-import { listTextSections } from '#server/data/programs/programs.ts';
+import { readCallTexts } from '#server/data/programs/programs.ts';
 import { SourceError } from '#server/adapters/calls-source/port.ts';
 import { catalogueCommand } from '#server/features/discover/catalogue/commands.ts';
 import { syncBulk, syncPortal, syncSearch } from '#server/features/discover/catalogue/sync-portal.ts';
@@ -154,7 +154,7 @@ describe('a synchronisation', () => {
     });
     const row = await program('HORIZON-TEST-1');
     expect(row.facts.money.budgetTotal).toBe(500_000_000);
-    expect(await listTextSections(harness.db, row.id)).toHaveLength(1);
+    expect((await readCallTexts(harness.db, row.id)).sections).toHaveLength(1);
     expect(await syncBulk(harness.deps, source)).toMatchObject({ fetched: 0, changed: 0, status: 'succeeded' });
     expect(source.etagsAsked).toEqual([null, '"v1"']);
   });

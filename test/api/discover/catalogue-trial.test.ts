@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { programs } from '#db/schema/index.ts';
-import { listTextSections } from '#server/data/programs/programs.ts';
+import { readCallTexts } from '#server/data/programs/programs.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 import { useHarness } from '#test/harness.ts';
 import { dataSets } from '#test/host/shared-data.ts';
@@ -41,7 +41,7 @@ describe.each(dataSets)('the trial calls, $name', (set) => {
       budgetMax: 750_000_000,
       typeOfAction: 'IA',
     });
-    expect((await listTextSections(harness.db, row?.id ?? '')).map((section) => section.kind)).toEqual([
+    expect((await readCallTexts(harness.db, row?.id ?? '')).sections.map((section) => section.kind)).toEqual([
       'outcome',
       'scope',
       'conditions',

@@ -1,3 +1,4 @@
+import type { CallSummary } from '#domain/program/call-summary.ts';
 import type { ProgramFacts, TextSection } from '#domain/program/facts.ts';
 
 /**
@@ -14,7 +15,10 @@ export type CatalogueRow = Omit<ProgramFacts, 'programme' | 'topicWords'> & {
   readonly number?: string;
   /** The key of the framework programme in the reference data. */
   readonly programmeId: string;
+  /** The official text. */
   readonly texts: readonly TextSection[];
+  /** What it is about in words of our own, beside the official text. Absent where the source has none. */
+  readonly summary?: CallSummary;
 };
 
 /** The name under which all sources speak of the same opportunity. Sources write identifiers in different cases. */

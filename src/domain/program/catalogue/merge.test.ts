@@ -101,6 +101,30 @@ describe('merging by source', () => {
     ).toEqual([deadline(at)]);
   });
 
+  it('keeps our summary and an official text beside each other, whichever source brings them', () => {
+    const summary = {
+      about: 'Joins of metal.',
+      outcomes: ['Stronger joins'],
+      activities: [],
+      who: null,
+      keywords: [],
+      naceDivisions: ['25'],
+    };
+    const own = { source: 'starter', document: 'Ours', certainty: 'medium', asOf: '2026-08-10' as LocalDate } as const;
+    const texts: CatalogueRow['texts'] = [{ kind: 'scope', heading: 'Scope', blocks: [] }];
+    const starter = row('starter', { summary, provenance: { summary: own } });
+    const portal = row('portal', { texts });
+    expect(mergeRows([portal, starter])).toMatchObject({ texts, summary, provenance: { summary: own } });
+    expect(mergeRows([row('import', { texts }), starter])).toMatchObject({ texts, summary });
+    expect(mergeRows([row('import', { summary: { ...summary, about: 'Another' } }), starter, portal])).toMatchObject({
+      texts,
+      summary: { about: 'Another' },
+    });
+    // A reading that leaves texts out, and one without them, take neither away.
+    expect(overlayRow(starter, row('starter'))).toMatchObject({ summary });
+    expect(mergeRows([row('portal'), row('starter')])).not.toHaveProperty('summary');
+  });
+
   it('adds up the restrictions that the sources read, unless a person corrects them', () => {
     const portal = row('portal', { flags: ['fstp'] });
     const starter = row('starter', {

@@ -53,6 +53,8 @@ const groups: readonly Group[] = [
   },
   { field: 'consortium', stated: ({ consortium }) => (consortium === null ? null : { row: { consortium } }) },
   { field: 'texts', stated: ({ texts }) => (texts.length === 0 ? null : { row: { texts } }) },
+  // Apart from the texts: a source that brings the official text never takes the summary of another away.
+  { field: 'summary', stated: ({ summary }) => (summary === undefined ? null : { row: { summary } }) },
   {
     field: 'flags',
     stated: ({ flags, eligibilityNotes }) =>

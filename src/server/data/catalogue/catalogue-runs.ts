@@ -164,14 +164,12 @@ export async function findPortalReading(db: Db): Promise<{
   return { readAt: last?.startedAt ?? null, failed: { at: newest.startedAt, reason: reasonOf(newest.failure) } };
 }
 
-/** The ETag of the bulk file that was last read to its end. */
-export async function findBulkEtag(db: Db): Promise<string | null> {
+/** The state of what was last read to its end by a run of this kind; null where none has told it. */
+export async function findLastEtag(db: Db, kind: RunKind): Promise<string | null> {
   const [run] = await db
     .select({ etag: catalogueRuns.etag })
     .from(catalogueRuns)
-    .where(
-      and(eq(catalogueRuns.kind, 'portal_bulk'), eq(catalogueRuns.status, 'succeeded'), isNotNull(catalogueRuns.etag)),
-    )
+    .where(and(eq(catalogueRuns.kind, kind), eq(catalogueRuns.status, 'succeeded'), isNotNull(catalogueRuns.etag)))
     .orderBy(desc(catalogueRuns.startedAt))
     .limit(1);
   return run?.etag ?? null;

@@ -1,6 +1,7 @@
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import { finalDeadline } from '#domain/program/deadlines.ts';
-import type { ProgramFacts, TextBlock, TextSection } from '#domain/program/facts.ts';
+import { plainTextOf } from '#domain/program/block-text.ts';
+import type { ProgramFacts, TextSection } from '#domain/program/facts.ts';
 import { isSmeFriendly, presetsOf } from '#domain/program/presets.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
 import { admittedCountries } from '#domain/program/eligibility/country.ts';
@@ -23,21 +24,8 @@ export type ProgramColumns = Omit<
   'id' | 'slug' | 'factsVersion' | 'createdAt' | 'updatedAt'
 >;
 
-function plainOf(block: TextBlock): string {
-  switch (block.type) {
-    case 'heading':
-      return block.text;
-    case 'paragraph':
-      return block.runs.map((run) => run.text).join('');
-    case 'list':
-      return block.items.flat().map(plainOf).join(' ');
-    case 'table':
-      return block.rows.flat().join(' ');
-  }
-}
-
 function plainOfSections(sections: readonly TextSection[]): string {
-  return sections.flatMap((section) => section.blocks.map(plainOf)).join(' ');
+  return sections.flatMap((section) => section.blocks.map(plainTextOf)).join(' ');
 }
 
 function leadingWords(text: string): string {
@@ -52,7 +40,7 @@ function descriptionOf(texts: readonly TextSection[]): string {
   const section = kinds
     .map((kind) => texts.find((candidate) => candidate.kind === kind))
     .find((candidate) => candidate !== undefined);
-  return section ? leadingWords(section.blocks.map(plainOf).join(' ').trim()) : '';
+  return section ? leadingWords(section.blocks.map(plainTextOf).join(' ').trim()) : '';
 }
 
 /** Longer runs of letters are no words, and the database refuses very long ones. */
@@ -67,7 +55,15 @@ function distinctWords(text: string, limit: number): string {
 }
 
 function storedFacts(row: CatalogueRow): Omit<ProgramFacts, 'programme'> {
-  const { externalId: _externalId, programmeId: _programmeId, number: _number, texts, ...facts } = row;
+  const {
+    externalId: _externalId,
+    programmeId: _programmeId,
+    number: _number,
+    // Lists and matching do without it: its page reads it from the sources, as it does the official text.
+    summary: _summary,
+    texts,
+    ...facts
+  } = row;
   const subject = plainOfSections(
     texts.filter((section) => section.kind === 'outcome' || section.kind === 'summary' || section.kind === 'objective'),
   );

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
+import type { CallSummary } from '#domain/program/call-summary.ts';
 import type { TextSection } from '#domain/program/facts.ts';
 import { similarIds, suggestedIds } from '#server/search/similar-programs.ts';
 import { mergeRows } from '#domain/program/catalogue/merge.ts';
@@ -50,14 +51,19 @@ export async function findProgramById(db: Db, id: string): Promise<Program | nul
   return await findBy(db, eq(programs.id, id));
 }
 
-/** The official text of a program in sections, merged from what its sources say; empty where none says any. */
-export async function listTextSections(db: Db, programId: string): Promise<readonly TextSection[]> {
+/** What is written about a program: its official text in sections, and our summary beside it. */
+export type CallTexts = { readonly sections: readonly TextSection[]; readonly summary: CallSummary | null };
+
+/** What is written about a program, merged from what its sources say. */
+export async function readCallTexts(db: Db, programId: string): Promise<CallTexts> {
   const rows = await db
     .select({ row: programSources.row })
     .from(programSources)
     .where(eq(programSources.programId, programId));
   // Only `writePrograms` fills this column.
-  return rows.length === 0 ? [] : mergeRows(rows.map(({ row }) => row as CatalogueRow)).texts;
+  if (rows.length === 0) return { sections: [], summary: null };
+  const { texts, summary = null } = mergeRows(rows.map(({ row }) => row as CatalogueRow));
+  return { sections: texts, summary };
 }
 
 /** When the portal was last read about a program. Null where it never named it. */

@@ -30,16 +30,17 @@ async function* outcomesOf(
   }
 }
 
-/** Imports lines that are at hand. */
+/** Imports lines that are at hand. `etag` names their state, so that the same lines are known later. */
 export async function importLines(
   deps: CatalogueDeps,
   lines: AsyncIterable<string> | Iterable<string>,
   kind: 'import' | 'starter',
+  etag: string | null = null,
 ): Promise<CatalogueRun> {
   return await runCatalogue(deps, {
     kind,
     partial: false,
-    read: () => Promise.resolve({ outcomes: outcomesOf(deps, lines, kind), etag: null }),
+    read: () => Promise.resolve({ outcomes: outcomesOf(deps, lines, kind), etag }),
   });
 }
 

@@ -205,3 +205,51 @@ describe('the starter catalogue', () => {
     expect(lines.join('\n')).not.toMatch(/github|memory\)|from memory|\.txt|\/work\//i);
   });
 });
+
+describe('the summary of a call', () => {
+  const summary = {
+    about: 'Joins of <b>metal</b>.',
+    outcomes: ['Stronger joins', ' Stronger  joins '],
+    activities: ['Weld'],
+    who: 'Makers of machines',
+    keywords: ['welding'],
+    naceDivisions: ['25', '28'],
+  };
+
+  it('is read as plain lines, each once', () => {
+    expect(read({ summary })).toMatchObject({
+      summary: { ...summary, about: 'Joins of metal.', outcomes: ['Stronger joins'] },
+    });
+  });
+
+  it('needs nothing but what the call is about', () => {
+    expect(read({ summary: { about: 'Joins.' } })).toMatchObject({
+      summary: { about: 'Joins.', outcomes: [], activities: [], who: null, keywords: [], naceDivisions: [] },
+    });
+    expect(read({})).not.toHaveProperty('summary');
+  });
+
+  it('has its own source', () => {
+    const ours = { document: 'Our summary', certainty: 'medium', asOf: '2026-08-10' };
+    expect(read({ summary, fields: { summary: ours } })).toMatchObject({
+      defaultProvenance: { document: 'A page' },
+      provenance: { summary: { source: 'import', ...ours } },
+    });
+  });
+
+  it.each([
+    ['nothing', {}, 'missing_field', 'summary.about'],
+    ['a class of NACE in place of a division', { ...summary, naceDivisions: ['2511'] }, 'unknown_value', null],
+    [
+      'a division that does not exist',
+      { ...summary, naceDivisions: ['04'] },
+      'unknown_value',
+      'summary.naceDivisions.0',
+    ],
+    ['a misspelt field', { ...summary, outcome: [] }, 'unknown_value', 'summary.outcome'],
+    ['a line that is none', { ...summary, outcomes: ['x'.repeat(301)] }, 'too_large', 'summary.outcomes.0'],
+    ['too many lines', { ...summary, keywords: Array.from({ length: 31 }, String) }, 'too_large', 'summary.keywords'],
+  ])('is rejected with %s', (_name, given, reason, field) => {
+    expect(read({ summary: given })).toMatchObject({ reason, ...(field === null ? {} : { field }) });
+  });
+});

@@ -1,157 +1,28 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { RejectionReason } from '#domain/program/catalogue/catalogue-codes.ts';
 import type { SourceKind } from '#domain/program/program-codes.ts';
-import { certainties, deadlineModels, programKinds, textSectionKinds } from '#domain/program/program-codes.ts';
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
+import type { CallSummary } from '#domain/program/call-summary.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import { externalIdOf, externalIdOfReference } from '#domain/program/catalogue/catalogue-row.ts';
-import {
-  isCallDay,
-  MAX_COUNT,
-  MAX_EURO,
-  MAX_NAME,
-  MAX_TITLE,
-  MAX_WINDOWS,
-} from '#domain/program/catalogue/catalogue-limits.ts';
 import { assumedDeadline } from '#domain/program/deadlines.ts';
 import type { Provenance, SubmissionWindow } from '#domain/program/facts.ts';
-import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 import type { LocalDate } from '#domain/values/time.ts';
-import { BRUSSELS, instantAt, isLocalDate } from '#domain/values/time.ts';
+import { BRUSSELS, instantAt } from '#domain/values/time.ts';
 import { programmeProfile } from '#reference/programmes.ts';
 
+import type { ImportRow, ImportSource } from './import-row-schema.ts';
+import { BAD_DATE, importRowSchema } from './import-row-schema.ts';
 import type { RowOutcome } from './transform/outcome.ts';
 import { accepted, rejected } from './transform/outcome.ts';
-import { plainLine } from './transform/plain-text.ts';
 import { textBlocks } from './transform/rich-text.ts';
 import { typeOfActionCode } from './transform/type-of-action.ts';
 
 /** A line longer than this is not read. */
 export const MAX_LINE_BYTES = 1024 * 1024;
 
-const applicants = ['sme', 'public_body', 'research', 'nonprofit', 'higher_education'] as const;
-const wordings = ['around', 'between', 'up_to', 'fixed', 'expected'] as const;
-const windowKinds = ['deadline', 'stage', 'cut_off'] as const;
-const fieldNames = [
-  'title',
-  'typeOfAction',
-  'opensAt',
-  'windows',
-  'deadlineModel',
-  'grant',
-  'budgetTotal',
-  'expectedGrants',
-  'trl',
-  'rates',
-  'costModel',
-  'pages',
-  'consortium',
-  'texts',
-  'flags',
-] as const satisfies readonly ProgramFieldName[];
-
-const BAD_DATE = 'bad date';
-const day = z.string().refine((text) => isLocalDate(text) && isCallDay(text), {
-  error: `${BAD_DATE}: a day is written as 2027-02-28, between 2000 and 2099`,
-});
-const line = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .transform(plainLine)
-    .refine((text) => text !== '', { error: 'must not be empty' });
-const named = line(MAX_NAME).refine((text) => text.isWellFormed(), { error: 'must not hold half of a character' });
-const euro = z.number().positive().max(MAX_EURO);
-const count = z.int().min(1).max(MAX_COUNT);
-const trl = z.int().min(1).max(9);
-const zone = z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', {
-  error: 'must be a time zone such as Europe/Bucharest',
-});
-
-const deadline = z.strictObject({
-  date: day,
-  time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: `${BAD_DATE}: a time is written as 17:00` })
-    .optional(),
-  zone: zone.optional(),
-  kind: z.enum(windowKinds).optional(),
-});
-
-const source = z.strictObject({ document: line(600), certainty: z.enum(certainties), asOf: day });
-
-const rowSchema = z.strictObject({
-  id: named,
-  reference: named.optional(),
-  kind: z.enum(programKinds).optional(),
-  title: line(MAX_TITLE),
-  programme: line(60),
-  callId: named.optional(),
-  callTitle: line(1000).optional(),
-  typeOfAction: line(300).optional(),
-  opensOn: day.optional(),
-  deadlineModel: z.enum(deadlineModels).optional(),
-  deadlines: z.array(deadline).max(MAX_WINDOWS).optional(),
-  budgetTotalEur: euro.optional(),
-  budgetShared: z.boolean().optional(),
-  grantEur: z
-    .strictObject({ min: euro.optional(), max: euro.optional(), wording: z.enum(wordings).optional() })
-    .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
-      error: 'min must not exceed max',
-      path: ['min'],
-    })
-    .optional(),
-  expectedGrants: count.optional(),
-  trl: z
-    .strictObject({ min: trl.optional(), max: trl.optional() })
-    .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
-      error: 'min must not exceed max',
-      path: ['min'],
-    })
-    .optional(),
-  fundingRate: z
-    .strictObject({
-      forProfit: z.number().min(0).max(1).optional(),
-      nonProfit: z.number().min(0).max(1).optional(),
-      note: line(500).optional(),
-    })
-    .optional(),
-  costModel: line(200).optional(),
-  pages: z.strictObject({ partB: count.optional(), firstStage: count.optional() }).optional(),
-  consortium: z
-    .strictObject({ minEntities: count.optional(), minCountries: count.optional(), text: line(2000) })
-    .optional(),
-  flags: z
-    .array(z.string().regex(/^[a-z0-9_]{2,60}$/, { error: 'must be lower-case letters, digits and _' }))
-    .max(60)
-    .optional(),
-  notes: z.array(line(2000)).max(60).optional(),
-  keywords: z.array(line(200)).max(300).optional(),
-  onlyCountries: z
-    .array(z.string().regex(/^[A-Z]{2}$/, { error: 'must be ISO codes such as RO' }))
-    .min(1)
-    .max(260)
-    .optional(),
-  onlyApplicants: z.array(z.enum(applicants)).min(1).optional(),
-  thirdPartyMaxEur: euro.optional(),
-  url: z
-    .url({ protocol: /^https?$/ })
-    .max(2000)
-    .optional(),
-  texts: z
-    .array(z.strictObject({ kind: z.enum(textSectionKinds), heading: line(300), text: z.string().max(400_000) }))
-    .max(40)
-    .optional(),
-  document: line(600),
-  certainty: z.enum(certainties),
-  asOf: day,
-  fields: z.partialRecord(z.enum(fieldNames), source).optional(),
-});
-
-type ImportRow = z.infer<typeof rowSchema>;
-
-function provenanceOf(given: z.infer<typeof source>, kind: SourceKind): Provenance {
+function provenanceOf(given: ImportSource, kind: SourceKind): Provenance {
   return { source: kind, document: given.document, certainty: given.certainty, asOf: given.asOf as LocalDate };
 }
 
@@ -196,6 +67,25 @@ function moneyOf(row: ImportRow): CatalogueRow['money'] {
   };
 }
 
+function once(lines: readonly string[]): readonly string[] {
+  return [...new Set(lines)];
+}
+
+function summaryOf({ summary: given }: ImportRow): { readonly summary?: CallSummary } {
+  if (given === undefined) return {};
+  const { about, outcomes = [], activities = [], who = null, keywords = [], naceDivisions = [] } = given;
+  return {
+    summary: {
+      about,
+      outcomes: once(outcomes),
+      activities: once(activities),
+      who,
+      keywords: once(keywords),
+      naceDivisions: once(naceDivisions),
+    },
+  };
+}
+
 function catalogueRow(row: ImportRow, kind: SourceKind): CatalogueRow {
   const fields = Object.entries(row.fields ?? {}).flatMap(([name, given]) =>
     given ? [[name, provenanceOf(given, kind)] as const] : [],
@@ -234,6 +124,7 @@ function catalogueRow(row: ImportRow, kind: SourceKind): CatalogueRow {
     texts: (row.texts ?? [])
       .map(({ kind: section, heading, text }) => ({ kind: section, heading, blocks: textBlocks(text) }))
       .filter((section) => section.blocks.length > 0),
+    ...summaryOf(row),
     defaultProvenance: provenanceOf(row, kind),
     provenance: Object.fromEntries(fields),
   };
@@ -266,7 +157,7 @@ export function readImportLine(text: string, at: number, kind: 'import' | 'start
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return rejected('not_an_object', text.slice(0, 120), { line: at });
   const id = 'id' in value && typeof value.id === 'string' ? value.id.slice(0, 200) : null;
-  const parsed = rowSchema.safeParse(value);
+  const parsed = importRowSchema.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const rest = parsed.error.issues.slice(1).map((other) => `${pathOf(other)}: ${other.message}`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { join } from 'node:path';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 
 import type { CatalogueRun } from '#server/data/catalogue/catalogue-runs.ts';
-import { failAbandonedRuns, findLastSuccess } from '#server/data/catalogue/catalogue-runs.ts';
+import { failAbandonedRuns, findLastEtag, findLastSuccess } from '#server/data/catalogue/catalogue-runs.ts';
 import { byItself, change, done, note } from '#server/platform/change.ts';
 import { job } from '#server/platform/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -20,19 +21,30 @@ function starterLines(): readonly string[] {
   return files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')).filter((line) => line !== '');
 }
 
-/** Loads the starter catalogue that ships with the product. */
-export async function loadStarter(deps: CatalogueDeps): Promise<CatalogueRun> {
-  const { importLines } = await import('./import-file.ts');
-  return await importLines(deps, starterLines(), 'starter');
+function stateOf(lines: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const line of lines) hash.update(`${line}\n`);
+  return hash.digest('base64url');
 }
 
-/** At the first start: loads the starter catalogue once; null where that has been done. */
-export async function ensureStarter(deps: CatalogueDeps): Promise<CatalogueRun | null> {
-  return (await findLastSuccess(deps.db, 'starter')) !== null ? null : await loadStarter(deps);
+/** Loads the starter catalogue that ships with the product. */
+export async function loadStarter(deps: CatalogueDeps, lines = starterLines()): Promise<CatalogueRun> {
+  const { importLines } = await import('./import-file.ts');
+  return await importLines(deps, lines, 'starter', stateOf(lines));
 }
 
 /**
- * Before the first page is served: ends a run that a killed process left open, and loads the starter catalogue once.
+ * At the start: loads the starter catalogue, once for each state that it had. A newer product knows more of its calls.
+ * Null where this state has been loaded.
+ */
+export async function ensureStarter(deps: CatalogueDeps): Promise<CatalogueRun | null> {
+  const lines = starterLines();
+  return (await findLastEtag(deps.db, 'starter')) === stateOf(lines) ? null : await loadStarter(deps, lines);
+}
+
+/**
+ * Before the first page is served: ends a run that a killed process left open, and loads the starter catalogue
+ * where this state of it has not been loaded.
  */
 export async function prepareCatalogue(deps: CatalogueDeps, options: { onlyProcess: boolean }): Promise<void> {
   // Beside other processes a running run may be theirs.

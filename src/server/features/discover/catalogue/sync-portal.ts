@@ -7,7 +7,7 @@ import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/tim
 import type { CallsSource, SearchAnswer, SourceRecord } from '#server/adapters/calls-source/port.ts';
 import { SourceError } from '#server/adapters/calls-source/port.ts';
 import type { CatalogueRun } from '#server/data/catalogue/catalogue-runs.ts';
-import { deleteOldRejections, findBulkEtag } from '#server/data/catalogue/catalogue-runs.ts';
+import { deleteOldRejections, findLastEtag } from '#server/data/catalogue/catalogue-runs.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { PortalListing } from './portal-listing.ts';
@@ -115,7 +115,7 @@ function withUnread(listing: PortalListing, { unread }: SearchAnswer): PortalLis
  * read last.
  */
 export async function syncBulk(deps: CatalogueDeps, source: CallsSource, options = careful): Promise<CatalogueRun> {
-  const known = await findBulkEtag(deps.db);
+  const known = await findLastEtag(deps.db, 'portal_bulk');
   return await runCatalogue(deps, {
     kind: 'portal_bulk',
     partial: true,

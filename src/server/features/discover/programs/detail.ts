@@ -1,14 +1,15 @@
 import type { ProgramCard, ProgramDetail } from '#contract/programs.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
-import type { TextSection } from '#domain/program/facts.ts';
+import type { CallSummary } from '#domain/program/call-summary.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
 import type { EligibilityAnswers } from '#domain/organization/profile.ts';
 import type { Provenance } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 
+import { activityOf, writtenActivityCode } from '#reference/nace.ts';
 import { cardOf } from '#server/data/programs/program-cards.ts';
-import type { listProgramChanges, Program } from '#server/data/programs/programs.ts';
+import type { CallTexts, listProgramChanges, Program } from '#server/data/programs/programs.ts';
 
 type Beside = {
   /** For the organization that looks at it; null for visitors. */
@@ -16,7 +17,7 @@ type Beside = {
   readonly answers: { readonly organization: EligibilityAnswers; readonly program: EligibilityAnswers };
   /** When the portal was last read about it. */
   readonly portalReadAt: Instant | null;
-  readonly sections: readonly TextSection[];
+  readonly texts: CallTexts;
   readonly changes: Awaited<ReturnType<typeof listProgramChanges>>;
   readonly similar: ProgramCard[];
 };
@@ -43,6 +44,17 @@ function asRead(
   return isOfLastReading && portalReadAt !== null ? { ...provenance, asOf: dayIn(BRUSSELS, portalReadAt) } : provenance;
 }
 
+/** A summary as the page shows it, its divisions with their names. */
+function summaryOf(summary: CallSummary): NonNullable<ProgramDetail['summary']> {
+  return {
+    ...summary,
+    naceDivisions: summary.naceDivisions.flatMap((code) => {
+      const division = activityOf(code);
+      return division ? [{ code: writtenActivityCode(code), title: division.title }] : [];
+    }),
+  };
+}
+
 /** A judgement as it crosses the wire. */
 export function assessmentOf({
   verdict,
@@ -57,7 +69,7 @@ export function assessmentOf({
 /** Everything the page of one program shows. */
 export function detailOf(
   program: Program & { readonly saved: boolean },
-  { assessment, answers, portalReadAt, sections, changes, similar }: Beside,
+  { assessment, answers, portalReadAt, texts, changes, similar }: Beside,
   now: Instant,
 ): ProgramDetail {
   const { facts } = program;
@@ -84,7 +96,8 @@ export function detailOf(
         value ? [[field, asRead(value, facts, portalReadAt)]] : [],
       ),
     ),
-    sections: structuredClone(sections) as ProgramDetail['sections'],
+    sections: structuredClone(texts.sections) as ProgramDetail['sections'],
+    summary: texts.summary && summaryOf(texts.summary),
     assessment: assessment && assessmentOf(assessment),
     answers: [...listed(answers.organization, 'organization'), ...listed(answers.program, 'program')],
     changes,

@@ -11,7 +11,7 @@ import {
   findProgramById,
   listProgramChanges,
   listSimilarIds,
-  listTextSections,
+  readCallTexts,
   suggestPrograms,
 } from '#server/data/programs/programs.ts';
 import { isSaved, saveProgram, unsaveProgram } from '#server/data/programs/saved-programs.ts';
@@ -69,7 +69,7 @@ export const programs = {
       const beside = {
         answers,
         assessment: applicant ? assess(applicant.profile, program.facts, answers, now) : null,
-        sections: await listTextSections(db, program.id),
+        texts: await readCallTexts(db, program.id),
         portalReadAt: await findPortalReadAt(db, program.id),
         changes: await listProgramChanges(db, program.id),
         similar: await listProgramCards(memory, await listSimilarIds(memory, program, now), applicant, now),

@@ -4,7 +4,7 @@ import type { TextSectionKind } from '#domain/program/program-codes.ts';
 import { HISTORY_PAGE } from '#domain/project/sections/history-grouping.ts';
 import { pageLimitFor, templateFor } from '#reference/templates/templates.ts';
 
-import { findProgramById, listTextSections } from '#server/data/programs/programs.ts';
+import { findProgramById, readCallTexts } from '#server/data/programs/programs.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
 import type { NewestText, SaveOutcome } from '#server/data/projects/sections.ts';
 import { findHistoryText, listSectionHistory, saveSection } from '#server/data/projects/sections.ts';
@@ -67,11 +67,13 @@ const callText = os.application.callText
     const programId = await findProgramOf(deps.db, place.orgId, input.projectId);
     const program = programId === null ? null : await findProgramById(deps.db, programId);
     if (program === null) throw errors.NOT_FOUND();
-    const sections = (await listTextSections(deps.db, program.id)).filter(({ kind }) => shownKinds.includes(kind));
+    const { sections: all, summary } = await readCallTexts(deps.db, program.id);
+    const sections = all.filter(({ kind }) => shownKinds.includes(kind));
     const now = deps.clock();
     // The contract's types are the same without their readonly marks.
     return {
       sections: structuredClone(sections) as ProgramDetail['sections'],
+      summary,
       form: structuredClone(templateFor(program.facts, now)) as CallForm | null,
       pageLimit: pageLimitFor(program.facts, now),
     };

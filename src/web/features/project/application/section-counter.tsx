@@ -30,7 +30,9 @@ function PagesLine({ estimated, limit }: PortalPages) {
           ? words('pages', { pages: estimated })
           : words(over ? 'pages_over' : 'pages_of', { pages: estimated, limit: limit.pages })}
       </span>
-      <span>{words(limit === null ? 'page_limit.unknown' : `page_limit.${limit.of}`)}</span>
+      <span>
+        {limit === null ? words('page_limit.unknown') : words(`page_limit.${limit.of}`, { limit: limit.pages })}
+      </span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useNow } from '#web/page/now.tsx';
 import { Group, Part } from '#web/ui/page/headings.tsx';
 import type { CanWeApply } from './can-we-apply.tsx';
 import type { MatchAside } from './match-aside.tsx';
+import { CallSummary } from './call-summary.tsx';
 import { Changes } from './changes.tsx';
 import { Conditions, hasConditions } from './conditions.tsx';
 import { isClosed } from '#web/features/discover/programs/dates.ts';
@@ -113,7 +114,21 @@ export function ProgramScreen({ program: loaded, organization, Judged, Aside, un
   );
 }
 
+/** Our summary, and below it what the call itself says. */
 function WhatItFunds({ program }: { readonly program: ProgramDetail }) {
+  const words = useWords('program');
+  if (program.summary === null) return <OfficialPart program={program} />;
+  return (
+    <>
+      <CallSummary program={program} summary={program.summary} />
+      <Group title={words('field.texts')} className="mt-8">
+        <OfficialPart program={program} />
+      </Group>
+    </>
+  );
+}
+
+function OfficialPart({ program }: { readonly program: ProgramDetail }) {
   const words = useWords('program');
   const names = useWords('program_names');
   if (program.sections.length > 0) {
