@@ -1,5 +1,4 @@
-import { openActions } from '#domain/project/overview/next-action.ts';
-import { progressOf } from '#domain/project/overview/progress.ts';
+import { standingOf } from '#domain/project/overview/standing.ts';
 import { factsOf } from '#domain/project/stored-project.ts';
 import { redFlags as brokenRules } from '#domain/rules/red-flags.ts';
 import { findCallerInProject } from '#server/data/organizations/callers.ts';
@@ -29,7 +28,7 @@ async function measure(
     if (!project || project.budget.budget.lines.length !== LINES)
       throw new Error('a project of full size was not loaded');
     const facts = factsOf(project);
-    return [JSON.stringify(project), progressOf(facts), openActions(facts)];
+    return [JSON.stringify(project), standingOf(facts, BENCH_NOW)];
   };
   const list = async () => {
     const found = await listProjects(db, orgId, { view: 'current', isSearched: false }, BENCH_NOW);

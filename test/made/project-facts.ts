@@ -59,7 +59,7 @@ export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts
     annexList: [],
     annexFiles: [],
     tasks: [],
-    validation: { ranAt: null, hard: 0, soft: 0 },
+    validation: { ranAt: null, flags: [] },
     ...change,
   };
 }

@@ -1,3 +1,4 @@
+import type { NotedFlag } from '#domain/rules/flag.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { TaskPriority, TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
@@ -30,14 +31,11 @@ export type TaskFacts = {
   readonly dueDate: LocalDate | null;
 };
 
-/** How the last validation stands. */
+/** What the last validation found, and what people said about it. How the project stands now is another question. */
 export type ValidationFacts = {
   /** Null before the first run. */
   readonly ranAt: Instant | null;
-  /** Open flags that block the submission. */
-  readonly hard: number;
-  /** Open warnings. */
-  readonly soft: number;
+  readonly flags: readonly NotedFlag[];
 };
 
 /** What stands around the parts that people work on: whose project it is, for which program, and how it stands. */

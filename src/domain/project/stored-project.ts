@@ -2,7 +2,7 @@ import type { AnnexFile } from './annexes/annexes.ts';
 import type { Budget } from './budget/budget-value.ts';
 import type { ProjectFacts, ProjectHead, SectionFacts } from './facts.ts';
 import type { Intake } from './intake/intake.ts';
-import type { FlagSeverity, FlagStatus } from '#domain/rules/flag-codes.ts';
+import type { NotedFlag } from '#domain/rules/flag.ts';
 import type { SectionKey } from './sections/section-codes.ts';
 import { layOut } from './sections/section-template.ts';
 import type { TaskPriority, TaskStatus } from './tasks/task-codes.ts';
@@ -39,7 +39,7 @@ export type StoredProject = {
   }[];
   readonly validation: {
     readonly ranAt: string | null;
-    readonly flags: readonly { readonly severity: FlagSeverity; readonly status: FlagStatus }[];
+    readonly flags: readonly NotedFlag[];
   };
 };
 
@@ -56,8 +56,6 @@ function countText(doc: RichTextDocument): Pick<SectionFacts, 'text' | 'length'>
 
 /** Everything that is judged about a project: the one place that puts facts together, on both sides of the wire. */
 export function factsOf({ head, intake, sections, budget, annexes, tasks, validation }: StoredProject): ProjectFacts {
-  const open = validation.flags.filter(({ status }) => status === 'open');
-  const hard = open.filter(({ severity }) => severity === 'hard').length;
   return {
     ...head,
     intake: intake.intake,
@@ -84,8 +82,7 @@ export function factsOf({ head, intake, sections, budget, annexes, tasks, valida
     })),
     validation: {
       ranAt: validation.ranAt === null ? null : readInstant(validation.ranAt),
-      hard,
-      soft: open.length - hard,
+      flags: validation.flags,
     },
   };
 }

@@ -23,7 +23,7 @@ export const LENGTH_MOVES = 0.1;
  * Whether a finding rests on what it rested on before. The length of a text changes with every character that is typed:
  * alone, it is other evidence only from a tenth of the limit on.
  */
-function isSameEvidence(before: FlagParams, now: FlagParams): boolean {
+export function isSameEvidence(before: FlagParams, now: FlagParams): boolean {
   const [was, is, limit] = [before['length'], now['length'], now['limit']];
   if (typeof was !== 'number' || typeof is !== 'number' || typeof limit !== 'number') return isSameValue(before, now);
   return isSameValue({ ...before, length: 0 }, { ...now, length: 0 }) && Math.abs(is - was) <= limit * LENGTH_MOVES;

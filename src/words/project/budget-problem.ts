@@ -5,7 +5,10 @@ import type { Words } from '#words/words.ts';
 /** What keeps a budget from being valid, in a sentence. */
 export function budgetProblemText(
   words: Words<'budget'>,
-  { code, params: { rate = 0, maximum = 0, requested = 0 } }: Pick<BudgetProblem, 'code' | 'params'>,
+  {
+    code,
+    params: { rate = 0, maximum = 0, requested = 0, forProfit = 0, nonProfit = 0 },
+  }: Pick<BudgetProblem, 'code' | 'params'>,
 ): string {
   return words(`problem.${code}`, {
     rate: basisPoints(rate / FULL_RATE),
@@ -14,5 +17,7 @@ export function budgetProblemText(
     requested: cents(requested),
     maximum: cents(maximum),
     over: cents(requested - maximum),
+    forProfit: basisPoints(forProfit / FULL_RATE),
+    nonProfit: basisPoints(nonProfit / FULL_RATE),
   });
 }

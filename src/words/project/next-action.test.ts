@@ -3,14 +3,12 @@ import { expect, it } from 'vitest';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { NextAction } from '#domain/project/overview/next-action.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { testNow } from '#test/made/program-facts.ts';
-import { exampleAnnex, exampleLine, exampleProject } from '#test/made/project-facts.ts';
+import { exampleAnnex, exampleLine, exampleProject, sectionsWith } from '#test/made/project-facts.ts';
 
 import { actionText, afterText } from './next-action.ts';
 
 const words = { words: wordsFor('en', 'overview'), names: wordsFor('en', 'project_names') };
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
-const found = (hard: number): Partial<ProjectFacts> => ({ validation: { ranAt: testNow, hard, soft: 0 } });
 const annex = exampleAnnex();
 
 it.each([
@@ -20,13 +18,19 @@ it.each([
     'The intake is not complete',
     'Still missing: Title, Description, Objectives, Beneficiaries, TRL at the start.',
   ],
-  [{ code: 'fix_blocking' }, found(1), '1 red flag blocks the application', 'Each says what was found'],
-  [{ code: 'fix_blocking' }, found(2), '2 red flags block the application', 'Each says what was found'],
+  [{ code: 'fix_blocking', hard: 1 }, {}, '1 red flag blocks the application', 'Each says what was found'],
+  [{ code: 'fix_blocking', hard: 2 }, {}, '2 red flags block the application', 'Each says what was found'],
   [
     { code: 'draft_section', section: 'team' },
     {},
     'Team is not complete',
     '0 characters are written; it counts as complete at 2,000.',
+  ],
+  [
+    { code: 'shorten_section', section: 'team' },
+    { sections: sectionsWith({ team: 'a'.repeat(2_501) }) },
+    'Team is over its limit',
+    '1 character more than the limit of 2,500.',
   ],
   [{ code: 'fix_budget' }, {}, 'The budget has no lines yet', 'It is valid with at least one complete line'],
   [

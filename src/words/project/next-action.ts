@@ -32,7 +32,7 @@ export function actionText({ words, names }: ActionWords, action: NextAction, fa
     }
     case 'fix_blocking':
       return {
-        heading: words('heading.fix_blocking', { count: facts.validation.hard }),
+        heading: words('heading.fix_blocking', { count: action.hard }),
         detail: words('detail.fix_blocking'),
       };
     case 'draft_section': {
@@ -40,6 +40,13 @@ export function actionText({ words, names }: ActionWords, action: NextAction, fa
       return {
         heading: words('heading.draft_section', { section: sectionTitle(names, action.section) }),
         detail: words('detail.draft_section', { length, target: completeAt(limit) }),
+      };
+    }
+    case 'shorten_section': {
+      const { length, limit } = facts.sections.find(({ key }) => key === action.section) ?? { length: 0, limit: 0 };
+      return {
+        heading: words('heading.shorten_section', { section: sectionTitle(names, action.section) }),
+        detail: words('detail.shorten_section', { over: length - limit, limit }),
       };
     }
     case 'fix_budget':
@@ -62,7 +69,8 @@ export function actionText({ words, names }: ActionWords, action: NextAction, fa
 export function afterText({ words, names }: ActionWords, action: NextAction | undefined): string | null {
   switch (action?.code) {
     case 'draft_section':
-      return words('after.draft_section', { section: sectionTitle(names, action.section) });
+    case 'shorten_section':
+      return words(`after.${action.code}`, { section: sectionTitle(names, action.section) });
     case 'complete_intake':
     case 'fix_blocking':
     case 'fix_budget':

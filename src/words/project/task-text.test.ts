@@ -13,6 +13,7 @@ it.each([
     'Write the section Team',
     'A section counts as complete at 80 % of its limit.',
   ],
+  ['shorten_section', { section: 'team' }, 'Shorten the section Team', 'It is longer than its limit.'],
   ['enter_budget', {}, 'Enter the budget', 'The budget has no lines yet.'],
   ['fix_budget', { count: 2 }, 'Correct the budget', 'The budget table shows what is wrong, line by line.'],
   ['upload_annex', { annex: 'CVs' }, 'Upload the annex CVs', 'It belongs to the submission.'],

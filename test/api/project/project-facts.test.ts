@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 import { budgetLines, files, participants, projectTasks, redFlags, workPackages } from '#db/schema/index.ts';
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
-import { progressOf } from '#domain/project/overview/progress.ts';
+import { standingOf } from '#domain/project/overview/standing.ts';
 
 import { addMember } from '#test/made/factories.ts';
-import { useHarness } from '#test/harness.ts';
+import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
 
 const harness = useHarness();
@@ -48,7 +48,7 @@ describe('the facts of a project', () => {
       status: 'draft',
       path: 'self',
       intake: { title: '', trl: null },
-      validation: { ranAt: null, hard: 0, soft: 0 },
+      validation: { ranAt: null, flags: [] },
     });
     expect(facts.sections.map(({ key, text }) => [key, text])).toEqual([
       ['project-summary', ''],
@@ -146,8 +146,18 @@ describe('the facts of a project', () => {
     ]);
     expect(facts.annexFiles).toMatchObject([{ key: 'CV', filename: 'new.pdf', status: 'uploaded' }]);
     expect(facts.tasks).toMatchObject([{ title: 'Ask for the CVs', dueDate: '2026-12-01' }]);
-    expect(facts.validation).toEqual({ ranAt: null, hard: 1, soft: 1 });
-    expect(progressOf(facts).parts).toEqual({ intake: 0, sections: 0, budget: 0, annexes: 100, validation: 0 });
+    expect(facts.validation).toMatchObject({
+      ranAt: null,
+      flags: [
+        { ruleId: 'BUDGET_EMPTY', status: 'open' },
+        { ruleId: 'DEADLINE_PASSED', status: 'resolved' },
+        { ruleId: 'SECTION_TOO_SHORT', status: 'open' },
+      ],
+    });
+    // None of them is so any more, and what is so now was never checked.
+    const { parts, hard, soft } = standingOf(facts, TEST_NOW);
+    expect([hard, soft]).toEqual([0, 0]);
+    expect(Object.values(parts).map(({ percent }) => percent)).toEqual([0, 0, 0, 100, 0]);
   });
 
   it('lets a reviewer read and comment, and change nothing', async () => {

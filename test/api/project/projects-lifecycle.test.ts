@@ -126,7 +126,7 @@ describe('projects.duplicate', () => {
       archived: false,
       tasks: [],
       annexFiles: [],
-      validation: { ranAt: null, hard: 0, soft: 0 },
+      validation: { ranAt: null, flags: [] },
     });
     expect(to.sections.map(({ key, text, length }) => [key, text, length])).toEqual(
       from.sections.map(({ key, text, length }) => [key, text, length]),

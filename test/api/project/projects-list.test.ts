@@ -1,10 +1,8 @@
 import { factsOf } from '#domain/project/stored-project.ts';
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { redFlags } from '#db/schema/index.ts';
-import { progressOf } from '#domain/project/overview/progress.ts';
+import { standingOf } from '#domain/project/overview/standing.ts';
 import { makeOrganization } from '#test/made/factories.ts';
-import { useHarness } from '#test/harness.ts';
+import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { changeIntake, eventsOf, idsOf, makeCall, makeProject, requiredIntake } from '#test/made/projects.ts';
 import { makeFullProject } from '#test/made/full-project.ts';
 
@@ -18,13 +16,13 @@ describe('projects.list', () => {
     const { items } = await ana.client.projects.list({ orgId });
     for (const id of [projectId, fresh]) {
       const facts = factsOf(await ana.client.projects.get({ projectId: id }));
-      expect(items.find((item) => item.id === id)?.progress).toBe(progressOf(facts).overall);
+      expect(items.find((item) => item.id === id)?.progress).toBe(standingOf(facts, TEST_NOW).overall);
     }
     expect(items.find((item) => item.id === projectId)?.progress).toBeGreaterThan(50);
-    await harness.db.delete(redFlags).where(eq(redFlags.projectId, projectId));
+    // What was put right since the last run still stands in the list, which reads no texts, until the next run.
+    await ana.client.validation.run({ projectId });
     const after = (await ana.client.projects.list({ orgId })).items.find((item) => item.id === projectId);
-    expect(after?.progress).toBe(progressOf(factsOf(await ana.client.projects.get({ projectId }))).overall);
-    expect(after?.progress).toBeGreaterThan(items.find((item) => item.id === projectId)?.progress ?? 100);
+    expect(after?.progress).toBe(standingOf(factsOf(await ana.client.projects.get({ projectId })), TEST_NOW).overall);
   });
 
   it('is searched, narrowed and sorted, and says how many there are in all', async () => {

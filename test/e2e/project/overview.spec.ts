@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
+import { usualSections } from '#reference/templates/section-templates.ts';
 import { sectionKeys } from '#test/made/sections.ts';
 
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
@@ -12,7 +13,7 @@ import { filledIntake, newProject } from '#test/e2e/start-project.ts';
 const ledger = (page: Page, part: string) =>
   page.getByRole('region', { name: 'Overall Progress' }).getByRole('row', { name: new RegExp(`^${part}`) });
 const action = (page: Page) => page.getByRole('region', { name: 'Next Best Action' });
-const whole = '**/api/rpc/projects/get';
+const projectAsked = '**/api/rpc/projects/get';
 
 test('the overview shows how far each part is, what to do next, and where one left off', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
@@ -68,10 +69,12 @@ type Parts = {
   readonly validation: Json;
 };
 
-const textOf = (length: number) => ({
+const textOf = (text: string) => ({
   type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a'.repeat(length) }] }],
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
+/** Between 80 % and all of the limit of each section. */
+const wholeTexts = Object.fromEntries(usualSections.map(({ key, limit }) => [key, 'a'.repeat(limit - 100)]));
 
 const budgetOf = (lines: readonly object[]) => ({
   revision: 1,
@@ -84,7 +87,7 @@ test('the main button follows the next action in every state, and there always i
   await join(page, 'Carpathia Composites SRL');
   const projectId = await newProject(page, filledIntake);
   const change: { parts: Partial<Parts> } = { parts: {} };
-  await page.route(whole, async (route) => {
+  await page.route(projectAsked, async (route) => {
     const response = await route.fetch();
     const answer: { json: Parts } = await response.json();
     const { head, ...parts } = change.parts;
@@ -92,16 +95,19 @@ test('the main button follows the next action in every state, and there always i
     await route.fulfill({ response, json: { ...answer, json } });
   });
   const updatedAt = '2026-11-20T11:00:00.000Z';
-  const sectionsOf = (length: number) =>
-    sectionKeys.map((key) => ({
-      id: randomUUID(),
-      key,
-      doc: length === 0 ? { type: 'doc', content: [] } : textOf(length),
-      length,
-      revision: 1,
-      updatedAt,
-      updatedBy: null,
-    }));
+  const sectionsOf = (texts: Readonly<Record<string, string>>) =>
+    sectionKeys.map((key) => {
+      const text = texts[key] ?? '';
+      return {
+        id: randomUUID(),
+        key,
+        doc: text === '' ? { type: 'doc', content: [] } : textOf(text),
+        length: text.length,
+        revision: 1,
+        updatedAt,
+        updatedBy: null,
+      };
+    });
   const line = {
     id: randomUUID(),
     participantId: null,
@@ -114,11 +120,10 @@ test('the main button follows the next action in every state, and there always i
   };
   const complete = {
     head: { status: 'active', annexList: [] },
-    sections: sectionsOf(4_000),
+    sections: sectionsOf(wholeTexts),
     budget: budgetOf([line]),
     validation: { ranAt: updatedAt, flags: [] },
   };
-  const blocking = { severity: 'hard', status: 'open' };
   const annex = {
     key: 'CV',
     label: 'CVs',
@@ -132,19 +137,31 @@ test('the main button follows the next action in every state, and there always i
   const withAnnex = { ...complete.head, annexList: [annex] };
   const states: readonly (readonly [Partial<Parts>, role: 'link' | 'button', name: string, to?: string])[] = [
     [
-      { ...complete, validation: { ranAt: updatedAt, flags: [blocking, blocking] } },
+      { ...complete, sections: sectionsOf({ ...wholeTexts, team: `[TBD] ${wholeTexts['team']}` }) },
       'link',
       'Fix blocking issues',
       '/red-flags',
     ],
     [
-      { ...complete, sections: sectionsOf(0) },
+      { ...complete, sections: sectionsOf({}) },
       'link',
       'Draft the next section',
       '/application?section=project-summary',
     ],
+    [
+      { ...complete, sections: sectionsOf({ ...wholeTexts, team: 'a'.repeat(2_501) }) },
+      'link',
+      'Shorten the section',
+      '/application?section=team',
+    ],
     [{ ...complete, budget: budgetOf([]) }, 'link', 'Fix Budget caps/co-fin', '/budget'],
-    [{ ...complete, head: withAnnex }, 'link', 'Upload missing Annexes', '/annexes'],
+    [
+      { ...complete, head: withAnnex, validation: { ranAt: null, flags: [] } },
+      'link',
+      'Upload missing Annexes',
+      '/annexes',
+    ],
+    [{ ...complete, head: withAnnex }, 'link', 'Fix blocking issues', '/red-flags'],
     [{ ...complete, validation: { ranAt: null, flags: [] } }, 'button', 'Validate Now'],
     [complete, 'link', 'Get the application document', '#application-document'],
     [{ ...complete, head: { ...withAnnex, status: 'submitted' } }, 'button', 'Refresh Status'],
@@ -215,7 +232,7 @@ test('below 1200 px the pages of a project are one menu', async ({ page }) => {
 test('a project that cannot be loaded says so, and its intake can still be reached', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
   const projectId = await newProject(page, filledIntake);
-  await page.route(whole, (route) => route.abort());
+  await page.route(projectAsked, (route) => route.abort());
   await page.goto(`/app/projects/${projectId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Load Project');
   await expect(page.getByRole('heading', { name: 'Failed to load project status' })).toBeVisible();
@@ -224,15 +241,15 @@ test('a project that cannot be loaded says so, and its intake can still be reach
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('ReFibre');
   await page.goto(`/app/projects/${projectId}`);
   await expect(page.getByRole('heading', { name: 'Failed to load project status' })).toBeVisible();
-  await page.unroute(whole);
+  await page.unroute(projectAsked);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ReFibre');
 
-  await page.route(whole, (route) => route.abort());
+  await page.route(projectAsked, (route) => route.abort());
   await page.getByRole('button', { name: 'Refresh Status' }).first().click();
   await expect(page.getByText('Failed to load project status')).toBeVisible();
   await expect(ledger(page, 'Project Intake')).toContainText('100 %');
-  await page.unroute(whole);
+  await page.unroute(projectAsked);
   await page.getByRole('button', { name: 'Refresh Status' }).first().click();
   await expect(page.getByText('Failed to load project status')).toBeHidden();
 

@@ -30,6 +30,7 @@ export const budgetProblemCodes = [
   'amount_missing',
   'rate_above_maximum',
   'participant_missing',
+  'kind_missing',
   'indirect_by_hand',
   'requested_above_maximum',
   'partner_without_funding',

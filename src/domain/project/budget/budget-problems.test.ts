@@ -43,6 +43,33 @@ describe('a budget is not valid', () => {
     expect(isBudgetValid(facts({ budgetLines: [{ ...fine, amount: euro(9_000_000) }] }))).toBe(true);
   });
 
+  it.each<[string, Partial<ReturnType<typeof exampleParticipant>>, string[]]>([
+    ['of a kind that nobody has said, at any rate', { kind: null }, ['kind_missing']],
+    ['of a stated kind', {}, []],
+    ['of no stated kind that is the applicant itself', { kind: null, name: 'Carpathia Composites SRL' }, []],
+    ['of no stated kind that gets no funding', { kind: null, role: 'associated_partner' }, ['partner_without_funding']],
+    ['that is a research organization, whose legal form nobody can say', { kind: 'research' }, []],
+  ])('with lines of a participant %s, the open questions are told', (_, change, codes) => {
+    const partner = exampleParticipant('p', { role: 'beneficiary', ...change });
+    const lines = [exampleLine('1', { participantId: 'p' }), exampleLine('2', { participantId: 'p' })];
+    const given = facts({ participants: [partner], budgetLines: change.role ? lines.slice(0, 1) : lines });
+    expect(budgetProblems(given).map(({ code }) => code)).toEqual(codes);
+    expect(isBudgetValid(given)).toBe(codes.length === 0);
+  });
+
+  it('a kind that nobody has said is no question where both rates are the same', () => {
+    const program = exampleProgram({
+      typeOfAction: 'RIA',
+      money: { ...exampleProgram().money, rateForProfit: null, rateNonProfit: null },
+    });
+    const given = facts({
+      program,
+      participants: [exampleParticipant('p', { kind: null })],
+      budgetLines: [exampleLine('1', { participantId: 'p' })],
+    });
+    expect(budgetProblems(given)).toEqual([]);
+  });
+
   it('funding for an associated partner is a problem of its own', () => {
     const partner = exampleParticipant('p', { role: 'associated_partner' });
     expect(

@@ -1,7 +1,7 @@
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { cents, type Cents } from '#domain/values/money.ts';
 import type { BudgetProblemCode } from './budget-codes.ts';
-import { maximumRate } from './budget-rates.ts';
+import { kindQuestion, maximumRate } from './budget-rates.ts';
 import { budgetTotals } from './budget-totals.ts';
 import type { BudgetFacts, BudgetLine } from './budget.ts';
 import { indirectRule } from './indirect-costs.ts';
@@ -41,10 +41,19 @@ function lineProblems(line: BudgetLine, facts: BudgetFacts): readonly BudgetProb
   return found;
 }
 
+/** Participants with lines of whom nobody has said what kind they are: one question each, at their first line. */
+function kindQuestions(facts: BudgetFacts): readonly BudgetProblem[] {
+  return facts.participants.flatMap((participant): readonly BudgetProblem[] => {
+    const question = kindQuestion(facts, participant);
+    const first = facts.budgetLines.find(({ participantId }) => participantId === participant.id);
+    return question && first ? [{ code: 'kind_missing', lineId: first.id, params: { ...question } }] : [];
+  });
+}
+
 /** Everything that keeps a budget from being valid; empty where it is (design, section 5). */
 export function budgetProblems(facts: BudgetFacts): readonly BudgetProblem[] {
   if (facts.budgetLines.length === 0) return [{ code: 'no_lines', lineId: null, params: {} }];
-  const found = facts.budgetLines.flatMap((line) => lineProblems(line, facts));
+  const found = [...facts.budgetLines.flatMap((line) => lineProblems(line, facts)), ...kindQuestions(facts)];
   const cap = grantCap(facts.program);
   const { requested } = budgetTotals(facts).total;
   return cap !== null && requested > cap
@@ -52,7 +61,10 @@ export function budgetProblems(facts: BudgetFacts): readonly BudgetProblem[] {
     : found;
 }
 
-/** Whether a budget has at least one line, every line is complete, and no rate or cap of the program is exceeded. */
+/**
+ * Whether a budget has at least one line, every line is complete, no rate or cap of the program is exceeded, and no
+ * question is left that decides a rate.
+ */
 export function isBudgetValid(facts: BudgetFacts): boolean {
   return budgetProblems(facts).length === 0;
 }

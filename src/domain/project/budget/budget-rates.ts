@@ -23,6 +23,33 @@ function profileOf(
   return { kind, legalForm: isOwn && kind === organization.kind ? organization.legalForm : null };
 }
 
+/** The two rates between which the answer to a question decides. */
+export type OpenRate = { readonly forProfit: BasisPoints; readonly nonProfit: BasisPoints };
+
+/**
+ * The rates that a participant may get as long as nobody has said what kind of organization it is, where that decides;
+ * null where nothing is left to ask.
+ */
+export function kindQuestion(of: Funding, participant: Funded): OpenRate | null {
+  if (participant === null || participant.role === 'associated_partner') return null;
+  const profile = profileOf(of, participant);
+  const own = ownRate(fundingRates(of.program), isNonProfit(profile));
+  return profile.kind === null && own.code === 'kind_open'
+    ? { forProfit: own.forProfit, nonProfit: own.nonProfit }
+    : null;
+}
+
+/**
+ * What a participant may ask for: one rate, either of two as long as its kind or legal form is open, or null where the
+ * program states none.
+ */
+export function rateOf(of: Funding, participant: Funded): BasisPoints | OpenRate | null {
+  if (participant?.role === 'associated_partner') return basisPoints(0);
+  const own = ownRate(fundingRates(of.program), isNonProfit(profileOf(of, participant)));
+  if (own.code === 'known') return own.rate;
+  return own.code === 'kind_open' ? { forProfit: own.forProfit, nonProfit: own.nonProfit } : null;
+}
+
 /**
  * The highest rate that a participant may ask for; 0 for associated partners, who get no funding; null where the
  * program states none. Where it is not known whether the participant counts as non-profit (a research organization may

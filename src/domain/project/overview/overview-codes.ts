@@ -7,6 +7,7 @@ export const nextActionCodes = [
   'complete_intake',
   'fix_blocking',
   'draft_section',
+  'shorten_section',
   'fix_budget',
   'upload_annexes',
   'run_validation',

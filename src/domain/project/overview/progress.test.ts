@@ -8,8 +8,8 @@ import { usualSections } from '#reference/templates/section-templates.ts';
 import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { intakeOf, intakeProgress, missingIntakeFields } from '#domain/project/intake/intake.ts';
-import { nextAction } from './next-action.ts';
-import { progressOf } from './progress.ts';
+import { openActions } from './next-action.ts';
+import { progressOf, type ProgressFacts } from './progress.ts';
 import { completeAt } from '#domain/project/sections/sections.ts';
 
 const written = usualSections.map((shape) => ({
@@ -44,8 +44,16 @@ const done: Partial<ProjectFacts> = {
   intake: filledIn,
   sections: written,
   budgetLines: [exampleLine('1')],
-  validation: { ranAt: testNow, hard: 0, soft: 2 },
+  validation: { ranAt: testNow, flags: [] },
 };
+const progress = (change: Partial<ProjectFacts> = {}, hard = 0) => {
+  const facts = exampleProject(change);
+  return progressOf({ ...facts, blocking: { ranAt: facts.validation.ranAt, hard } });
+};
+
+/** How far a project is whose sections are so much longer than their limits. */
+const over = (length: number) =>
+  progress({ ...done, sections: written.map((section) => ({ ...section, length: section.limit + length })) });
 
 describe('the intake', () => {
   it('counts the five required fields, blanks as empty', () => {
@@ -62,14 +70,14 @@ describe('the intake', () => {
 
 describe('progress', () => {
   it('of a new project without annexes is a fifth: nothing is asked for there', () => {
-    expect(progressOf(exampleProject())).toEqual({
+    expect(progress()).toEqual({
       overall: 20,
       parts: { intake: 0, sections: 0, budget: 0, annexes: 100, validation: 0 },
     });
   });
 
   it('is 100 when every part is', () => {
-    expect(progressOf(exampleProject(done)).overall).toBe(100);
+    expect(progress(done).overall).toBe(100);
   });
 
   it('counts annexes wanted at submission only, not those made here, and no rejected file', () => {
@@ -80,46 +88,40 @@ describe('progress', () => {
       annex('GEP', { stage: 'grant_preparation' }),
       annex('LETTERS', { required: false }),
     ];
-    expect(progressOf(exampleProject({ annexList })).parts.annexes).toBe(0);
-    expect(
-      progressOf(exampleProject({ annexList, annexFiles: [file('CV'), file('BUDGET_TABLE', 'rejected')] })).parts
-        .annexes,
-    ).toBe(50);
-    expect(
-      progressOf(exampleProject({ annexList, annexFiles: [file('CV'), file('BUDGET_TABLE', 'validated')] })).parts
-        .annexes,
-    ).toBe(100);
+    expect(progress({ annexList }).parts.annexes).toBe(0);
+    expect(progress({ annexList, annexFiles: [file('CV'), file('BUDGET_TABLE', 'rejected')] }).parts.annexes).toBe(50);
+    expect(progress({ annexList, annexFiles: [file('CV'), file('BUDGET_TABLE', 'validated')] }).parts.annexes).toBe(
+      100,
+    );
   });
 
   it('takes validation as done only after a run without blocking flags', () => {
-    expect(progressOf(exampleProject({ validation: { ranAt: null, hard: 0, soft: 0 } })).parts.validation).toBe(0);
-    expect(progressOf(exampleProject({ validation: { ranAt: testNow, hard: 1, soft: 0 } })).parts.validation).toBe(0);
-    expect(progressOf(exampleProject({ validation: { ranAt: testNow, hard: 0, soft: 9 } })).parts.validation).toBe(100);
+    const ran = { validation: { ranAt: testNow, flags: [] } };
+    expect(progress().parts.validation).toBe(0);
+    expect(progress(ran, 1).parts.validation).toBe(0);
+    expect(progress(ran).parts.validation).toBe(100);
   });
 
-  it('never falls when text is added, far over the limit too', () => {
+  it('never falls when text is added, up to the limit; over it something is left to do', () => {
     let before = 0;
-    for (let length = 0; length <= 9_000; length += 97) {
+    for (let length = 0; length <= 3_000; length += 100) {
       const sections = exampleProject().sections.map((section) =>
         section.key === 'objectives' ? { ...section, length } : section,
       );
-      const { overall } = progressOf(exampleProject({ sections }));
+      const { overall } = progress({ sections });
       expect(overall).toBeGreaterThanOrEqual(before);
       before = overall;
     }
+    expect([over(0).overall, over(1).overall, over(9_000).overall]).toEqual([100, 99, 99]);
   });
 });
 
 describe('the next action is the first that applies', () => {
   const open: Partial<ProjectFacts> = { intake: filledIn };
   const annexList = [annex('CV')];
-  it.each<[string, Partial<ProjectFacts>, object]>([
-    [
-      'Complete Intake, whatever else is open',
-      { validation: { ranAt: testNow, hard: 3, soft: 0 } },
-      { code: 'complete_intake' },
-    ],
-    ['Fix blocking issues', { ...open, validation: { ranAt: testNow, hard: 1, soft: 0 } }, { code: 'fix_blocking' }],
+  it.each<[string, Partial<ProjectFacts>, object, number?]>([
+    ['Complete Intake, whatever else is open', {}, { code: 'complete_intake' }, 3],
+    ['Fix blocking issues', open, { code: 'fix_blocking', hard: 1 }, 1],
     [
       'Draft the next section, the first that is not complete',
       { ...open, sections: written.map((section) => (section.key === 'team' ? { ...section, length: 3 } : section)) },
@@ -129,21 +131,17 @@ describe('the next action is the first that applies', () => {
     ['Upload missing Annexes', { ...done, annexList }, { code: 'upload_annexes' }],
     [
       'Validate Now, where no validation has run',
-      { ...done, validation: { ranAt: null, hard: 0, soft: 0 } },
+      { ...done, validation: { ranAt: null, flags: [] } },
       { code: 'run_validation' },
     ],
-    [
-      'Build submission package',
-      { ...done, validation: { ranAt: testNow, hard: 0, soft: 2 } },
-      { code: 'build_package' },
-    ],
+    ['Build submission package', done, { code: 'build_package' }],
     ['Refresh Status once it is submitted', { ...done, annexList, status: 'submitted' }, { code: 'refresh_status' }],
-  ])('%s', (_, change, expected) => {
-    expect(nextAction(exampleProject(change))).toEqual(expected);
+  ])('%s', (_, change, expected, hard = 0) => {
+    expect(openActions(exampleProject(change), hard)[0]).toEqual(expected);
   });
 });
 
-const overall = (facts: ProjectFacts) => progressOf(facts).overall;
+const overall = (facts: ProgressFacts) => progressOf(facts).overall;
 
 describe('progress never falls', () => {
   const keys = ['GEP', 'DMP', 'CV', 'LETTERS'];
@@ -171,8 +169,8 @@ describe('progress never falls', () => {
       ranAt: fc.constantFrom(null, testNow),
       hard: fc.constantFrom(0, 2),
     })
-    .map(({ intake: { title, description, ...stored }, lengths: typed, files, lines, ranAt, hard }) =>
-      exampleProject({
+    .map(({ intake: { title, description, ...stored }, lengths: typed, files, lines, ranAt, hard }) => ({
+      ...exampleProject({
         intake: intakeOf(title, description, stored),
         sections: usualSections.map((shape, index) => ({
           ...shape,
@@ -183,9 +181,9 @@ describe('progress never falls', () => {
         budgetLines: lines,
         annexList: list,
         annexFiles: files.flatMap((status, index) => (status === null ? [] : [file(keys[index] ?? '', status)])),
-        validation: { ranAt, hard, soft: 1 },
       }),
-    );
+      blocking: { ranAt, hard },
+    }));
 
   it('when a field of the intake is filled', () => {
     fc.assert(

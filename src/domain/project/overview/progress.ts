@@ -4,18 +4,25 @@ import type { AnnexFile } from '#domain/project/annexes/annexes.ts';
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
 import type { BudgetFacts } from '#domain/project/budget/budget.ts';
 import { isBudgetValid } from '#domain/project/budget/budget-problems.ts';
-import type { ProjectFacts, SectionFacts, ValidationFacts } from '#domain/project/facts.ts';
+import type { ProjectFacts, SectionFacts } from '#domain/project/facts.ts';
 import { intakeProgress } from '#domain/project/intake/intake.ts';
 import { sectionCompletion } from '#domain/project/sections/sections.ts';
+import type { Instant } from '#domain/values/time.ts';
 
 /**
- * The part of a project's facts that its progress is computed from. A list of many projects loads no more than this.
+ * What the progress of a project is computed from. A list of many projects loads no more than this: it reads no texts,
+ * so it counts what the last run left open. A page of one project counts what is open now (`standingOf`).
  */
 export type ProgressFacts = BudgetFacts &
   Pick<ProjectFacts, 'intake' | 'annexList'> & {
     readonly sections: readonly Pick<SectionFacts, 'limit' | 'length'>[];
     readonly annexFiles: readonly Pick<AnnexFile, 'key' | 'status'>[];
-    readonly validation: Pick<ValidationFacts, 'ranAt' | 'hard'>;
+    readonly blocking: {
+      /** When the rules last ran; null before the first run. */
+      readonly ranAt: Instant | null;
+      /** Open findings that block the submission. */
+      readonly hard: number;
+    };
   };
 
 /** Progress over the sections in whole percent: the mean of their completion (design, section 5). */
@@ -37,12 +44,13 @@ export type Progress = { readonly overall: number; readonly parts: Readonly<Reco
  * 5).
  */
 export function progressOf(facts: ProgressFacts): Progress {
+  const { ranAt, hard } = facts.blocking;
   const parts: Progress['parts'] = {
     intake: intakeProgress(facts.intake),
     sections: sectionsProgress(facts.sections),
     budget: isBudgetValid(facts) ? 100 : 0,
     annexes: annexProgress(facts),
-    validation: facts.validation.ranAt !== null && facts.validation.hard === 0 ? 100 : 0,
+    validation: ranAt !== null && hard === 0 ? 100 : 0,
   };
   return {
     overall: Math.floor(progressParts.reduce((sum, part) => sum + parts[part], 0) / progressParts.length),

@@ -23,5 +23,5 @@ export function readableKey(key: SectionKey): string {
 export const presenceKinds = ['editing', 'reading', 'conflict'] as const;
 export type PresenceKind = (typeof presenceKinds)[number];
 
-export const sectionStatuses = ['not_started', 'in_progress', 'completed'] as const;
+export const sectionStatuses = ['not_started', 'in_progress', 'completed', 'over_limit'] as const;
 export type SectionStatus = (typeof sectionStatuses)[number];

@@ -27,7 +27,8 @@ it.each([
   [1_599, 'in_progress', 99],
   [1_600, 'completed', 100],
   [2_000, 'completed', 100],
-  [9_000, 'completed', 100],
+  [2_001, 'over_limit', 99],
+  [9_000, 'over_limit', 99],
 ] as const)('a section of 2,000 with %i characters is %s, %i %%', (length, status, percent) => {
   expect(sectionStatus({ limit: 2_000, length })).toBe(status);
   expect(sectionCompletion({ limit: 2_000, length })).toBe(percent);

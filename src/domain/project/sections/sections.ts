@@ -1,6 +1,6 @@
 import type { SectionStatus } from './section-codes.ts';
 
-/** A section counts as complete at this percentage of its limit. */
+/** A section counts as complete from this percentage of its limit on, up to the limit itself. */
 export const COMPLETE_AT_PERCENT = 80;
 
 /** The number of characters at which a section with this limit counts as complete. */
@@ -14,16 +14,17 @@ type Measured = {
   readonly length: number;
 };
 
-/** Whether a section is not started, in progress or completed. A section that is too long is still completed. */
+/** Whether a section is not started, in progress, completed, or longer than the portal takes. */
 export function sectionStatus({ limit, length }: Measured): SectionStatus {
   if (length === 0) return 'not_started';
+  if (length > limit) return 'over_limit';
   return length >= completeAt(limit) ? 'completed' : 'in_progress';
 }
 
 /**
- * The completion of a section in whole percent: its length against 80 % of the limit. It is at most 100, and never 100
- * before that.
+ * The completion of a section in whole percent: its length against 80 % of the limit. It is never 100 before that, and
+ * never over the limit: there is work left.
  */
 export function sectionCompletion({ limit, length }: Measured): number {
-  return Math.min(100, Math.floor((length * 100) / completeAt(limit)));
+  return Math.min(length > limit ? 99 : 100, Math.floor((length * 100) / completeAt(limit)));
 }

@@ -8,6 +8,7 @@ export type TaskPriority = (typeof taskPriorities)[number];
 export const taskSuggestionCodes = [
   'complete_intake',
   'write_section',
+  'shorten_section',
   'enter_budget',
   'fix_budget',
   'upload_annex',

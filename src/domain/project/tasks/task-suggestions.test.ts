@@ -43,7 +43,19 @@ describe('suggested tasks', () => {
       { ...done, annexList: [annex, { ...annex, key: 'LETTERS', required: false }] },
       ['annex:CV', 'submit-early'],
     ],
-    ['blocking findings', { ...done, validation: { ranAt: testNow, hard: 2, soft: 1 } }, ['blocking', 'submit-early']],
+    [
+      'blocking findings',
+      { ...done, sections: done.sections.map((section) => ({ ...section, text: '[TBD]' })) },
+      ['blocking', 'submit-early'],
+    ],
+    [
+      'a section over its limit',
+      {
+        ...done,
+        sections: done.sections.map((section) => (section.key === 'team' ? { ...section, length: 2_501 } : section)),
+      },
+      ['section-limit:team', 'submit-early'],
+    ],
     ['no known deadline', { ...done, program: exampleProgram({ windows: [] }) }, []],
     ['handed in', { ...exampleProject(), status: 'submitted' as const }, []],
   ] as const)('of %s', (_, facts, keys) => expect(keysOf(facts, testNow, [])).toEqual(keys));

@@ -8,6 +8,7 @@ import { budgetProblems } from '#domain/project/budget/budget-problems.ts';
 import { isHandedIn } from '#domain/project/status.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { missingIntakeFields } from '#domain/project/intake/intake.ts';
+import { openFlags } from '#domain/rules/open-flags.ts';
 import { sectionStatus } from '#domain/project/sections/sections.ts';
 
 /** A piece of work that the project still needs. */
@@ -28,6 +29,7 @@ export type TaskSuggestion = {
 const daysBefore: Readonly<Record<TaskSuggestionCode, number>> = {
   complete_intake: 42,
   write_section: 14,
+  shorten_section: 7,
   enter_budget: 14,
   fix_budget: 10,
   upload_annex: 7,
@@ -48,9 +50,10 @@ function priorityOf(days: number | null): TaskPriority {
 
 type Piece = Pick<TaskSuggestion, 'key' | 'code' | 'params'>;
 
-function missingPieces(facts: ProjectFacts): readonly Piece[] {
+function missingPieces(facts: ProjectFacts, now: Instant): readonly Piece[] {
   const intake = missingIntakeFields(facts.intake);
-  const sections = facts.sections.filter((section) => sectionStatus(section) !== 'completed');
+  const sections = facts.sections.map((section) => ({ key: section.key, status: sectionStatus(section) }));
+  const hard = openFlags(facts, now).filter(({ severity }) => severity === 'hard').length;
   const problems = budgetProblems(facts);
   const uploaded = new Set(facts.annexFiles.filter(({ status }) => status !== 'rejected').map(({ key }) => key));
   const annexes = facts.annexList.filter((annex) => isWantedAtSubmission(annex) && !uploaded.has(annex.key));
@@ -64,16 +67,18 @@ function missingPieces(facts: ProjectFacts): readonly Piece[] {
     ...(intake.length > 0
       ? [{ key: 'intake', code: 'complete_intake' as const, params: { missing: intake.join(',') } }]
       : []),
-    ...sections.map(({ key }) => ({ key: `section:${key}`, code: 'write_section' as const, params: { section: key } })),
+    ...sections.flatMap(({ key, status }): readonly Piece[] => {
+      const params = { section: key };
+      if (status === 'over_limit') return [{ key: `section-limit:${key}`, code: 'shorten_section', params }];
+      return status === 'completed' ? [] : [{ key: `section:${key}`, code: 'write_section', params }];
+    }),
     ...budget,
     ...annexes.map(({ key, label }) => ({
       key: `annex:${key}`,
       code: 'upload_annex' as const,
       params: { annex: label },
     })),
-    ...(facts.validation.hard > 0
-      ? [{ key: 'blocking', code: 'fix_blocking' as const, params: { count: facts.validation.hard } }]
-      : []),
+    ...(hard > 0 ? [{ key: 'blocking', code: 'fix_blocking' as const, params: { count: hard } }] : []),
   ];
 }
 
@@ -90,7 +95,7 @@ export function taskSuggestions(
   const next = nextDeadline(facts.program.windows, now);
   const early: readonly Piece[] = next ? [{ key: 'submit-early', code: 'submit_early', params: {} }] : [];
   const priority = priorityOf(next && daysLeft(next.deadlineAt, now));
-  return [...missingPieces(facts), ...early]
+  return [...missingPieces(facts, now), ...early]
     .filter(({ key }) => !taken.includes(key))
     .map((piece) => ({ ...piece, priority, dueDate: next && dueOn(next.deadlineAt, daysBefore[piece.code], now) }));
 }

@@ -37,6 +37,11 @@ ruleCases(fundingRateTooHigh, [
     finds: ['hard p1'],
   },
   {
+    name: 'a participant of a kind that nobody has said, where it decides the rate',
+    change: asks(0.7, { kind: null }),
+    finds: ['soft maximum'],
+  },
+  {
     name: 'a rate that no source states',
     change: { program: unstated, budgetLines: [exampleLine('l1')] },
     finds: ['soft maximum'],

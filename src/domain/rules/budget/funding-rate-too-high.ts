@@ -1,4 +1,4 @@
-import { maximumRate } from '#domain/project/budget/budget-rates.ts';
+import { kindQuestion, maximumRate } from '#domain/project/budget/budget-rates.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { rule } from '../rule.ts';
 import { lineNumbers, linesWith } from './line-numbers.ts';
@@ -41,9 +41,10 @@ export const fundingRateTooHigh = rule({
         },
       };
     });
-    const isOpen = facts.budgetLines.some(
-      ({ participantId, rate }) => rate > 0 && maximumRate(facts, participantOf(facts, participantId)) === null,
-    );
+    const isOpen = facts.budgetLines.some(({ participantId, rate }) => {
+      const participant = participantOf(facts, participantId);
+      return rate > 0 && (maximumRate(facts, participant) === null || kindQuestion(facts, participant) !== null);
+    });
     return isOpen && !found.some(({ subject }) => subject === '') ? [...found, { unknown: 'maximum' }] : found;
   },
 });

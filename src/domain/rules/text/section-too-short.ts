@@ -1,4 +1,4 @@
-import { completeAt, sectionStatus } from '#domain/project/sections/sections.ts';
+import { completeAt } from '#domain/project/sections/sections.ts';
 import { rule } from '../rule.ts';
 import { isBlank } from './blank.ts';
 
@@ -14,7 +14,7 @@ export const sectionTooShort = rule({
   params: { default: { length: 'count', target: 'count', limit: 'count' } },
   check: ({ sections }) =>
     sections
-      .filter((section) => !isBlank(section) && sectionStatus(section) !== 'completed')
+      .filter((section) => !isBlank(section) && section.length < completeAt(section.limit))
       .map(({ key, limit, length }) => ({
         subject: key,
         params: { length, target: completeAt(limit), limit },

@@ -259,7 +259,7 @@ export async function listProjects(
         length: stored?.length ?? 0,
       })),
       annexFiles: parts.annexes.get(head.id) ?? [],
-      validation: { ranAt: validatedAt, hard: parts.flags.get(head.id)?.[0]?.hard ?? 0 },
+      blocking: { ranAt: validatedAt, hard: parts.flags.get(head.id)?.[0]?.hard ?? 0 },
     };
     return [{ ...head, deadlineAt: call.deadlineAt, progress: progressOf(facts).overall, program: call.line }];
   });

@@ -1,11 +1,14 @@
+import { useCallback } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Archive, ChevronDown, CircleCheck, CircleDashed, Contrast, OctagonAlert, type LucideIcon } from 'lucide-react';
 import type { Project } from '#contract/projects.ts';
-import type { SectionKey, SectionStatus } from '#domain/project/sections/section-codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { shapeOf } from '#domain/project/sections/section-template.ts';
-import { sectionStatus } from '#domain/project/sections/sections.ts';
+import { sectionStandings, type SectionStanding } from '#domain/project/overview/standing.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
+import { instantFromMs } from '#domain/values/time.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
+import { useNow } from '#web/page/now.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -16,13 +19,14 @@ import { useProject } from '#web/project/use-project.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
 import type { OpenThreads } from './section-notes.ts';
 
-const icons: Readonly<Record<SectionStatus, readonly [LucideIcon, string]>> = {
+const icons: Readonly<Record<SectionStanding, readonly [LucideIcon, string]>> = {
   not_started: [CircleDashed, 'text-ink-3'],
   in_progress: [Contrast, 'text-ink-2'],
   completed: [CircleCheck, 'text-yes'],
+  over_limit: [OctagonAlert, 'text-block'],
+  blocked: [OctagonAlert, 'text-block'],
 };
 
-const tooLong = [OctagonAlert, 'text-block'] as const;
 /** The program asks for it no more. */
 const former = [Archive, 'text-ink-3'] as const;
 
@@ -32,25 +36,32 @@ type Props = {
   readonly openThreads: OpenThreads;
 };
 
-const lengthsIn = ({ facts }: OpenProject): Readonly<Record<SectionKey, number>> =>
-  Object.fromEntries(facts.sections.map(({ key, length }) => [key, length]));
+type Written = Readonly<Record<SectionKey, { readonly length: number; readonly standing: SectionStanding }>>;
+
+/** How far each section is as typed, saved or not. */
+function writtenIn({ facts }: OpenProject, now: number): Written {
+  const standings = sectionStandings(facts, instantFromMs(now));
+  return Object.fromEntries(
+    facts.sections.map(({ key, length }) => [key, { length, standing: standings.get(key) ?? 'not_started' }]),
+  );
+}
 
 /** The sections with how far each is written; beside the text on wide screens. */
 export function SectionNav({ project, current, openThreads }: Props) {
   const words = useWords('application');
   const names = useWords('project_names');
-  // Characters as typed, saved or not.
-  const lengths = useProject(project.head.id, lengthsIn, isSameValue) ?? {};
+  const now = useNow();
+  const select = useCallback((open: OpenProject) => writtenIn(open, now), [now]);
+  const written = useProject(project.head.id, select, isSameValue) ?? {};
   return (
     <nav aria-label={words('sections')} className="max-lg:hidden">
       <p className="px-2.5 pb-2 text-label font-medium text-ink-3">{words('sections')}</p>
       <ol>
         {project.sections.map((section) => {
-          const length = lengths[section.key] ?? section.length;
+          const length = written[section.key]?.length ?? section.length;
           const limit = shapeOf(project.head.template, section.key)?.limit ?? null;
-          const status = limit === null ? 'completed' : sectionStatus({ limit, length });
-          const over = limit === null ? 0 : length - limit;
-          const [icon, tone] = limit === null ? former : over > 0 ? tooLong : icons[status];
+          const status = written[section.key]?.standing ?? 'completed';
+          const [icon, tone] = limit === null ? former : icons[status];
           return (
             <li key={section.key}>
               <Link
@@ -73,10 +84,16 @@ export function SectionNav({ project, current, openThreads }: Props) {
                     {words('open_comments', { count: openThreads[section.key] ?? 0 })}
                   </small>
                 ) : null}
-                {over > 0 ? (
-                  <small className="col-start-2 text-meta text-block">{words('over_by', { over })}</small>
+                {limit !== null && length > limit ? (
+                  <small className="col-start-2 text-meta text-block">
+                    {words('over_by', { over: length - limit })}
+                  </small>
+                ) : status === 'blocked' ? (
+                  <small className="col-start-2 text-meta text-block">{words('status.blocked')}</small>
                 ) : (
-                  <span className="hidden-text">{length === 0 || limit === null ? '' : words(`status.${status}`)}</span>
+                  <span className="hidden-text">
+                    {length === 0 || limit === null || status === 'over_limit' ? '' : words(`status.${status}`)}
+                  </span>
                 )}
               </Link>
             </li>

@@ -1,4 +1,4 @@
-import { maximumRate } from '#domain/project/budget/budget-rates.ts';
+import { rateOf } from '#domain/project/budget/budget-rates.ts';
 import type { Funding } from '#domain/project/budget/budget.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import { useWords } from '#web/page/words.ts';
@@ -10,12 +10,12 @@ export function useParticipantNote(funding: Funding): (participant: Participant)
   const names = useWords('project_names');
   const countries = useWords('countries');
   return ({ role, country, kind, ...rest }) => {
-    const most = maximumRate(funding, { ...rest, role, kind });
+    const rate = rateOf(funding, { ...rest, role, kind });
     const parts = [
       names(`participant_role.${role}`),
       country === null ? null : countryName(countries, country),
       words(`kind.${kind ?? 'none'}`),
-      most === null ? null : words('at_most', { rate: most }),
+      rate === null ? null : typeof rate === 'number' ? words('at_most', { rate }) : words('rate_open', rate),
     ];
     return parts.filter((part) => part !== null).join(', ');
   };

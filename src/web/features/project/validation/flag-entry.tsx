@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check, CircleQuestionMark, Hand, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ProjectFlag } from '#contract/validation.ts';
+import type { ShownFlag } from './shown-flags.ts';
 import { isCannotCheck } from '#domain/rules/flag.ts';
 import { getRule } from '#domain/rules/red-flags.ts';
 import { ruleSources } from '#reference/rule-sources.ts';
@@ -23,11 +24,11 @@ export type FlagActions = {
   readonly busyId: string | null;
 };
 
-type Props = FlagActions & { readonly flag: ProjectFlag; readonly mayEdit: boolean; readonly fix: FixTarget | null };
+type Props = FlagActions & { readonly flag: ShownFlag; readonly mayEdit: boolean; readonly fix: FixTarget | null };
 
-type Said = { readonly flag: ProjectFlag; readonly said: FlagWords };
+type Said = { readonly flag: ShownFlag; readonly said: FlagWords };
 
-function FlagBadge({ flag }: { readonly flag: ProjectFlag }) {
+function FlagBadge({ flag }: { readonly flag: ShownFlag }) {
   const words = useWords('validation');
   if (flag.status === 'resolved')
     return (
@@ -80,10 +81,10 @@ function Evidence({ flag, said: { found, fix } }: Said) {
   );
 }
 
-function Settled({ flag }: { readonly flag: ProjectFlag }) {
+function Settled({ flag: { stored: flag } }: { readonly flag: ShownFlag }) {
   const words = useWords('validation');
-  const at = instantOf(flag.settledAt);
-  if (at === null) return null;
+  const at = instantOf(flag?.settledAt ?? null);
+  if (flag === null || at === null) return null;
   const name = flag.settledBy ?? words('former_member');
   return (
     <p className="mt-1 text-meta text-ink-2 [overflow-wrap:anywhere]">
@@ -97,10 +98,11 @@ function Settled({ flag }: { readonly flag: ProjectFlag }) {
 function Actions({ flag, said, mayEdit, fix, onResolve, onWaive, onReopen, busyId }: Props & Said) {
   const words = useWords('validation');
   const about = { message: said.message, hidden };
-  const busy = busyId === flag.id;
+  const { stored } = flag;
+  const busy = busyId === stored?.id;
   if (flag.status !== 'open')
-    return mayEdit ? (
-      <Button variant="quiet" busy={busy} onClick={() => onReopen(flag)}>
+    return mayEdit && stored ? (
+      <Button variant="quiet" busy={busy} onClick={() => onReopen(stored)}>
         {words.rich('reopen', about)}
       </Button>
     ) : null;
@@ -111,13 +113,13 @@ function Actions({ flag, said, mayEdit, fix, onResolve, onWaive, onReopen, busyI
           {words.rich('go_to_fix', about)}
         </LinkButton>
       )}
-      {mayEdit ? (
-        <Button variant="quiet" busy={busy} onClick={() => onResolve(flag)}>
+      {mayEdit && stored ? (
+        <Button variant="quiet" busy={busy} onClick={() => onResolve(stored)}>
           {words.rich('mark_resolved', about)}
         </Button>
       ) : null}
-      {mayEdit && flag.severity === 'soft' ? (
-        <Button variant="quiet" onClick={() => onWaive(flag)}>
+      {mayEdit && stored && flag.severity === 'soft' ? (
+        <Button variant="quiet" onClick={() => onWaive(stored)}>
           {words.rich('waive_of', about)}
         </Button>
       ) : null}
@@ -127,6 +129,7 @@ function Actions({ flag, said, mayEdit, fix, onResolve, onWaive, onReopen, busyI
 
 /** One finding: what is wrong, what was found, what to do, what it rests on, and what to do about it here. */
 export function FlagEntry(props: Props) {
+  const words = useWords('validation');
   const { flag } = props;
   const said = useFlagWords()(flag);
   return (
@@ -141,6 +144,7 @@ export function FlagEntry(props: Props) {
           {said.message}
         </h3>
         {flag.status === 'open' ? <Evidence flag={flag} said={said} /> : <Settled flag={flag} />}
+        {flag.stored === null ? <p className="mt-1 text-meta text-ink-3">{words('since_last_run')}</p> : null}
       </div>
       <div className="flex flex-wrap content-start gap-2 md:flex-col md:items-stretch">
         <Actions {...props} said={said} />

@@ -18,6 +18,7 @@ import { Empty } from '#web/ui/page/states.tsx';
 import { useProject } from '#web/project/use-project.ts';
 import { fixPlace } from './fix-path.ts';
 import { FlagEntry, type FlagActions } from './flag-entry.tsx';
+import { shownFlags, type ShownFlag } from './shown-flags.ts';
 import { useValidation } from './use-validation.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
 
@@ -25,7 +26,7 @@ function figure(count: number, colour: string): ReactNode {
   return <span className={count > 0 ? colour : undefined}>{count}</span>;
 }
 
-function Counts({ flags }: { readonly flags: readonly ProjectFlag[] }) {
+function Counts({ flags }: { readonly flags: readonly ShownFlag[] }) {
   const words = useWords('validation');
   const open = flags.filter(({ status }) => status === 'open');
   const blocking = open.filter(({ severity }) => severity === 'hard').length;
@@ -45,9 +46,9 @@ function Counts({ flags }: { readonly flags: readonly ProjectFlag[] }) {
   );
 }
 
-type Group = { readonly key: 'blocking' | 'warnings' | 'settled'; readonly flags: readonly ProjectFlag[] };
+type Group = { readonly key: 'blocking' | 'warnings' | 'settled'; readonly flags: readonly ShownFlag[] };
 
-function groupsOf(flags: readonly ProjectFlag[]): readonly Group[] {
+function groupsOf(flags: readonly ShownFlag[]): readonly Group[] {
   const open = flags.filter(({ status }) => status === 'open');
   const warnings = open.filter(({ severity }) => severity === 'soft');
   return [
@@ -65,7 +66,7 @@ function groupsOf(flags: readonly ProjectFlag[]): readonly Group[] {
 }
 
 type GroupsProps = FlagActions & {
-  readonly flags: readonly ProjectFlag[];
+  readonly flags: readonly ShownFlag[];
   readonly mayEdit: boolean;
   readonly facts: ProjectFacts;
 };
@@ -80,7 +81,7 @@ function Groups({ flags, facts, ...rest }: GroupsProps) {
     >
       <ul className="border-t border-rule">
         {own.map((flag) => (
-          <FlagEntry key={flag.id} flag={flag} fix={fixPlace(facts, flag)} {...rest} />
+          <FlagEntry key={`${flag.ruleId} ${flag.subject}`} flag={flag} fix={fixPlace(facts, flag)} {...rest} />
         ))}
       </ul>
     </Part>
@@ -111,13 +112,11 @@ function NothingOpen({
   flags,
 }: {
   readonly ranAt: string | null;
-  readonly flags: readonly ProjectFlag[];
+  readonly flags: readonly ShownFlag[];
 }): ReactNode {
   const words = useWords('validation');
-  if (ranAt === null) {
-    return <Empty title={words('empty.title')}>{words('empty.text')}</Empty>;
-  }
   if (flags.some(({ status }) => status === 'open')) return null;
+  if (ranAt === null) return <Empty title={words('empty.title')}>{words('empty.text')}</Empty>;
   return (
     <div className="mb-10">
       <Notice tone="yes" title={words('no_open.title')}>
@@ -138,6 +137,8 @@ export function RedFlagsScreen({ projectId }: { readonly projectId: string }) {
     title.current?.focus();
   });
   const project = useProject(projectId, (open) => open);
+  const now = useNow();
+  const shown = useMemo(() => (project ? shownFlags(project, instantFromMs(now)) : []), [project, now]);
   const moved = [resolve, reopen].find(({ isPending }) => isPending);
   const input = (flag: ProjectFlag) => ({ projectId, flagId: flag.id });
   // The frame around this page waits for the project and says when it does not come.
@@ -163,10 +164,10 @@ export function RedFlagsScreen({ projectId }: { readonly projectId: string }) {
           </Button>
         ) : null}
       </div>
-      {ranAt === null ? null : <Counts flags={flags} />}
-      <NothingOpen ranAt={ranAt} flags={flags} />
+      {ranAt === null && shown.length === 0 ? null : <Counts flags={shown} />}
+      <NothingOpen ranAt={ranAt} flags={shown} />
       <Groups
-        flags={flags}
+        flags={shown}
         facts={facts}
         mayEdit={mayEdit}
         busyId={moved?.variables?.flagId ?? null}

@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { anchorOfFinding } from '#domain/rules/finding-anchor.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
+import { isOpenNow } from '#domain/rules/open-flags.ts';
 import type { Flag } from '#domain/rules/red-flags.ts';
-import { getRule, sectionFlags } from '#domain/rules/red-flags.ts';
+import { sectionFlags } from '#domain/rules/red-flags.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 import { useNow } from '#web/page/now.tsx';
@@ -20,8 +21,7 @@ function isSameFindings(a: readonly SectionFinding[], b: readonly SectionFinding
 }
 
 /**
- * What the rules find in a section as it is typed: what the last run left open and is still so, and what is visible at
- * once.
+ * What is open against a section as it is typed.
  */
 export function useSectionFindings(
   projectId: string,
@@ -29,15 +29,11 @@ export function useSectionFindings(
 ): { readonly findings: readonly SectionFinding[]; readonly isKnown: boolean } {
   const now = useNow();
   const select = useCallback(
-    ({ facts, validation }: OpenProject): readonly SectionFinding[] => {
+    ({ facts }: OpenProject): readonly SectionFinding[] => {
       const text = facts.sections.find(({ key }) => key === section)?.text;
       if (text === undefined) return [];
       return sectionFlags(facts, instantFromMs(now)).flatMap((flag) => {
-        const before = validation.flags.find(
-          ({ ruleId, subject }) => ruleId === flag.ruleId && subject === flag.subject,
-        );
-        const isOpen = before === undefined ? getRule(flag.ruleId).atOnce : before.status === 'open';
-        return flag.subject === section && isOpen
+        return flag.subject === section && isOpenNow(flag, facts.validation)
           ? [{ id: `finding ${flag.ruleId}`, flag, anchor: anchorOfFinding(flag, text) }]
           : [];
       });

@@ -70,6 +70,7 @@ export function markOf({ code }: BudgetProblem): CellMark | null {
     case 'amount_missing':
       return { column: 'amount', kind: 'missing' };
     case 'participant_missing':
+    case 'kind_missing':
       return { column: 'participant', kind: 'missing' };
     case 'rate_above_maximum':
     case 'partner_without_funding':

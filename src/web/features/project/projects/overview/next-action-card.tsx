@@ -1,5 +1,6 @@
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import { openActions, type NextAction } from '#domain/project/overview/next-action.ts';
+import type { NextAction } from '#domain/project/overview/next-action.ts';
+import type { Standing } from '#domain/project/overview/standing.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { AnchorButton, LinkButton } from '#web/ui/form/link-button.tsx';
@@ -11,6 +12,7 @@ const pages = {
   complete_intake: 'intake',
   fix_blocking: 'red-flags',
   draft_section: 'application',
+  shorten_section: 'application',
   fix_budget: 'budget',
   upload_annexes: 'annexes',
 } as const;
@@ -53,7 +55,7 @@ function ActionButton({
       return to === null ? null : (
         <LinkButton
           to={to}
-          search={action.code === 'draft_section' ? { section: action.section } : {}}
+          search={'section' in action ? { section: action.section } : {}}
           variant="primary"
           size="large"
         >
@@ -67,12 +69,13 @@ function ActionButton({
 /** What to do next, and the one button that leads there. A person who may not change the project can only look. */
 export function NextActionCard({
   facts,
+  standing,
   mayEdit,
   ...doing
-}: Doing & { readonly facts: ProjectFacts; readonly mayEdit: boolean }) {
+}: Doing & { readonly facts: ProjectFacts; readonly standing: Standing; readonly mayEdit: boolean }) {
   const words = useWords('overview');
   const said = { words, names: useWords('project_names') };
-  const [next, after] = openActions(facts);
+  const [next, after] = standing.actions;
   if (next === undefined) return null;
   const { heading, detail } = actionText(said, next, facts);
   return (

@@ -5,6 +5,7 @@ import { CircleCheck, CircleDashed, OctagonAlert, TriangleAlert } from 'lucide-r
 import { isWantedAtSubmission } from '#domain/project/annexes/annexes.ts';
 import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { Standing } from '#domain/project/overview/standing.ts';
 import { tasksByDay } from '#domain/project/overview/overview.ts';
 import { cents } from '#domain/values/money.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
@@ -35,14 +36,15 @@ function Row({ name, children }: { readonly name: ReactNode; readonly children: 
   );
 }
 
+type Judged = { readonly facts: ProjectFacts; readonly standing: Standing };
+
 function Issues({
   facts: {
     id,
-    validation: { ranAt, hard, soft },
+    validation: { ranAt },
   },
-}: {
-  readonly facts: ProjectFacts;
-}) {
+  standing: { hard, soft },
+}: Judged) {
   const words = useWords('overview');
   return (
     <Group
@@ -250,10 +252,10 @@ function QuickActions({ facts }: { readonly facts: ProjectFacts }) {
 }
 
 /** The short accounts beside the progress. */
-export function OverviewAside({ facts }: { readonly facts: ProjectFacts }) {
+export function OverviewAside({ facts, standing }: Judged) {
   return (
     <div className="min-w-0">
-      <Issues facts={facts} />
+      <Issues facts={facts} standing={standing} />
       <Budget facts={facts} />
       <Annexes facts={facts} />
       <IntakeSummary facts={facts} />

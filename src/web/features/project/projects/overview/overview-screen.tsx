@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
+import { standingOf } from '#domain/project/overview/standing.ts';
+import { instantFromMs } from '#domain/values/time.ts';
 import { useWords } from '#web/page/words.ts';
 import { flushEverything } from '#web/saving/saver-room.ts';
 import { useNow } from '#web/page/now.tsx';
@@ -39,7 +41,9 @@ function DeadlinePassed() {
 /** Everything about a project on one page, all of it computed from its facts. */
 export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFacts; readonly mayEdit: boolean }) {
   const words = useWords('overview');
-  const deadline = projectDeadline(useWords('deadline'), facts.program, useNow(), useReaderZone());
+  const now = useNow();
+  const deadline = projectDeadline(useWords('deadline'), facts.program, now, useReaderZone());
+  const standing = useMemo(() => standingOf(facts, instantFromMs(now)), [facts, now]);
   const isUnsubmitted = facts.status === 'draft' || facts.status === 'active';
   const [refreshing, setRefreshing] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -76,17 +80,17 @@ export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFact
           </Notice>
         </div>
       ) : null}
-      <NextActionCard facts={facts} mayEdit={mayEdit} {...status} />
+      <NextActionCard facts={facts} standing={standing} mayEdit={mayEdit} {...status} />
       <div className="mt-10 grid gap-x-12 gap-y-12 side:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
-          <ProgressLedger facts={facts} mayEdit={mayEdit} {...status} />
-          <RequirementsChecklist facts={facts} mayEdit={mayEdit} validation={validation} />
+          <ProgressLedger facts={facts} standing={standing} mayEdit={mayEdit} {...status} />
+          <RequirementsChecklist facts={facts} standing={standing} mayEdit={mayEdit} validation={validation} />
           <Part id={DOCUMENT_ANCHOR} title={words('document.title')}>
             <p className="mb-4 max-w-[38rem] text-ink-2">{words('document.text')}</p>
             <DownloadButtons projectId={facts.id} saveFirst={flushEverything} />
           </Part>
         </div>
-        <OverviewAside facts={facts} />
+        <OverviewAside facts={facts} standing={standing} />
       </div>
     </>
   );

@@ -4,9 +4,7 @@ import { annexCounts } from '#domain/project/annexes/annexes.ts';
 import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { missingIntakeFields, requiredIntakeFields } from '#domain/project/intake/intake.ts';
-import { partStatuses } from '#domain/project/overview/overview.ts';
-import { progressOf } from '#domain/project/overview/progress.ts';
-import { sectionStatus } from '#domain/project/sections/sections.ts';
+import type { Standing } from '#domain/project/overview/standing.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -26,14 +24,14 @@ const pages: Readonly<Record<ProgressPart, string>> = {
 };
 
 /** What the percent of a part is made of. */
-function detailOf(words: Words<'overview'>, part: ProgressPart, facts: ProjectFacts): string {
+function detailOf(words: Words<'overview'>, part: ProgressPart, facts: ProjectFacts, standing: Standing): string {
   switch (part) {
     case 'intake': {
       const wanted = requiredIntakeFields.length;
       return words('done.intake', { filled: wanted - missingIntakeFields(facts.intake).length, wanted });
     }
     case 'sections': {
-      const complete = facts.sections.filter((section) => sectionStatus(section) === 'completed').length;
+      const complete = [...standing.sections.values()].filter((status) => status === 'completed').length;
       return words('done.sections', { complete, all: facts.sections.length });
     }
     case 'budget':
@@ -45,8 +43,8 @@ function detailOf(words: Words<'overview'>, part: ProgressPart, facts: ProjectFa
       return wanted === 0 ? words('done.no_annexes') : words('done.annexes', { uploaded, wanted });
     }
     case 'validation': {
-      const { ranAt, hard } = facts.validation;
-      if (hard > 0) return words('done.blocking', { count: hard });
+      const { ranAt } = facts.validation;
+      if (standing.hard > 0) return words('done.blocking', { count: standing.hard });
       return ranAt === null ? words('done.not_run') : words('done.last_run', { at: ranAt });
     }
   }
@@ -55,19 +53,19 @@ function detailOf(words: Words<'overview'>, part: ProgressPart, facts: ProjectFa
 function PartRow({
   part,
   facts,
-  percent,
+  standing,
 }: {
   readonly part: ProgressPart;
   readonly facts: ProjectFacts;
-  readonly percent: number;
+  readonly standing: Standing;
 }) {
   const words = useWords('overview');
-  const status = partStatuses(facts)[part];
+  const { percent, status } = standing.parts[part];
   return (
     <tr className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:py-3">
       <th scope="row" className="text-start font-semibold md:py-2.5 md:pe-4">
         {words(`part.${part}`)}
-        <span className="block text-meta font-normal text-ink-3">{detailOf(words, part, facts)}</span>
+        <span className="block text-meta font-normal text-ink-3">{detailOf(words, part, facts, standing)}</span>
       </th>
       <td className="max-md:justify-self-end md:py-2.5 md:pe-4">
         <StatusBadge status={status} />
@@ -89,6 +87,7 @@ function PartRow({
 
 type Props = {
   readonly facts: ProjectFacts;
+  readonly standing: Standing;
   readonly mayEdit: boolean;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
@@ -96,9 +95,9 @@ type Props = {
 };
 
 /** How far the project is: the mean of its five parts, each with what it is made of. */
-export function ProgressLedger({ facts, mayEdit, refreshing, onRefresh, validation }: Props) {
+export function ProgressLedger({ facts, standing, mayEdit, refreshing, onRefresh, validation }: Props) {
   const words = useWords('overview');
-  const { overall, parts } = progressOf(facts);
+  const { overall } = standing;
   return (
     <Part
       title={words('progress')}
@@ -135,7 +134,7 @@ export function ProgressLedger({ facts, mayEdit, refreshing, onRefresh, validati
         </thead>
         <tbody className="max-md:block">
           {progressParts.map((part) => (
-            <PartRow key={part} part={part} facts={facts} percent={parts[part]} />
+            <PartRow key={part} part={part} facts={facts} standing={standing} />
           ))}
         </tbody>
       </table>

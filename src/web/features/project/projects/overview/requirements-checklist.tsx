@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ProjectFacts, SectionFacts } from '#domain/project/facts.ts';
-import { sectionStatus } from '#domain/project/sections/sections.ts';
+import type { SectionStanding, Standing } from '#domain/project/overview/standing.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';
@@ -15,15 +15,30 @@ import type { ValidationRun } from './use-run-validation.ts';
 type RowProps = {
   readonly projectId: string;
   readonly section: SectionFacts;
+  readonly standing: SectionStanding;
   /** Comments that nobody has resolved. */
   readonly open: number;
 };
 
-function SectionRow({ projectId, section, open }: RowProps) {
+function SectionBadge({ standing }: { readonly standing: SectionStanding }) {
+  const words = useWords('overview');
+  switch (standing) {
+    case 'blocked':
+      return <StatusBadge status="blocked">{words('section_blocked')}</StatusBadge>;
+    case 'over_limit':
+      return <StatusBadge status="blocked">{words('over_limit')}</StatusBadge>;
+    case 'completed':
+      return <StatusBadge status="complete" />;
+    case 'not_started':
+    case 'in_progress':
+      return <StatusBadge status={standing} />;
+  }
+}
+
+function SectionRow({ projectId, section, standing, open }: RowProps) {
   const words = useWords('overview');
   const { key, limit, length } = section;
   const title = sectionTitle(useWords('project_names'), key);
-  const status = sectionStatus(section);
   return (
     <tr className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3">
       <th scope="row" className="text-start font-medium md:py-3 md:pe-4">
@@ -33,11 +48,7 @@ function SectionRow({ projectId, section, open }: RowProps) {
         )}
       </th>
       <td className="max-md:justify-self-end md:py-3 md:pe-4">
-        {length > limit ? (
-          <StatusBadge status="blocked">{words('over_limit')}</StatusBadge>
-        ) : (
-          <StatusBadge status={status === 'completed' ? 'complete' : status} />
-        )}
+        <SectionBadge standing={standing} />
       </td>
       <td className="text-ink-2 tabular-nums md:py-3 md:pe-6 md:text-end">
         {words('characters_of', { length, limit })}
@@ -54,10 +65,12 @@ function SectionRow({ projectId, section, open }: RowProps) {
 /** The sections that the application asks for, and how far each is written. */
 export function RequirementsChecklist({
   facts,
+  standing,
   mayEdit,
   validation,
 }: {
   readonly facts: ProjectFacts;
+  readonly standing: Standing;
   readonly mayEdit: boolean;
   readonly validation: ValidationRun;
 }) {
@@ -101,6 +114,7 @@ export function RequirementsChecklist({
               key={section.key}
               projectId={facts.id}
               section={section}
+              standing={standing.sections.get(section.key) ?? 'not_started'}
               open={counts.data?.open[section.key] ?? 0}
             />
           ))}
