@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 import { annexFormats, fileProblems } from '#domain/project/annexes/annex-codes.ts';
 
-import { annexUpload } from './annexes.ts';
-
-/** Where the same file lies already. */
-export const sameFilePlaces = ['this_annex', 'other_annex', 'earlier_upload'] as const;
+import { annexUpload, sameFilePlaces } from './annexes.ts';
 
 /** What `PUT /api/projects/{projectId}/annexes/{key}?name=…` answers; `same=take` says that the same file is meant. */
 export const uploadAnswer = z.discriminatedUnion('code', [

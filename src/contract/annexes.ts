@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { annexFindingCodes, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
+import { annexFindingCodes, annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
 
 import { area, id, instant, text } from './base.ts';
 import { MINUTE } from './limit-kinds.ts';
@@ -29,6 +29,8 @@ export const annexUpload = z.object({
   uploadedBy: z.string().nullable(),
   /** When another upload replaced it, or a person removed it. Null for the one that counts. */
   replacedAt: instant.nullable(),
+  /** The entry of the library that it is a copy of; `outdated`: that has a newer file by now. */
+  fromLibrary: z.object({ entryId: id, title: z.string(), outdated: z.boolean() }).nullable(),
 });
 export type AnnexUpload = z.infer<typeof annexUpload>;
 
@@ -37,6 +39,9 @@ const key = text(60).regex(/^[A-Z0-9_]+$/);
 
 /** Each reads every file of a project again. */
 export const validateLimits = { perPerson: { max: 40, windowSeconds: 10 * MINUTE } } as const;
+
+/** Where the same file lies already. */
+export const sameFilePlaces = ['this_annex', 'other_annex', 'earlier_upload'] as const;
 
 const procedure = area('Annexes');
 
@@ -53,6 +58,37 @@ export const annexes = {
     .output(
       z.object({ /** Whether each of them is validated now. */ compliant: z.boolean(), uploads: z.array(annexUpload) }),
     ),
+  /** Makes a copy of a file of the library the file of an annex. `takeSame`: also where the project has it already. */
+  takeFromLibrary: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/annexes/{key}/library-copies',
+    summary: 'Makes a copy of a file of the library the file of an annex.',
+  })
+    .errors({
+      /** The entry has no file by now. */
+      NO_FILE: { status: 409 },
+      SAME_FILE: {
+        status: 409,
+        data: z.object({ place: z.enum(sameFilePlaces), key: z.string(), filename: z.string() }),
+      },
+      /** This annex may not be such a file, or not so large a one. */
+      NOT_TAKEN: {
+        status: 422,
+        data: z.object({
+          problem: z.enum(['type_not_taken', 'too_large']),
+          format: z.enum(annexFormats),
+          taken: z.array(z.enum(annexFormats)),
+          /** Bytes. */
+          limit: z.int(),
+        }),
+      },
+      NO_APPLICATION: { status: 409 },
+      TOO_MANY: { status: 409 },
+      /** The storage does not give the file out. */
+      NOT_READ: { status: 503 },
+    })
+    .input(z.object({ projectId: id, key, entryId: id, takeSame: z.boolean().default(false) }))
+    .output(annexUpload),
   /** Takes the file of an annex out of the application. It stays among the earlier uploads. */
   remove: procedure({
     method: 'DELETE',

@@ -5,6 +5,7 @@ import { application } from './application.ts';
 import { budget } from './budget.ts';
 import { comments } from './comments.ts';
 import { dashboard } from './dashboard.ts';
+import { library } from './library/library.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
 import { participants } from './participants.ts';
@@ -24,6 +25,7 @@ export const contract = {
   budget,
   comments,
   dashboard,
+  library,
   members,
   organizations,
   participants,

@@ -1,5 +1,6 @@
 // Every address outside the procedures: who may call it and how often, what it takes and what it answers. The server
 // mounts no other and reads all of this from here. The tenancy test walks this list.
+import { LIBRARY_FILE_LIMIT } from '#domain/organization/library/library-limits.ts';
 import { VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 
@@ -13,10 +14,15 @@ export type RawRoute = {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   /**
-   * Anybody, a person with a session, development mode only, or a member with this permission in the project of the
-   * address. Each handler refuses a request without a session in its own words.
+   * Anybody, a person with a session, development mode only, or a member with this permission in the project or the
+   * organization of the address. Each handler refuses a request without a session in its own words.
    */
-  readonly access: 'public' | 'session' | 'development' | { readonly inProject: Permission };
+  readonly access:
+    | 'public'
+    | 'session'
+    | 'development'
+    | { readonly inProject: Permission }
+    | { readonly inOrganization: Permission };
   /** For each network that calls. */
   readonly rate: SteadyRate | null;
   readonly limits?: CountedLimits;
@@ -142,6 +148,26 @@ export const rawRoutes = {
     method: 'GET',
     path: '/api/projects/:projectId/files/:fileId',
     access: see,
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+  // The body is the file itself. `?name=` is its owner's name for it; without `entry` it becomes an entry of its own,
+  // whose language `language` is.
+  libraryUpload: {
+    method: 'PUT',
+    path: '/api/organizations/:orgId/library-files',
+    access: { inOrganization: 'library.edit' },
+    rate: null,
+    // A person who begins a library brings what they have: certificates, CVs and letters of years.
+    limits: { perPerson: { max: 120, windowSeconds: 10 * MINUTE } },
+    body: { kind: 'file', most: LIBRARY_FILE_LIMIT },
+    answer: 'json',
+  },
+  libraryFile: {
+    method: 'GET',
+    path: '/api/organizations/:orgId/library-files/:fileId',
+    access: { inOrganization: 'library.see' },
     rate: files,
     body: null,
     answer: 'file',

@@ -11,6 +11,7 @@ export async function readEverything(harness: Harness, client: Client, orgId: st
     client.members.list({ orgId }),
     client.dashboard.get({ orgId, allTasks: true }),
     client.activity.recent({ orgId }),
+    client.library.list({ orgId }),
     client.programs.list({ orgId, filters: {}, sort: 'match', limit: 50 }),
   ]);
   const { items } = await client.projects.list({ orgId });

@@ -2,6 +2,7 @@ export * from './budget.ts';
 export * from './catalogue.ts';
 export * from './files.ts';
 export * from './identity.ts';
+export * from './library.ts';
 export * from './matching.ts';
 export * from './organizations.ts';
 export * from './participants.ts';

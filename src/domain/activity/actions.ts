@@ -1,3 +1,4 @@
+import { libraryKinds } from '#domain/organization/library/library-codes.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
@@ -58,11 +59,20 @@ const projectTable = {
   'project.undeleted': inProject('project.undelete', {}),
   'section.written': inProject('project.edit', {}, { log: 'own_statement', tells: 'section', isOneStatement: true }),
   'section.restored': inProject('version.restore', { revision: 'count' }, { tells: 'section' }),
+  // The text itself comes with the saving of its section.
+  'library.inserted': inProject('project.edit', { section: 'code', entryId: 'id' }, { tells: null }),
   'participants.saved': inProject('project.edit', rows, oncePerSession),
   'work_packages.saved': inProject('project.edit', rows, oncePerSession),
   'budget.saved': inProject('project.edit', lines, oncePerSession),
   'budget.imported': inProject('project.edit', lines),
   'annex.uploaded': inProject('project.edit', { key: 'code', fileId: 'id', size: 'count', format: annexFormats }),
+  'annex.taken': inProject('project.edit', {
+    key: 'code',
+    fileId: 'id',
+    entryId: 'id',
+    size: 'count',
+    format: annexFormats,
+  }),
   'annex.validated': inProject('project.edit', {
     key: 'code',
     fileId: 'id',
@@ -127,6 +137,18 @@ const organizationTable = {
   'alerts.read': inOrganization('organization.see', {}, quietStatement),
 };
 
+const file = { subject: 'id', fileId: 'id' } as const;
+const libraryTable = {
+  'library.added': inOrganization('library.edit', { subject: 'id', kind: libraryKinds }),
+  'library.changed': inOrganization('library.edit', { subject: 'id' }),
+  'library.archived': inOrganization('library.edit', { subject: 'id' }),
+  'library.unarchived': inOrganization('library.edit', { subject: 'id' }),
+  'library.removed': inOrganization('library.edit', { subject: 'id' }),
+  'library.file_kept': inOrganization('library.edit', { ...file, size: 'count', format: annexFormats }),
+  'library.file_removed': inOrganization('library.edit', file),
+  'library.file_downloaded': inOrganization('library.see', file, download),
+};
+
 const accountTable = {
   'account.signed_up': ofAccount(null, { consentVersion: 'code', marketing: 'yes_no' }),
   'account.verified': ofAccount(null, {}),
@@ -169,6 +191,7 @@ export const actions = {
   ...projectTable,
   ...projectTraces,
   ...organizationTable,
+  ...libraryTable,
   ...accountTable,
   ...platformTable,
 };

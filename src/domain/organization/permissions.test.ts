@@ -38,6 +38,8 @@ const table: Readonly<Record<(typeof permissions)[number], readonly string[]>> =
   'ownership.transfer': ['owner'],
   'program.save': writers,
   'program.answer': writers,
+  'library.see': [...everybody, ...assigned],
+  'library.edit': writers,
   'project.see': [...everybody, ...assigned],
   'project.create': writers,
   'project.edit': [...writers, ...assigned],

@@ -10,6 +10,8 @@ export const permissions = [
   'ownership.transfer',
   'program.save',
   'program.answer',
+  'library.see',
+  'library.edit',
   'project.see',
   'project.create',
   'project.edit',
@@ -56,6 +58,9 @@ export const reaches: Readonly<Record<Permission, Reaches>> = {
   'ownership.transfer': owners,
   'program.save': writers,
   'program.answer': writers,
+  // It holds curricula of people: whoever works on single projects sees it from within these.
+  'library.see': readers,
+  'library.edit': writers,
   'project.see': readers,
   'project.create': writers,
   'project.edit': editors,

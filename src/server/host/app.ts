@@ -23,6 +23,8 @@ import { downloadAnnex } from '#server/features/project/annexes/download.ts';
 import { uploadAnnex } from '#server/features/project/annexes/upload.ts';
 import { downloadBudget } from '#server/features/project/budget/download.ts';
 import { readSpreadsheet } from '#server/features/project/budget/read-spreadsheet.ts';
+import { downloadFromLibrary } from '#server/features/organization/library/download.ts';
+import { uploadToLibrary } from '#server/features/organization/library/upload.ts';
 import { mountDevMail } from '#server/features/admin/dev-mail/page.ts';
 import { makeEventStreams } from '#server/platform/event-stream.ts';
 import { makeHealth } from './http/health.ts';
@@ -107,6 +109,8 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInProject('budgetReadXlsx', readSpreadsheet);
   mount.answerInProject('annexUpload', uploadAnnex);
   mount.answerInProject('annexFile', downloadAnnex);
+  mount.answerInOrganization('libraryUpload', uploadToLibrary);
+  mount.answerInOrganization('libraryFile', downloadFromLibrary);
 }
 
 function mountRpc(app: App, deps: Deps): void {

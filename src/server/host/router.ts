@@ -5,6 +5,7 @@ import { application } from '#server/features/project/application/handlers.ts';
 import { budget } from '#server/features/project/budget/handlers.ts';
 import { comments } from '#server/features/project/comments/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
+import { library } from '#server/features/organization/library/handlers.ts';
 import { members } from '#server/features/organization/members/handlers.ts';
 import { organizations } from '#server/features/organization/organizations/handlers.ts';
 import { participants } from '#server/features/project/participants/handlers.ts';
@@ -24,6 +25,7 @@ export const router = os.router({
   budget,
   comments,
   dashboard,
+  library,
   members,
   organizations,
   participants,

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { AnnexFile, AnnexFinding } from '#domain/project/annexes/annexes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { applications, files, users } from '#db/schema/index.ts';
+import { applications, files, libraryEntries, libraryFiles, libraryUses, users } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
@@ -20,10 +20,22 @@ const uploadFields = {
   uploadedAt: files.createdAt,
   uploadedBy: users.name,
   replacedAt: files.replacedAt,
+  fromLibrary: {
+    entryId: libraryEntries.id,
+    title: libraryEntries.title,
+    outdated: sql<boolean>`${libraryFiles.id} IS NOT NULL
+      AND ${libraryFiles.id} IS DISTINCT FROM ${libraryUses.fileId}`,
+  },
 };
 
 function selectUploads(db: Db) {
-  return db.select(uploadFields).from(files).leftJoin(users, eq(users.id, files.uploadedBy));
+  return db
+    .select(uploadFields)
+    .from(files)
+    .leftJoin(users, eq(users.id, files.uploadedBy))
+    .leftJoin(libraryUses, eq(libraryUses.uploadId, files.id))
+    .leftJoin(libraryEntries, eq(libraryEntries.id, libraryUses.entryId))
+    .leftJoin(libraryFiles, and(eq(libraryFiles.entryId, libraryEntries.id), isNull(libraryFiles.replacedAt)));
 }
 
 /** Every upload of a project that is kept, newest first. */
@@ -202,11 +214,15 @@ export async function restoreUpload(
   return true;
 }
 
-/** Which of these paths of the storage belong to an upload of any organization. The others are left over. */
+/** Which of these paths of the storage belong to an upload or a library of any organization. The others are left over. */
 export async function listKnownPaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
+  const uploads = await db
     .select({ path: files.filePath })
     .from(files)
     .where(inArray(files.filePath, [...paths]));
-  return new Set(rows.map(({ path }) => path));
+  const kept = await db
+    .select({ path: libraryFiles.filePath })
+    .from(libraryFiles)
+    .where(inArray(libraryFiles.filePath, [...paths]));
+  return new Set([...uploads, ...kept].map(({ path }) => path));
 }

@@ -10,8 +10,8 @@ import { addressBucket } from '#server/platform/limits/address-bucket.ts';
 import type { TokenBuckets } from '#server/platform/limits/rate-limit.ts';
 import { makeRateLimit } from '#server/platform/limits/rate-limit.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { ProjectCaller } from '#server/platform/project-caller.ts';
-import { findProjectCaller } from '#server/platform/project-caller.ts';
+import type { OrganizationCaller, ProjectCaller } from '#server/platform/project-caller.ts';
+import { findOrganizationCaller, findProjectCaller } from '#server/platform/project-caller.ts';
 import { clientAddress } from './client-address.ts';
 import type { App, AppContext, AppVariables } from './hono-app.ts';
 import { refusal } from './refusal.ts';
@@ -19,24 +19,32 @@ import { isDevelopmentRequest } from './security.ts';
 
 type Answer = (c: AppContext, next: () => Promise<void>) => Promise<Response | void>;
 
-/** An address in a project, once it is clear that its caller may do what it is for. */
-export type ProjectCall = ProjectCaller & {
+type Caller = ProjectCaller | OrganizationCaller;
+type Refused = 'UNAUTHORIZED' | 'NOT_FOUND' | 'FORBIDDEN';
+
+/** An address in a place, once it is clear that its caller may do what it is for. */
+type Call<Found extends Caller> = Found & {
   readonly request: Request;
   readonly requestId: string;
-  /** A part of the address beside the project. */
+  /** A part of the address beside the place. */
   readonly part: (name: string) => string;
   /** Who may do this, asked once more: a long upload outlives a session, and a membership. */
-  readonly again: () => ReturnType<typeof findProjectCaller>;
+  readonly again: () => Promise<Found | Refused>;
 };
+export type ProjectCall = Call<ProjectCaller>;
+export type OrganizationCall = Call<OrganizationCaller>;
 
-type InProject = {
-  [Name in RawRouteName]: (typeof rawRoutes)[Name]['access'] extends { readonly inProject: string } ? Name : never;
+type NamesIn<Access> = {
+  [Name in RawRouteName]: (typeof rawRoutes)[Name]['access'] extends Access ? Name : never;
 }[RawRouteName];
+type InProject = NamesIn<{ readonly inProject: string }>;
+type InOrganization = NamesIn<{ readonly inOrganization: string }>;
 
 /** Mounts the addresses outside the procedures, each under what its row of the table says. */
 export type RawMount = {
-  readonly answer: (name: Exclude<RawRouteName, InProject>, answer: Answer) => void;
+  readonly answer: (name: Exclude<RawRouteName, InProject | InOrganization>, answer: Answer) => void;
   readonly answerInProject: (name: InProject, answer: (call: ProjectCall) => Promise<Response>) => void;
+  readonly answerInOrganization: (name: InOrganization, answer: (call: OrganizationCall) => Promise<Response>) => void;
 };
 
 /** Where a request comes from, for the limits. Null inside the process. */
@@ -85,18 +93,29 @@ export function makeRawMount(app: App, deps: Deps): RawMount {
     );
   };
 
+  const mountIn = <Found extends Caller>(
+    name: InProject | InOrganization,
+    find: (request: Request, part: (of: string) => string) => Promise<Found | Refused>,
+    answer: (call: Call<Found>) => Promise<Response>,
+  ) =>
+    mount(name, async (c) => {
+      const request = c.req.raw;
+      const part = (of: string) => c.req.param(of) ?? '';
+      const again = () => find(request, part);
+      const caller = await again();
+      if (typeof caller === 'string') return refusal(caller);
+      return await answer({ ...caller, request, requestId: c.get('requestId'), part, again });
+    });
+
   return {
     answer: mount,
     answerInProject: (name, answer) => {
       const { inProject } = rawRoutes[name].access;
-      mount(name, async (c) => {
-        const request = c.req.raw;
-        const again = () => findProjectCaller(deps, request, c.req.param('projectId') ?? '', inProject);
-        const caller = await again();
-        if (typeof caller === 'string') return refusal(caller);
-        const part = (of: string) => c.req.param(of) ?? '';
-        return await answer({ ...caller, request, requestId: c.get('requestId'), part, again });
-      });
+      mountIn(name, (request, part) => findProjectCaller(deps, request, part('projectId'), inProject), answer);
+    },
+    answerInOrganization: (name, answer) => {
+      const { inOrganization } = rawRoutes[name].access;
+      mountIn(name, (request, part) => findOrganizationCaller(deps, request, part('orgId'), inOrganization), answer);
     },
   };
 }

@@ -61,6 +61,7 @@ export const keptOnServer = [
     ],
   },
   { code: 'files', tables: ['files'] },
+  { code: 'library', tables: ['library_entries', 'library_files', 'library_uses'] },
   { code: 'tasks', tables: ['project_tasks'] },
   { code: 'comments', tables: ['comment_threads', 'comments'] },
   { code: 'places', tables: ['project_places'] },

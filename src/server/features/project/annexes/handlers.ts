@@ -4,6 +4,7 @@ import { findUpload, removeUpload, restoreUpload } from '#server/data/projects/a
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { countRequest } from '#server/platform/limits/count-request.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
+import { takeFromLibrary } from './take-from-library.ts';
 import { validateAnnexes } from './validate.ts';
 
 const validate = os.annexes.validate
@@ -45,4 +46,4 @@ const restore = os.annexes.restore
     return restored;
   });
 
-export const annexes = { validate, remove, restore };
+export const annexes = { validate, takeFromLibrary, remove, restore };
