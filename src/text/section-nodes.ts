@@ -15,6 +15,7 @@ import { Strike } from '@tiptap/extension-strike';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
+import { OWN_LEVELS } from '#domain/project/text/text-codes.ts';
 
 /** Cells have spans and nothing else; words and lists stand in them, no table in a table. */
 const cellAttributes = {
@@ -32,6 +33,26 @@ export const LinkNode = Mark.create({
   keepOnSplit: false,
   exitable: true,
   addAttributes: () => ({ href: { default: null } }),
+});
+
+/** High and low letters, as in x² and CO₂. A letter is not both. */
+const Superscript = Mark.create({
+  name: 'superscript',
+  excludes: 'superscript subscript',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: () => ['sup', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-.': () => this.editor.commands.toggleMark(this.name) };
+  },
+});
+const Subscript = Mark.create({
+  name: 'subscript',
+  excludes: 'superscript subscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-,': () => this.editor.commands.toggleMark(this.name) };
+  },
 });
 
 export const SectionTable = Table;
@@ -54,13 +75,15 @@ export const plainNodes = [
   HardBreak,
   Blockquote,
   HorizontalRule,
-  Heading.configure({ levels: [2, 3] }),
+  Heading.configure({ levels: [...OWN_LEVELS] }),
   BulletList,
   ListItem,
   Bold,
   Italic,
   Underline,
   Strike,
+  Superscript,
+  Subscript,
   Code,
   TableRow,
 ];

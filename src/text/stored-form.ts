@@ -11,7 +11,7 @@ import type {
   TableCell,
   TableRow,
 } from '#domain/project/text/rich-text.ts';
-import { HIGHEST_START, type RichTextProblem } from '#domain/project/text/text-codes.ts';
+import { HIGHEST_START, OWN_LEVELS, type HeadingLevel, type RichTextProblem } from '#domain/project/text/text-codes.ts';
 import { isLinkAddress, writableText } from '#domain/project/text/writable-text.ts';
 
 type Made =
@@ -51,6 +51,8 @@ function markOf(mark: unknown): readonly Mark[] {
     case 'italic':
     case 'underline':
     case 'strike':
+    case 'superscript':
+    case 'subscript':
     case 'code':
       return [{ type }];
     case 'link': {
@@ -118,14 +120,17 @@ function rowOf(node: unknown): TableRow {
   return type === 'tableRow' ? { type, content: contentOf(node, cellOf) } : refuse('unknown_node');
 }
 
+function levelOf(level: unknown): HeadingLevel {
+  return level === 1 ? level : (OWN_LEVELS.find((own) => own === level) ?? refuse('unknown_attribute'));
+}
+
 function blockOf(node: unknown): BlockNode {
   const type = fieldOf(node, 'type');
   switch (type) {
     case 'paragraph':
       return { type, ...inlinesOf(node) };
     case 'heading': {
-      const level = attrOf(node, 'level');
-      if (level !== 1 && level !== 2 && level !== 3) return refuse('unknown_attribute');
+      const level = levelOf(attrOf(node, 'level'));
       return { type, attrs: { level }, ...inlinesOf(node) };
     }
     case 'blockquote':

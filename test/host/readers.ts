@@ -38,6 +38,16 @@ export function readStructure(bytes: Uint8Array): string {
   return readWith(bytes, 'a.pdf', 'pdfinfo', (path) => ['-struct', path]);
 }
 
+/** Where a word of a PDF stands on its page, in points from the top, as poppler sees it. */
+export function placesIn(bytes: Uint8Array): (word: string) => { readonly top: number; readonly bottom: number } {
+  const words = readWith(bytes, 'a.pdf', 'pdftotext', (path) => ['-bbox', path, '-']);
+  return (word) => {
+    const [, top, bottom] = new RegExp(`yMin="([\\d.]+)" xMax="[\\d.]+" yMax="([\\d.]+)">${word}<`).exec(words) ?? [];
+    if (top === undefined || bottom === undefined) throw new Error(`“${word}” is not in the PDF: ${words}`);
+    return { top: Number(top), bottom: Number(bottom) };
+  };
+}
+
 /** The bookmarks of a PDF, as qpdf lists them. */
 export function readBookmarks(bytes: Uint8Array): string {
   return readWith(bytes, 'a.pdf', 'qpdf', (path) => ['--json', '--json-key=outlines', path]);

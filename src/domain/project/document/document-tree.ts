@@ -8,6 +8,8 @@ export type DocumentRun = {
   readonly italic?: true;
   readonly underline?: true;
   readonly strike?: true;
+  /** High, as the 2 of x², or low, as that of CO₂. */
+  readonly height?: 'super' | 'sub';
   readonly href?: string;
 };
 

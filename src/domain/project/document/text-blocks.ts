@@ -15,6 +15,7 @@ function runOf(node: InlineNode): DocumentRun {
     ...(has('italic') ? { italic: true } : {}),
     ...(has('underline') ? { underline: true } : {}),
     ...(has('strike') ? { strike: true } : {}),
+    ...(has('superscript') ? { height: 'super' } : has('subscript') ? { height: 'sub' } : {}),
     ...(link?.type === 'link' ? { href: link.attrs.href } : {}),
   };
 }
@@ -27,8 +28,14 @@ function isBlank(runs: readonly DocumentRun[]): boolean {
   return runs.every((run) => run.text.trim() === '');
 }
 
-// A skipped level confuses readers of a tagged document, so a heading goes at most one level below the one before.
-type Levels = { last: number; readonly inTable?: true };
+// A skipped level confuses readers of a tagged document, so a heading goes one level below the one it stands under.
+type Levels = { readonly above: number[]; readonly inTable?: true };
+
+function levelBelow({ above }: Levels, level: number): number {
+  while ((above.at(-1) ?? 0) >= level) above.pop();
+  above.push(level);
+  return FIRST_OWN_LEVEL + above.length - 1;
+}
 
 function tableBlock(table: TableNode, levels: Levels): readonly DocumentBlock[] {
   const grid = gridOf(table);
@@ -70,8 +77,7 @@ function blockOf(block: BlockNode, levels: Levels): readonly DocumentBlock[] {
     case 'heading': {
       const runs = runsOf(block.content);
       if (isBlank(runs)) return [];
-      levels.last = Math.min(block.attrs.level + FIRST_OWN_LEVEL - 1, levels.last + 1);
-      return [{ type: 'heading', level: levels.last, runs }];
+      return [{ type: 'heading', level: levelBelow(levels, block.attrs.level), runs }];
     }
     case 'blockquote': {
       const blocks = block.content.flatMap((child) => blockOf(child, levels));
@@ -94,6 +100,6 @@ function blockOf(block: BlockNode, levels: Levels): readonly DocumentBlock[] {
 
 /** Written text below a title of level 2: empty paragraphs are left out, and no level of headings is skipped. */
 export function textBlocks({ content }: RichTextDocument): readonly DocumentBlock[] {
-  const levels: Levels = { last: FIRST_OWN_LEVEL - 1 };
+  const levels: Levels = { above: [] };
   return content.flatMap((block) => blockOf(block, levels));
 }

@@ -31,7 +31,7 @@ function randomInline(next: () => number): InlineNode {
     { length: 1 + Math.floor(next() * 6) },
     () => pieces[Math.floor(next() * pieces.length)] ?? 'x',
   ).join('');
-  const kinds = (['bold', 'italic', 'underline', 'strike', 'code'] as const).filter(() => next() < 0.2);
+  const kinds = (['bold', 'italic', 'underline', 'strike', 'superscript', 'code'] as const).filter(() => next() < 0.2);
   const marks = [
     ...kinds.map((type) => ({ type })),
     ...(next() < 0.2 ? [{ type: 'link' as const, attrs: { href: 'https://example.org/a?b=c' } }] : []),
@@ -48,7 +48,7 @@ function randomBlock(next: () => number, depth: number): BlockNode {
       content: [paragraph(...inlines()), ...(depth < 4 ? blocks() : [])],
     }));
   const kind = Math.floor(next() * (depth < 4 ? 6 : 3));
-  if (kind === 1) return { type: 'heading', attrs: { level: next() < 0.5 ? 1 : 3 }, content: inlines() };
+  if (kind === 1) return { type: 'heading', attrs: { level: next() < 0.5 ? 1 : 5 }, content: inlines() };
   if (kind === 2) return { type: 'horizontalRule' };
   if (kind === 3) return { type: 'blockquote', content: blocks() };
   if (kind === 4) return { type: 'bulletList', content: items() };
@@ -133,7 +133,7 @@ describe('a value that is no text', () => {
     ['a block in place of words', { type: 'paragraph', content: [paragraph()] }, 'unknown_node'],
     ['words in place of a block', text('x'), 'unknown_node'],
     ['a style on a paragraph', { type: 'paragraph', attrs: { style: 'x' } }, 'unknown_attribute'],
-    ['a level that is not there', { type: 'heading', attrs: { level: 4 } }, 'unknown_attribute'],
+    ['a level that is not there', { type: 'heading', attrs: { level: 6 } }, 'unknown_attribute'],
     ['a heading without a level', { type: 'heading' }, 'wrong_shape'],
     ['an empty list', { type: 'bulletList', content: [] }, 'wrong_shape'],
     [
@@ -157,6 +157,14 @@ describe('a value that is no text', () => {
     [
       'the same mark twice',
       { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'bold' }, { type: 'bold' }] }] },
+      'wrong_shape',
+    ],
+    [
+      'a letter that is high and low',
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'x', marks: [{ type: 'superscript' }, { type: 'subscript' }] }],
+      },
       'wrong_shape',
     ],
     [
@@ -207,7 +215,7 @@ describe('limits', () => {
   });
 
   it('refuse more marks on a text than there are', () => {
-    const marks = Array.from({ length: 7 }, () => ({ type: 'bold' }));
+    const marks = Array.from({ length: 8 }, () => ({ type: 'bold' }));
     const marked = { type: 'paragraph', content: [{ type: 'text', text: 'x', marks }] };
     expect(problemOf({ type: 'doc', content: [marked] })).toBe('too_large');
   });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { list } from '#domain/values/schemas.ts';
 import { MAX_COLUMNS, MAX_ROWS, sizeProblem } from './rich-text-size.ts';
-import { HIGHEST_START, type RichTextProblem } from './text-codes.ts';
+import { HIGHEST_START, OWN_LEVELS, type RichTextProblem } from './text-codes.ts';
 import { isLinkAddress, isWritable } from './writable-text.ts';
 
 const problem = (code: RichTextProblem) => code;
@@ -15,7 +15,7 @@ const unless = (code: RichTextProblem) => (issue: { readonly code?: string | und
 export const markSchema = z.discriminatedUnion(
   'type',
   [
-    z.strictObject({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code']) }),
+    z.strictObject({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code']) }),
     z.strictObject({
       type: z.literal('link'),
       attrs: z.strictObject({
@@ -30,7 +30,11 @@ export const markSchema = z.discriminatedUnion(
 const isEachOnce = (marks: readonly { readonly type: string }[]) =>
   new Set(marks.map(({ type }) => type)).size === marks.length;
 
-const marks = z.exactOptional(list(markSchema).check(z.refine(isEachOnce)));
+/** No letter stands high and low at once. */
+const isOneHeight = (marks: readonly { readonly type: string }[]) =>
+  !marks.some(({ type }) => type === 'superscript') || !marks.some(({ type }) => type === 'subscript');
+
+const marks = z.exactOptional(list(markSchema).check(z.refine(isEachOnce), z.refine(isOneHeight)));
 
 export const inlineSchema = z.discriminatedUnion(
   'type',
@@ -103,7 +107,7 @@ export const blockSchema = z.discriminatedUnion(
     z.strictObject({ type: z.literal('paragraph'), content: inlines }),
     z.strictObject({
       type: z.literal('heading'),
-      attrs: z.strictObject({ level: z.literal([1, 2, 3], problem('unknown_attribute')) }),
+      attrs: z.strictObject({ level: z.literal([1, ...OWN_LEVELS], problem('unknown_attribute')) }),
       content: inlines,
     }),
     blockquoteSchema,

@@ -7,8 +7,8 @@ export const MAX_TEXT = 200_000;
 export const MAX_COLUMNS = 30;
 export const MAX_ROWS = 500;
 
-/** A text has each of the six marks once. */
-const MAX_MARKS = 6;
+/** A text has each mark once, and is high or low. */
+const MAX_MARKS = 7;
 
 /** As much of a text as its size needs; whatever else a value is, its shape says. */
 type Sized = {

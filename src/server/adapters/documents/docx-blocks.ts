@@ -48,6 +48,8 @@ function runElement(run: DocumentRun): ParagraphChild[] {
     ...(run.italic ? { italics: true } : {}),
     ...(run.underline ? { underline: {} } : {}),
     ...(run.strike ? { strike: true } : {}),
+    ...(run.height === 'super' ? { superScript: true } : {}),
+    ...(run.height === 'sub' ? { subScript: true } : {}),
   };
   const children = run.text.split('\n').map(
     (text, index) =>

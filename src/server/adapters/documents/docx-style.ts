@@ -31,6 +31,7 @@ export function documentStyles({ language, noteStyle }: ApplicationDocument): IS
       heading3: heading(26, 240),
       heading4: heading(24, 200),
       heading5: heading(22, 160),
+      heading6: heading(22, 120),
     },
     paragraphStyles: [
       {

@@ -85,6 +85,27 @@ describe('the Word file', () => {
     );
   });
 
+  it('has high and low letters, and headings down to the sixth level', async () => {
+    const { part } = readDocx(
+      await render(
+        documentOf([
+          { type: 'heading', level: 6, runs: [{ text: 'Deep' }] },
+          { type: 'paragraph', runs: [{ text: 'CO' }, { text: '2', height: 'sub' }, { text: '3', height: 'super' }] },
+        ]),
+        'docx',
+      ),
+    );
+    const body = part('word/document.xml');
+    expect(body).toContain('w:val="Heading6"');
+    expect(part('word/styles.xml')).toContain('w:styleId="Heading6"');
+    expect(
+      [...body.matchAll(/<w:vertAlign w:val="(\w+)"\/><\/w:rPr><w:t[^>]*>(\w)/g)].map((run) => run.slice(1)),
+    ).toEqual([
+      ['subscript', '2'],
+      ['superscript', '3'],
+    ]);
+  });
+
   it('names its title and author, the call in its header and the page in its footer', async () => {
     const { part } = readDocx(await render(documentOf(blocks), 'docx'));
     expect(part('docProps/core.xml')).toContain('<dc:title>ReFibre: fibră pe piață</dc:title>');

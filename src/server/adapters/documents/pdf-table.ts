@@ -36,7 +36,7 @@ function plainHeight(pdf: Pdf, cell: DocumentCell, width: number): number | null
   let height = 0;
   for (const block of cell.blocks) {
     const run = block.type === 'paragraph' && block.runs.length === 1 ? block.runs[0] : undefined;
-    if (run === undefined || run.text.includes('\n')) return null;
+    if (run === undefined || run.height !== undefined || run.text.includes('\n')) return null;
     const face = faceOf(run, cell.header);
     if (piecesOf(run.text, face).length !== 1 || piecesOf(run.text, face)[0]?.face !== face) return null;
     height += pdf.font(face, BODY).heightOfString(run.text, { width, lineGap: LINE_GAP }) + GAP;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
-import { readBookmarks, readDocx, readPdf, readStructure } from '#test/host/readers.ts';
+import { placesIn, readBookmarks, readDocx, readPdf, readStructure } from '#test/host/readers.ts';
 import { openDocuments } from './process-documents.ts';
 import {
   LETTERS,
@@ -22,6 +22,13 @@ async function render(document: ApplicationDocument, format: 'pdf' | 'docx'): Pr
   if (!result.ok) throw new Error(result.message);
   return result.bytes;
 }
+
+const withLetter = (height: { readonly height?: 'super' | 'sub' }) =>
+  documentOf([
+    { type: 'paragraph' as const, runs: [{ text: 'CO ' }, { text: '7', ...height }, { text: ' falls' }] },
+    paragraph('next'),
+  ]);
+const heightOf = ({ top, bottom }: { readonly top: number; readonly bottom: number }) => bottom - top;
 
 describe('the PDF', () => {
   it('opens without complaint and shows every letter of Latin, Greek and Cyrillic', async () => {
@@ -81,6 +88,19 @@ describe('the PDF', () => {
     expect(
       readDocx(await render(documentOf([paragraph('before 中文 after')]), 'docx')).part('word/document.xml'),
     ).toContain('before 中文 after');
+  });
+
+  it('sets high and low letters smaller, beside the line of the others, and keeps the room between lines', async () => {
+    const [low, line, high] = await Promise.all(
+      [{ height: 'sub' as const }, {}, { height: 'super' as const }].map(async (height) =>
+        placesIn(await render(withLetter(height), 'pdf')),
+      ),
+    );
+    if (!low || !line || !high) throw new Error('three files were made');
+    expect(heightOf(high('7'))).toBeCloseTo(heightOf(line('7')) * 0.68, 1);
+    expect(high('7').bottom).toBeLessThan(line('7').bottom - 2);
+    expect(low('7').top).toBeGreaterThan(line('7').top + 3);
+    for (const each of [low, high]) expect(each('next').top).toBeCloseTo(line('next').top, 1);
   });
 
   it('names its title, author and language', async () => {

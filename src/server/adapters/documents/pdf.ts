@@ -66,10 +66,28 @@ function keepTogether(pdf: Pdf, lines: number): void {
   if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
 }
 
-/** Sets a face on the line of the text's own face, with no more room above and below. */
-function lineOf(pdf: Pdf, face: Face, own: Face, size: number): PDFKit.Mixins.TextOptions {
-  const height = pdf.font(own, size).currentLineHeight(true) + LINE_GAP;
-  return { baseline: -ascentOf(own) * size, lineGap: height - pdf.font(face, size).currentLineHeight(true) };
+/** How far high and low letters leave the line, in parts of the text's size, and how large they are. */
+const rises = { super: 0.34, sub: -0.14 } as const;
+const SMALL = 0.68;
+
+/**
+ * Sets a face on the line of the text's own face, with no more room above and below; high and low letters smaller, and
+ * beside that line.
+ */
+function lineOf(
+  pdf: Pdf,
+  face: Face,
+  own: Face,
+  size: number,
+  height: DocumentRun['height'],
+): PDFKit.Mixins.TextOptions {
+  const line = pdf.font(own, size).currentLineHeight(true) + LINE_GAP;
+  const rise = height === undefined ? 0 : rises[height];
+  const shown = height === undefined ? size : size * SMALL;
+  return {
+    baseline: (rise - ascentOf(own)) * size,
+    lineGap: line - pdf.font(face, shown).currentLineHeight(true),
+  };
 }
 
 type Look = { readonly size: number; readonly bold: boolean };
@@ -89,7 +107,7 @@ function addRun(
       pdf.fillColor(run.href === undefined ? INK : LINK);
       pdf.text(piece.text, {
         ...options,
-        ...lineOf(pdf, piece.face, own, size),
+        ...lineOf(pdf, piece.face, own, size, run.height),
         continued: !last || options.continued === true,
         underline: run.underline === true || run.href !== undefined,
         strike: run.strike === true, // Where nothing is tagged, a link would lead nowhere for a screen reader.

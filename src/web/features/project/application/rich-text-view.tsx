@@ -2,7 +2,24 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { useWords } from '#web/page/words.ts';
 import type { BlockNode, InlineNode, Mark, RichTextDocument, TableNode } from '#domain/project/text/rich-text.ts';
 
-const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
+const tags = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  superscript: 'sup',
+  subscript: 'sub',
+  code: 'code',
+} as const;
+
+/** The looks of headings by their level: on paper and beside the text they are no headings of the page. */
+const headingLooks = {
+  1: 'text-h3 font-semibold',
+  2: 'text-h3 font-semibold',
+  3: 'font-semibold',
+  4: 'font-semibold italic',
+  5: 'italic',
+} as const;
 
 function marked(content: ReactNode, mark: Mark): ReactNode {
   if (mark.type === 'link')
@@ -58,7 +75,7 @@ function Block({ block }: { readonly block: BlockNode }) {
       );
     case 'heading':
       return (
-        <p className="font-semibold">
+        <p className={`break-after-avoid ${headingLooks[block.attrs.level]}`}>
           <Inline nodes={block.content} />
         </p>
       );

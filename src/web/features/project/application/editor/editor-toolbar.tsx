@@ -20,12 +20,15 @@ import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/page/toolbar.tsx';
+import { FormatMenu } from './format-menu.tsx';
 import { TableMenu } from './table-menu.tsx';
 
 const styles = [
   { key: 'text', level: null },
   { key: 'heading', level: 2 },
   { key: 'subheading', level: 3 },
+  { key: 'third_heading', level: 4 },
+  { key: 'fourth_heading', level: 5 },
 ] as const;
 
 /** A little narrower than elsewhere, so that all tools and the saving status fit on one line. */
@@ -129,6 +132,8 @@ function useCursorState(editor: Editor) {
       style: styleOf(now),
       bold: now.isActive('bold'),
       italic: now.isActive('italic'),
+      superscript: now.isActive('superscript'),
+      subscript: now.isActive('subscript'),
       bullets: now.isActive('bulletList'),
       numbers: now.isActive('orderedList'),
       inTable: now.isActive('table'),
@@ -227,6 +232,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
         <StyleMenu editor={editor} current={at.style} />
         <ToolbarSeparator className="mx-0.5! max-md:hidden" />
         <FormatTools editor={editor} at={at} />
+        <FormatMenu editor={editor} place={at} />
         <TableMenu editor={editor} place={at} />
         <ToolbarButton
           className={`${tool} max-md:hidden`}

@@ -20,6 +20,7 @@ import { sectionTitle } from '#words/project/section-title.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LateComparison } from '#web/features/project/application/late-comparison.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { PasteLine } from './paste/paste-line.tsx';
 import { PresenceLine } from '#web/features/project/application/presence-line.tsx';
 import { SectionConflict } from '#web/features/project/application/section-conflict.tsx';
 import { SectionCounter } from '#web/features/project/application/section-counter.tsx';
@@ -214,6 +215,7 @@ export function SectionEditor({
           {sectionHint(words, section.key)}
         </p>
         <EditorContent editor={editor} />
+        <PasteLine editor={editor} />
       </article>
       <div className="border-t border-heavy pt-4">
         <LiveCounter projectId={project.head.id} sectionKey={section.key} countId={countId} />

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useEditor, type Editor } from '@tiptap/react';
 import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
-import { writableText } from '#domain/project/text/writable-text.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { documentOf } from '#text/stored-form.ts';
 import { NoteMarks } from './note-marks.ts';
-import { cleanPastedHtml } from './pasted-html.ts';
+import { PasteReader } from './paste/paste-reader.ts';
 import { textExtensions } from './text-extensions.ts';
 
 type Options = {
@@ -25,7 +24,7 @@ type Options = {
   readonly onReplace: () => void;
 };
 
-const extensions = [...textExtensions, NoteMarks];
+const extensions = [...textExtensions, NoteMarks, PasteReader];
 
 /** A stored text as the editor takes it. The editor cannot hold a text without any block. */
 export function editorContent(document: RichTextDocument): object | string {
@@ -67,8 +66,6 @@ export function useSectionEditor({
         if (!state.selection.empty) onReplace();
         return false;
       },
-      transformPastedHTML: cleanPastedHtml,
-      transformPastedText: writableText,
     },
     onUpdate: ({ editor: now }) => {
       const read = documentOf(now.getJSON());

@@ -1,27 +1,14 @@
 // Turns text from a word processor or a spreadsheet into the structure that the editor knows.
 import { writableText } from '#domain/project/text/writable-text.ts';
-import { rebuildLists, STYLE, styleOf } from './pasted-lists.ts';
+import { makeTally, type LeftOut, type Tally } from './left-out.ts';
+import { fixHeadings } from './pasted-headings.ts';
+import { rebuildLists, styleOf } from './pasted-lists.ts';
+import { pastedSource, STYLE } from './pasted-source.ts';
+import { renamed } from './renamed.ts';
+import { takeOut, takeOutBlankLines, takeOutLevels, takeOutLinks } from './taken-out.ts';
 
-const headings: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };
 /** As many as a stored table may have. */
 const [MAX_COLUMNS, MAX_ROWS] = [30, 500];
-
-function renamed(element: Element, name: string): Element {
-  const replacement = element.ownerDocument.createElement(name);
-  for (const attribute of ['colspan', 'rowspan']) {
-    const value = element.getAttribute(attribute);
-    if (value !== null) replacement.setAttribute(attribute, value);
-  }
-  replacement.append(...element.childNodes);
-  element.replaceWith(replacement);
-  return replacement;
-}
-
-/** Headings of the two levels that a section has; Word's title is one too. */
-function fixHeadings(body: HTMLElement): void {
-  for (const heading of body.querySelectorAll('h1, h4, h5, h6')) renamed(heading, headings[heading.tagName] ?? 'h3');
-  for (const title of body.querySelectorAll('p[class*="MsoTitle"]')) renamed(title, 'h2');
-}
 
 /** The marks that a style alone stands for. A link is underlined by itself. */
 function marksOf(element: Element): readonly string[] {
@@ -34,6 +21,7 @@ function marksOf(element: Element): readonly string[] {
     /font-style:\s*italic/i.test(style) ? 'em' : null,
     /underline/i.test(decoration) && element.closest('a') === null && element.querySelector('a') === null ? 'u' : null,
     /line-through/i.test(decoration) ? 's' : null,
+    /vertical-align:\s*super/i.test(style) ? 'sup' : /vertical-align:\s*sub/i.test(style) ? 'sub' : null,
   ].filter((name) => name !== null);
 }
 
@@ -45,7 +33,7 @@ function fixMarks(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('b, strong'))
     if (/font-weight:\s*(normal|400)/i.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
   for (const element of body.querySelectorAll(`span[${STYLE}], font[${STYLE}], td[${STYLE}]`)) {
-    if (element.querySelector('p, div, ul, ol, h2, h3') !== null) continue;
+    if (element.querySelector('p, div, ul, ol, h2, h3, h4, h5') !== null) continue;
     for (const name of marksOf(element)) {
       const mark = body.ownerDocument.createElement(name);
       mark.append(...element.childNodes);
@@ -61,8 +49,9 @@ function limitSpan(cell: Element, name: 'colspan' | 'rowspan', most: number): vo
 }
 
 /** Tables as the editor has them: no table in another, names of columns as such, spans within bounds. */
-function fixTables(body: HTMLElement): void {
+function fixTables(body: HTMLElement, tally: Tally): void {
   for (const inner of body.querySelectorAll('table table')) {
+    tally.add('tables');
     const lines = [...inner.querySelectorAll('td, th')]
       .filter((cell) => (cell.textContent ?? '').trim() !== '')
       .map((cell) => {
@@ -90,34 +79,23 @@ function takeOutLooseBreaks(body: HTMLElement): void {
   }
 }
 
-/** Things that are no text: pictures, styles, what Word writes for itself, and lines that only add height. */
-function takeOut(body: HTMLElement): void {
-  for (const element of body.querySelectorAll(
-    'style, script, meta, link, title, xml, img, picture, svg, object, iframe, col, colgroup, .MsoCommentReference',
-  ))
-    element.remove();
-  for (const comment of body.querySelectorAll(`[${STYLE}*="mso-element:comment" i]`)) comment.remove();
-  for (const line of body.querySelectorAll('p')) {
-    const isBlank = (line.textContent ?? '').replaceAll('\u00a0', ' ').trim() === '';
-    if (isBlank && line.querySelector('br') === null && line.closest('td, th, li') === null) line.remove();
-  }
-}
-
-/** Keeps styles under a name of our own: attributes inside tags, and whole sheets as an element that is removed. */
-function withoutStyles(html: string): string {
-  return html
-    .replaceAll(/<(\/?)style\b/giu, '<$1xml')
-    .replaceAll(/<[a-z][^<>]*>/giu, (tag) => tag.replaceAll(/\sstyle(?=\s*=)/giu, ` ${STYLE}`));
-}
-
-/** Pasted HTML with real lists, two levels of headings, tables and marks, and no characters that cannot be stored. */
-export function cleanPastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(withoutStyles(writableText(html)), 'text/html');
+/**
+ * Pasted HTML with real lists, headings one below the other, tables and marks, and no characters that cannot be stored;
+ * and what it had beside that.
+ */
+export function cleanPastedHtml(html: string): { readonly html: string; readonly leftOut: LeftOut } {
+  const tally = makeTally();
+  const { body } = new DOMParser().parseFromString(pastedSource(writableText(html)), 'text/html');
+  // Text of our own has its levels already; others' are put below one another.
+  const isOwn = body.querySelector('[data-pm-slice]') !== null;
   rebuildLists(body);
-  takeOut(body);
+  takeOut(body, tally);
+  takeOutBlankLines(body);
   takeOutLooseBreaks(body);
-  fixHeadings(body);
+  takeOutLinks(body, tally);
+  if (!isOwn) fixHeadings(body);
   fixMarks(body);
-  fixTables(body);
-  return body.innerHTML;
+  fixTables(body, tally);
+  takeOutLevels(body, tally);
+  return { html: body.innerHTML, leftOut: tally.result() };
 }

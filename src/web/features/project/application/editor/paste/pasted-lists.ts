@@ -1,5 +1,6 @@
 // Word and others write lists as paragraphs that begin with a sign. Here they become lists again, nested by their
 // level.
+import { STYLE } from './pasted-source.ts';
 
 /** Signs that mean a bullet wherever they begin a line. Word also uses letters of its sign fonts, but marks them. */
 const bullet = /^[\s\u00a0]*[·•▪◦‣∙●○■□–-][\s\u00a0]+/u;
@@ -8,9 +9,6 @@ const number = /^[\s\u00a0]*\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,5})[.)][\s\u00a0]*/iu;
 
 /** A paragraph that is an item of a list: its depth, and the sign before it. */
 type ListLine = { readonly level: number; readonly ordered: boolean; readonly start: number };
-/** Styles stand under this name, because under their own name the page's policy would complain of each. */
-export const STYLE = 'data-style';
-
 /** What a pasted element says of its looks. */
 export function styleOf(element: Element): string {
   return element.getAttribute(STYLE) ?? '';

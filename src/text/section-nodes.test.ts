@@ -1,0 +1,43 @@
+import { getSchema } from '@tiptap/core';
+import { expect, it } from 'vitest';
+
+import type { BlockNode, RichTextDocument } from '#domain/project/text/rich-text.ts';
+import {
+  LinkNode,
+  plainNodes,
+  SectionCell,
+  SectionHeaderCell,
+  SectionOrderedList,
+  SectionTable,
+} from './section-nodes.ts';
+import { documentOf } from './stored-form.ts';
+
+const schema = getSchema([...plainNodes, LinkNode, SectionTable, SectionCell, SectionHeaderCell, SectionOrderedList]);
+
+const word = { type: 'text', text: 'x' } as const;
+const blocks: Readonly<Record<string, BlockNode>> = {
+  'high and low letters': {
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: 'CO' },
+      { type: 'text', text: '2', marks: [{ type: 'bold' }, { type: 'subscript' }] },
+      { type: 'text', text: '3', marks: [{ type: 'superscript' }] },
+    ],
+  },
+  'headings of every level': {
+    type: 'blockquote',
+    content: ([1, 2, 3, 4, 5] as const).map((level) => ({ type: 'heading', attrs: { level }, content: [word] })),
+  },
+};
+
+it.each(Object.entries(blocks))('a stored text is the same after a trip through the editor: %s', (_, block) => {
+  const stored: RichTextDocument = { type: 'doc', content: [block] };
+  const node = schema.nodeFromJSON(JSON.parse(JSON.stringify(stored)));
+  node.check();
+  expect(documentOf(node.toJSON())).toEqual({ ok: true, document: stored });
+});
+
+it('no letter is high and low at once', () => {
+  const [high, low] = [schema.mark('superscript'), schema.mark('subscript')];
+  expect(low.addToSet([high])).toEqual([low]);
+});

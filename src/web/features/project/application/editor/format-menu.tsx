@@ -1,0 +1,46 @@
+import type { Editor } from '@tiptap/react';
+import { Subscript, Superscript } from 'lucide-react';
+import { useWords } from '#web/page/words.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+
+export type LetterPlace = { readonly superscript: boolean; readonly subscript: boolean };
+
+/** High and low letters: tools that a text needs now and then, under one button. */
+export function FormatMenu({ editor, place }: { readonly editor: Editor; readonly place: LetterPlace }) {
+  const words = useWords('editor');
+  const inForce = place.superscript || place.subscript;
+  return (
+    <Menu
+      label={words('more_tools')}
+      trigger={
+        <Button
+          variant="quiet"
+          icon
+          aria-label={words('more_tools')}
+          title={words('more_tools')}
+          className={`md:w-8! ${inForce ? 'bg-blue-tint text-blue' : ''}`}
+        >
+          <Icon icon={Superscript} />
+        </Button>
+      }
+      items={[
+        {
+          key: 'superscript',
+          icon: Superscript,
+          label: words('does.superscript'),
+          selected: place.superscript,
+          onSelect: () => void editor.chain().focus().toggleMark('superscript').run(),
+        },
+        {
+          key: 'subscript',
+          icon: Subscript,
+          label: words('does.subscript'),
+          selected: place.subscript,
+          onSelect: () => void editor.chain().focus().toggleMark('subscript').run(),
+        },
+      ]}
+    />
+  );
+}
