@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { joinAsColleague, pasteHtml, saved, textOf, write } from '#test/e2e/writing.ts';
+import { conflictOf, joinAsColleague, pasteHtml, saveAgain, saved, textOf, write } from '#test/e2e/writing.ts';
 
 // Two tabs that save over each other, and a session that has ended.
 test.use({ refusals: [401, 409] });
@@ -23,9 +23,8 @@ test('a text that two tabs change at once is shown in both versions, also after 
   await write(page, 'Team', 'Written here.');
   await expect(saved(page)).toBeVisible();
   await other.unroute('**/application/saveSection');
-  await other.getByRole('button', { name: 'Try Again' }).click();
-  const conflict = other.getByText('This section was changed elsewhere while you were writing');
-  await expect(conflict).toBeVisible();
+  const conflict = conflictOf(other);
+  await saveAgain(other, conflict);
   await expectAccessible(other);
   await other.reload();
   await expect(conflict).toBeVisible();
@@ -154,7 +153,7 @@ test('a conflict shows the other text as it grows, tells its writer, and keeps w
   await write(page, 'Team', ' From Ana.');
   await expect(saved(page)).toBeVisible();
   await other.unroute('**/application/saveSection');
-  await other.getByRole('button', { name: 'Try Again' }).click();
+  await saveAgain(other, conflictOf(other));
   const pane = other.getByRole('region', { name: 'The other', exact: true });
   await expect(pane).toContainText('From Ana.');
   await expect(page.getByText('Radu Ion wrote here at the same time as you and has a conflict open')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
+import { conflictOf, saveAgain } from '#test/e2e/writing.ts';
 
 // Texts that were restored while somebody wrote, and a version that is gone.
 test.use({ refusals: [404, 409] });
@@ -70,9 +71,7 @@ test('versions are taken, compared and restored, and an open editor loses nothin
   await expect(entry(page, 'Before restoring version 1')).toContainText('Current');
 
   await other.unroute('**/api/rpc/application/saveSection');
-  // Not only when its own next try comes, which may be half a minute away.
-  await other.getByRole('button', { name: 'Try Again' }).click();
-  await expect(other.getByText('This section was changed elsewhere while you were writing')).toBeVisible();
+  await saveAgain(other, conflictOf(other));
   await expect(other.getByRole('region', { name: 'Yours', exact: true })).toContainText(
     'Ana leads. Dan builds. Typed meanwhile.',
   );
