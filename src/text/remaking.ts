@@ -1,0 +1,173 @@
+import { Fragment, Slice, type Node } from '@tiptap/pm/model';
+import type { Transaction } from '@tiptap/pm/state';
+import { Mapping, ReplaceStep, replaceStep, type Step } from '@tiptap/pm/transform';
+
+import { changeOf, type Change, type OwnChange } from './change.ts';
+import { addedBy, leavesIn, placesOf, takenBy, type Identities, type Leaf, type Range } from './identities.ts';
+import { wordsAt } from './put-back.ts';
+
+// The library maps the ends of a change over what happened below it: a deletion grows over words that a colleague typed
+// inside it, and a change whose ends no longer fit is dropped. Here a change is made again by its characters where that
+// would happen: exactly what its writer took is taken, and everything that they added is there.
+
+/** Stretches of neighbouring places, the last first. */
+function runsOf(places: Iterable<number>): readonly Range[] {
+  const runs: Range[] = [];
+  for (const at of [...places].toSorted((a, b) => b - a)) {
+    const last = runs.at(-1);
+    if (last?.from === at + 1) runs[runs.length - 1] = { from: at, to: last.to };
+    else runs.push({ from: at, to: at + 1 });
+  }
+  return runs;
+}
+
+/** What a step makes of a text; null where it makes none that the schema allows. */
+function applied(step: Step, before: Node): Node | null {
+  try {
+    const { doc } = step.apply(before);
+    if (!doc) return null;
+    // The library looks at the nodes that it joins, not at those that a change brings along.
+    step.getMap().forEach((_oldFrom, _oldTo, from, to) => {
+      doc.nodesBetween(Math.max(0, from - 1), Math.min(to + 1, doc.content.size), (node, _at, parent) => {
+        if (parent === doc) node.check();
+        return false;
+      });
+    });
+    return doc;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes changes again, one after another, over a text that is no longer the one in which they were made. */
+export class Remaking {
+  readonly tr: Transaction;
+  ids: Identities;
+  readonly made: OwnChange[] = [];
+  /** For each change that could be made as it was: what it became. */
+  readonly whole = new Map<Change, OwnChange>();
+  private readonly mapping: Mapping;
+  private readonly gone: ReadonlySet<number>;
+  private nextId: number;
+
+  /**
+   * The mapping leads from the text in which the first of the changes ends to the one of the transaction. What is gone,
+   * because somebody else took it, is not added again.
+   */
+  constructor(
+    tr: Transaction,
+    { ids, nextId, mapping, gone }: { ids: Identities; nextId: number; mapping: Mapping; gone: ReadonlySet<number> },
+  ) {
+    this.tr = tr;
+    this.ids = ids;
+    this.nextId = nextId;
+    this.mapping = mapping;
+    this.gone = gone;
+  }
+
+  /** Makes a change of the text of now. Null where the text does not take it. */
+  private make(step: Step, group: number, added: readonly Leaf[], mirror?: number): OwnChange | null {
+    const before = this.tr.doc;
+    if (!applied(step, before)) return null;
+    this.tr.step(step);
+    const after = this.tr.doc;
+    const { change, ids } = changeOf(step, { before, after, ids: this.ids, nextId: this.nextId }, added);
+    this.ids = ids;
+    this.mapping.appendMap(change.map, mirror);
+    const own = { ...change, own: { inverted: step.invert(before), before, after, group, undoes: null } };
+    this.made.push(own);
+    return own;
+  }
+
+  private takesExactly(step: Step, wanted: ReadonlySet<number>): boolean {
+    const taken = leavesIn(this.tr.doc, takenBy(step.getMap()));
+    return taken.length === wanted.size && taken.every(({ at }) => wanted.has(at));
+  }
+
+  private makeWhole(change: OwnChange, offset: number, wanted: ReadonlySet<number>): OwnChange | null {
+    const mapped = change.step.map(this.mapping.slice(offset));
+    if (!mapped || !this.takesExactly(mapped, wanted)) return null;
+    return this.make(mapped, change.own.group, change.added, offset - 1);
+  }
+
+  private take(places: Iterable<number>, group: number): void {
+    for (const { from, to } of runsOf(places)) this.make(new ReplaceStep(from, to, Slice.empty), group, []);
+  }
+
+  /** Blocks that the change took whole go, unless somebody else has written in them. */
+  private takeEmptyBlocks(change: OwnChange, offset: number): void {
+    const covered: number[] = [];
+    for (const { from, to } of takenBy(change.map))
+      change.own.before.nodesBetween(from, to, (node, at) => {
+        if (node.isBlock && !node.isLeaf && at >= from && at + node.nodeSize <= to) covered.push(at);
+      });
+    const isEmpty = (node: Node) => leavesIn(node, [{ from: 0, to: node.content.size }]).length === 0;
+    for (const at of covered) {
+      const pos = this.mapping.slice(offset).map(at, 1);
+      const node = pos < this.tr.doc.content.size ? this.tr.doc.nodeAt(pos) : null;
+      if (node && node.type === change.own.before.nodeAt(at)?.type && isEmpty(node))
+        this.make(new ReplaceStep(pos, pos + node.nodeSize, Slice.empty), change.own.group, []);
+    }
+  }
+
+  /** Where what the change added belongs now. */
+  private placeOf(change: OwnChange, offset: number): number {
+    let from: number | null = null;
+    change.map.forEach((oldFrom, _oldTo, newFrom, newTo) => {
+      if (from === null && newTo > newFrom) from = oldFrom;
+    });
+    const at = from ?? 0;
+    return this.mapping.slice(offset).map(at, -1);
+  }
+
+  /** Adds what the change added in the shape it had, where nothing of it is lost by that. */
+  private addFitted(change: OwnChange, place: number): OwnChange | null {
+    if (!(change.step instanceof ReplaceStep)) return null;
+    const fitted = replaceStep(this.tr.doc, place, place, change.step.slice);
+    if (!fitted || !this.takesExactly(fitted, new Set())) return null;
+    const { doc } = this.tr;
+    const result = fitted.apply(doc);
+    if (!result.doc) return null;
+    const added = leavesIn(result.doc, addedBy(fitted.getMap()));
+    const isAll =
+      added.length === change.added.length &&
+      added.every(({ node }, nth) => node.text === change.added[nth]?.node.text);
+    return isAll ? this.make(fitted, change.own.group, change.added) : null;
+  }
+
+  /** Adds the words of a change, each block's together, where its shape cannot stand. */
+  private addWords(change: OwnChange, place: number): void {
+    const blocks: Leaf[][] = [];
+    let last: Node | null = null;
+    leavesIn(change.own.after, addedBy(change.map)).forEach(({ at }, nth) => {
+      const leaf = change.added[nth];
+      if (!leaf || !leaf.node.isInline) return;
+      const { parent } = change.own.after.resolve(at);
+      if (parent !== last) blocks.push([]);
+      last = parent;
+      blocks.at(-1)?.push(leaf);
+    });
+    for (const words of blocks.toReversed()) {
+      const { step } = wordsAt(this.tr.doc, Fragment.fromArray(words.map(({ node }) => node)), place);
+      this.make(step, change.own.group, words);
+    }
+  }
+
+  /**
+   * Makes a change again. The offset says where in the mapping the text in which it was made stands; the map before that
+   * is its own.
+   */
+  remake(change: OwnChange, offset: number): void {
+    const places = new Set(placesOf(this.ids, change.taken).values());
+    const whole = this.makeWhole(change, offset, places);
+    if (whole) this.whole.set(change, whole);
+    else if (places.size > 0 || change.added.length > 0) {
+      this.take(places, change.own.group);
+      this.takeEmptyBlocks(change, offset);
+      const place = this.placeOf(change, offset);
+      if (change.added.length > 0 && !this.addFitted(change, place)) this.addWords(change, place);
+    }
+    const back = change.added.filter(({ id }) => this.gone.has(id));
+    if (back.length > 0) this.take(placesOf(this.ids, back).values(), change.own.group);
+  }
+}
