@@ -2,7 +2,16 @@ import type { Node } from '@tiptap/pm/model';
 import { EditorState, TextSelection, type Command, type Transaction } from '@tiptap/pm/state';
 import { canJoin, canSplit } from '@tiptap/pm/transform';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from '@tiptap/pm/schema-list';
-import { addColumn, addRow, CellSelection, mergeCells, removeColumn, removeRow, splitCell, TableMap } from '@tiptap/pm/tables';
+import {
+  addColumn,
+  addRow,
+  CellSelection,
+  mergeCells,
+  removeColumn,
+  removeRow,
+  splitCell,
+  TableMap,
+} from '@tiptap/pm/tables';
 import { describe, expect, it } from 'vitest';
 import { emptyDocument, type RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { acceptSteps, readStep } from './accept.ts';
@@ -32,7 +41,8 @@ class Server {
   take(version: number, clientId: string, steps: readonly unknown[]): boolean {
     if (version !== this.version) return false;
     const accepted = acceptSteps(this.document, steps);
-    if (!accepted.ok) throw new Error(`${accepted.problem} ${JSON.stringify(steps)} at ${nodeOf(this.document).toString()}`);
+    if (!accepted.ok)
+      throw new Error(`${accepted.problem} ${JSON.stringify(steps)} at ${nodeOf(this.document).toString()}`);
     this.document = accepted.document;
     for (const step of steps) this.log.push({ clientId, step });
     return true;
