@@ -1,6 +1,5 @@
 import { ListKeymap } from '@tiptap/extension-list/keymap';
 import { Dropcursor } from '@tiptap/extensions/drop-cursor';
-import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { plainNodes, SectionOrderedList } from '#text/section-nodes.ts';
 import { LinkMark } from './link-mark.ts';
 import { tableExtensions } from './table-extension.ts';
@@ -11,7 +10,6 @@ export const textExtensions = [
   SectionOrderedList,
   ListKeymap,
   LinkMark,
-  UndoRedo,
   Dropcursor,
   ...tableExtensions,
 ];
