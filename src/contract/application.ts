@@ -3,21 +3,17 @@ import { z } from 'zod';
 import { callSummarySchema } from '#domain/program/call-summary-schema.ts';
 import { certainties } from '#domain/program/program-codes.ts';
 import { presenceKinds } from '#domain/project/sections/section-codes.ts';
-import { richTextSchema, storableRichTextSchema } from '#domain/project/text/rich-text-schema.ts';
+import { MAX_NODES } from '#domain/project/text/rich-text-size.ts';
+import { richTextSchema } from '#domain/project/text/rich-text-schema.ts';
+import { MAX_STEPS, stepProblems } from '#domain/project/text/text-codes.ts';
 
 import { area, id, instant, revision, sectionKey } from './base.ts';
 import { textSection } from './programs.ts';
 
-/** The answer to a save whose base is not the newest revision. */
-const conflict = {
-  status: 409,
-  data: z.object({ revision: z.int(), doc: richTextSchema, savedAt: instant, savedBy: z.string().nullable() }),
-} as const;
-
-/** What a section held: the saves of one author within ten minutes, while the text grew. */
+/** What a section held: what one author changed within ten minutes, up to a large deletion. */
 const historyEntry = z.object({
   id,
-  /** Of the last of its saves. */
+  /** The version of the text. */
   revision: z.int(),
   /** The author's name; null where the person is no longer there. */
   author: z.string().nullable(),
@@ -27,6 +23,32 @@ const historyEntry = z.object({
   length: z.int(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** Steps that one client sent together, or one after the other. */
+const batch = z.object({
+  /** Of the text after them. */
+  version: z.int(),
+  clientId: id,
+  count: z.int(),
+  /** Empty where the asking client sent them itself. */
+  steps: z.array(z.unknown()),
+});
+export type StepBatch = z.infer<typeof batch>;
+
+/** What has changed in a text since the version that was asked about. */
+const news = z.object({
+  /** Of the text after these batches. */
+  version: z.int(),
+  /** Of the text as it is now; above `version` where the answer does not hold everything. */
+  newest: z.int(),
+  savedAt: instant,
+  savedBy: z.string().nullable(),
+  /** From the asked version on. Null where it is too old, or never was. */
+  batches: z.array(batch).nullable(),
+  /** The newest text where the batches are null. */
+  doc: z.nullable(richTextSchema),
+});
+export type SectionNews = z.infer<typeof news>;
 
 /** Somebody else who has the section open; `conflict`: they have two texts before them and must choose. */
 const present = z.object({ userId: z.string(), name: z.string(), doing: z.enum(presenceKinds) });
@@ -62,32 +84,52 @@ const procedure = area('Application');
 
 export const application = {
   /**
-   * Stores the text of a section. A repeated saveId gets its first answer again. A base that is not the newest revision
-   * answers CONFLICT with the newest text and writes nothing.
+   * Changes the text of a section: steps that stand on its newest version. A version that is not the newest stores
+   * nothing and answers what others have changed since; `taken` is true then where these very steps were stored before
+   * and only the answer was lost.
    */
-  saveSection: procedure({
-    method: 'PUT',
-    path: '/sections/{sectionId}/text',
-    summary: 'Stores the text of a section.',
+  sendSteps: procedure({
+    method: 'POST',
+    path: '/sections/{sectionId}/steps',
+    summary: 'Changes the text of a section, step by step.',
   })
-    .errors({
-      CONFLICT: conflict,
-      SAVE_ID_TAKEN: { status: 409 },
-    })
+    .errors({ REFUSED: { status: 422, data: z.object({ problem: z.enum(stepProblems) }) } })
     .input(
       z.object({
         sectionId: id,
-        base: revision,
-        saveId: id,
-        doc: storableRichTextSchema,
+        clientId: id,
+        version: revision,
+        steps: z.array(z.unknown()).min(1).max(MAX_STEPS),
         /**
-         * The present text stays as an entry of the history. True for the first save of an editing session, and for the
-         * one that follows a paste over a selection.
+         * The present text stays as an entry of the history. True for the first change of an editing session, and for
+         * one that pastes over a selection.
          */
         ownEntry: z.boolean().default(false),
       }),
     )
-    .output(z.object({ revision: z.int(), savedAt: instant })),
+    .output(news.extend({ taken: z.boolean() })),
+  /** What has changed since a version of the text. */
+  stepsSince: procedure({
+    method: 'GET',
+    path: '/sections/{sectionId}/steps',
+    summary: 'Lists the steps by which the text of a section changed since a version.',
+  })
+    .input(z.object({ sectionId: id, version: revision, clientId: id }))
+    .output(news),
+  /** Who wrote each block of the text, the one who wrote most of it first. */
+  authors: procedure({
+    method: 'GET',
+    path: '/sections/{sectionId}/authors',
+    summary: 'Tells for each block of the text of a section who wrote how much of it.',
+  })
+    .input(z.object({ sectionId: id }))
+    .output(
+      z.object({
+        version: z.int(),
+        /** The share is in whole percent of the characters; a name is null where it is not known. */
+        blocks: z.array(z.array(z.object({ name: z.string().nullable(), share: z.int() }))),
+      }),
+    ),
   /**
    * What the call asks for: outcomes, scope and the like in its own words, our summary beside them, its form and the
    * allowed length. Null where it is not known.
@@ -124,15 +166,19 @@ export const application = {
   })
     .input(z.object({ sectionId: id, entryId: id }))
     .output(z.object({ doc: richTextSchema })),
-  /** Saves an earlier text of the section as its newest, in an entry of its own. Otherwise it is an ordinary save. */
+  /**
+   * Makes an earlier text of the section its newest by steps, in an entry of its own. Everybody who has the text open
+   * gets them as a change, also the one who asks: the steps are stored under a client id of their own. `block`: only
+   * this block of the earlier text comes back, in the place of the block that matches it best.
+   */
   restoreSection: procedure({
     method: 'POST',
     path: '/sections/{sectionId}/restorations',
-    summary: 'Saves an earlier text of a section as its newest.',
+    summary: 'Makes an earlier text of a section, or one block of it, its newest.',
   })
-    .errors({ CONFLICT: conflict, SAVE_ID_TAKEN: { status: 409 } })
-    .input(z.object({ sectionId: id, entryId: id, base: revision, saveId: id }))
-    .output(z.object({ revision: z.int(), savedAt: instant, doc: richTextSchema })),
+    .errors({ REFUSED: { status: 422, data: z.object({ problem: z.enum(stepProblems) }) } })
+    .input(z.object({ sectionId: id, entryId: id, clientId: id, block: z.int().min(0).max(MAX_NODES).optional() }))
+    .output(z.object({ version: z.int(), savedAt: instant })),
   /**
    * Says, every 15 seconds, that this person has the section open, or that they leave it. Answers who else has it open.
    */

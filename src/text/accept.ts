@@ -1,16 +1,13 @@
-import type { Node } from '@tiptap/pm/model';
 import { Step, Transform } from '@tiptap/pm/transform';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
-import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
+import { readRichText } from '#domain/project/text/rich-text-reader.ts';
+import type { StepProblem } from '#domain/project/text/text-codes.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { nodeOf, textSchema } from './schema.ts';
 import { documentOf } from './stored-form.ts';
 
-/** Why a change cannot become part of a text. */
-export type StepProblem = RichTextProblem | 'bad_step';
-
 export type Accepted =
-  | { readonly ok: true; readonly document: RichTextDocument }
+  | { readonly ok: true; readonly document: RichTextDocument; readonly change: Transform }
   | { readonly ok: false; readonly problem: StepProblem };
 
 const known: ReadonlySet<unknown> = new Set(['replace', 'replaceAround', 'addMark', 'removeMark', 'markSet', 'attr']);
@@ -36,24 +33,27 @@ function isApplied(tr: Transform, step: Step): boolean {
   }
 }
 
-function storable(node: Node): Accepted {
+function storable(change: Transform): Accepted {
+  const { doc } = change;
   try {
-    node.check();
+    doc.check();
   } catch {
     return { ok: false, problem: 'wrong_shape' };
   }
-  const made = documentOf(node.toJSON());
+  const made = documentOf(doc.toJSON());
   if (!made.ok) return made;
   // What is stored must be the text itself: otherwise the next step would meet another one.
-  return nodeOf(made.document).eq(node) ? made : { ok: false, problem: 'bad_text' };
+  if (!nodeOf(made.document).eq(doc)) return { ok: false, problem: 'bad_text' };
+  const read = readRichText(made.document);
+  return read.ok ? { ...read, change } : read;
 }
 
 /** Takes steps into a stored text, all of them or none. Nothing but what can be stored comes out. */
 export function acceptSteps(stored: RichTextDocument, steps: readonly unknown[]): Accepted {
-  const tr = new Transform(nodeOf(stored));
+  const change = new Transform(nodeOf(stored));
   for (const json of steps) {
     const step = readStep(json);
-    if (!step || !isApplied(tr, step)) return { ok: false, problem: 'bad_step' };
+    if (!step || !isApplied(change, step)) return { ok: false, problem: 'bad_step' };
   }
-  return storable(tr.doc);
+  return storable(change);
 }

@@ -53,10 +53,13 @@ export function addedBy(map: StepMap): readonly Range[] {
 export function identitiesOf(doc: Node): Identities {
   const ids = Array.from({ length: doc.content.size }, () => 0);
   let id = 0;
-  for (const { at } of leavesIn(doc, [{ from: 0, to: doc.content.size }])) {
-    id += 1;
-    ids[at] = id;
-  }
+  doc.descendants((node, at) => {
+    if (!node.isLeaf) return;
+    for (let place = at; place < at + node.nodeSize; place += 1) {
+      id += 1;
+      ids[place] = id;
+    }
+  });
   return ids;
 }
 

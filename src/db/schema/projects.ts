@@ -13,9 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import type { PastText } from '#domain/project/sections/history-grouping.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { SECTION_KEY_LIMIT, SECTION_KEY_PATTERN } from '#domain/project/sections/section-codes.ts';
 import type { StoredIntake } from '#domain/project/intake/intake.ts';
+import type { Authors } from '#domain/project/text/authors.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import {
@@ -111,8 +113,10 @@ export const projectSections = pgTable(
     content: jsonb('content').$type<RichTextDocument>().notNull(),
     /** Characters as `lengthOf` counts them; a cache of the content. */
     textLength: integer('text_length').notNull().default(0),
-    /** Rises with each save; a save names the one it was based on. */
+    /** The version of the text: how many steps it took to come about. */
     revision: integer('revision').notNull().default(0),
+    /** Who wrote which characters; null for a text that nobody has changed since this is kept. */
+    authors: jsonb('authors').$type<Authors>(),
     updatedBy: userColumn('updated_by'),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -124,30 +128,32 @@ export const projectSections = pgTable(
   ],
 );
 
-/** Every save that was accepted in the last 30 days, so that a repeated save gets its first answer. */
-export const sectionSaves = pgTable(
-  'section_saves',
+/** The steps of the last 30 days by which the texts of sections changed, so that everybody can follow them. */
+export const sectionSteps = pgTable(
+  'section_steps',
   {
-    /**
-     * The browser makes it, so it is unique within an organization only. An organization must learn nothing of the ids
-     * of another.
-     */
-    saveId: uuid('save_id').notNull(),
     orgId: uuid('org_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     sectionId: uuid('section_id')
       .notNull()
       .references(() => projectSections.id, { onDelete: 'cascade' }),
-    revision: integer('revision').notNull(),
-    savedBy: userColumn('saved_by'),
-    savedAt: instant('saved_at').notNull(),
+    /** Of the section after these steps. */
+    version: integer('version').notNull(),
+    /** How many steps these are. */
+    count: integer('count').notNull(),
+    /** Made by the browser: one for each time that it opens a text. */
+    clientId: uuid('client_id').notNull(),
+    author: userColumn('author'),
+    at: instant('at').notNull(),
+    steps: jsonb('steps').$type<readonly unknown[]>().notNull(),
   },
   (t) => [
-    rangeCheck(t.revision, 0),
-    primaryKey({ name: 'section_saves_pkey', columns: [t.orgId, t.saveId] }),
+    rangeCheck(t.version, 1),
+    rangeCheck(t.count, 1),
+    primaryKey({ name: 'section_steps_pkey', columns: [t.orgId, t.sectionId, t.version] }),
     // The database looks here when a section is deleted.
-    index('section_saves_section').on(t.sectionId),
+    index('section_steps_section').on(t.sectionId),
   ],
 );
 
@@ -204,7 +210,7 @@ export const fieldSaves = pgTable(
   ],
 );
 
-/** What a section held: saves of one author within ten minutes share an entry while the text grows. */
+/** What a section held: what one author changes within ten minutes shares an entry, unless much of it is deleted. */
 export const sectionHistory = pgTable(
   'section_history',
   {
@@ -222,10 +228,17 @@ export const sectionHistory = pgTable(
     author: userColumn('author'),
     startedAt: instant('started_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** It stays as it is, because much of this text was deleted next. */
+    sealed: boolean('sealed').notNull().default(false),
+    /** How many characters the author has deleted by now without a pause; 0 since they have written again. */
+    removed: integer('removed').notNull().default(0),
+    /** The text before that, in case that it becomes a large deletion; null where the history has it already. */
+    beforeDeletion: jsonb('before_deletion').$type<PastText>(),
   },
   (t) => [
     rangeCheck(t.textLength, 0),
     rangeCheck(t.revision, 0),
+    rangeCheck(t.removed, 0),
     index('section_history_section').on(t.orgId, t.sectionId, t.revision),
   ],
 );

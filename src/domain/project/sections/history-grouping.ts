@@ -1,18 +1,16 @@
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
 
-/** Saves of one author within this time share one entry of the history, as long as the text grows. */
+/** What one author changes within this time shares one entry of the history. */
 export const HISTORY_ENTRY_MS = 10 * 60_000;
 
 /** The number of history entries that are listed at a time. */
 export const HISTORY_PAGE = 50;
 
-/**
- * A save that takes this many characters away, or this share of the text, keeps the earlier text as an entry of its
- * own.
- */
-const CLOSES_AT_CHARACTERS = 200;
-const CLOSES_AT_SHARE = 5;
+/** So many characters, or this share of a text, are a large deletion: the text before it stays in the history. */
+const LARGE_CHARACTERS = 200;
+const LARGE_SHARE = 5;
 
 function characters(text: string): number {
   return [...text].length;
@@ -28,34 +26,68 @@ export function removedCharacters(before: string, after: string): number {
   return characters(before.slice(start, before.length - end));
 }
 
-/** Whether the next text leaves out so much of this one that this one must stay in the history. */
-export function closesEntry(before: string, after: string): boolean {
-  const length = characters(before);
-  const removed = removedCharacters(before, after);
-  return (
-    characters(after) < length ||
-    removed >= CLOSES_AT_CHARACTERS ||
-    (removed > 0 && removed * CLOSES_AT_SHARE >= length)
-  );
+/** Whether so many characters are much of a text of this length. */
+export function isLargeDeletion(removed: number, length: number): boolean {
+  return removed >= LARGE_CHARACTERS || (removed > 0 && removed * LARGE_SHARE >= length);
 }
 
-type Entry = { readonly author: string | null; readonly startedAt: Instant };
-type NextSave = {
-  readonly author: string;
+/** A text that stood, as it waits to become an entry of the history. */
+export type PastText = {
+  readonly content: RichTextDocument;
+  readonly length: number;
+  readonly revision: number;
+  readonly author: string | null;
+  readonly at: string;
+};
+
+/** The newest entry of an author in the history of a section. */
+export type OwnEntry = {
+  readonly id: string;
+  readonly startedAt: Instant;
+  readonly sealed: boolean;
+  /** How many characters the author has deleted by now without writing in between. */
+  readonly removed: number;
+  /** The revision of the text before that; null where the history has it. */
+  readonly beforeDeletion: number | null;
+};
+type NextText = {
   readonly at: Instant;
-  /** The first save of an editing session, or a save after a paste over a selection. */
+  /** The first change of an editing session, or a paste over a selection. */
   readonly ownEntry: boolean;
+  readonly before: string;
+  readonly after: string;
+};
+
+/** What becomes of the history when a text changes. */
+export type NextEntry = {
+  /** The entry that holds the new text from now on; null where a new one begins. */
+  readonly prolongs: string | null;
+  /** What can be got back from now on, whatever follows: the text before this change, or before a run of deletions. */
+  readonly keeps: 'present' | 'before_deletion' | null;
+  /** Deletions of this author without writing in between, this one included. */
+  readonly removed: number;
+  /** What is remembered in case that they become a large deletion. */
+  readonly remembers: 'present' | 'before_deletion' | null;
 };
 
 /**
- * Whether a save belongs to the newest entry of the history: the same author, within ten minutes, with a text that
- * grows.
+ * What an author changes within ten minutes goes on in one entry of theirs, also where others write in between. A large
+ * deletion keeps the text before it, also where it comes about letter by letter; so does what asks for an entry of its
+ * own.
  */
-export function goesOnIn(entry: Entry, { author, at, ownEntry }: NextSave, before: string, after: string): boolean {
-  return (
-    !ownEntry &&
-    entry.author === author &&
-    msOf(at) - msOf(entry.startedAt) < HISTORY_ENTRY_MS &&
-    !closesEntry(before, after)
-  );
+export function nextEntry(entry: OwnEntry | null, { at, ownEntry, before, after }: NextText): NextEntry {
+  const now = removedCharacters(before, after);
+  const goesOn = now > 0 && entry !== null && entry.removed > 0;
+  const earlier = goesOn ? entry.removed : 0;
+  const removed = now === 0 ? 0 : now + earlier;
+  const isLarge = isLargeDeletion(removed, characters(before) + earlier);
+  if (ownEntry || (isLarge && !goesOn)) return { prolongs: null, keeps: 'present', removed, remembers: null };
+  const isOpen = entry !== null && !entry.sealed && msOf(at) - msOf(entry.startedAt) < HISTORY_ENTRY_MS;
+  const prolongs = isOpen ? entry.id : null;
+  if (now === 0) return { prolongs, keeps: null, removed, remembers: null };
+  if (!goesOn) return { prolongs, keeps: null, removed, remembers: 'present' };
+  const waits = entry.beforeDeletion !== null ? 'before_deletion' : null;
+  return isLarge
+    ? { prolongs, keeps: waits, removed, remembers: null }
+    : { prolongs, keeps: null, removed, remembers: waits };
 }

@@ -81,18 +81,15 @@ export const tableCellSchema = z.strictObject({
 });
 export const tableRowSchema = z.strictObject({
   type: z.literal('tableRow', problem('unknown_node')),
-  // Empty where cells of the rows above cover the whole row.
+  // Empty where cells of the rows above cover the whole row, or where two people took its cells away at once.
   content: list(tableCellSchema),
 });
 const tableSchema = z.strictObject({
   type: z.literal('table'),
   get content() {
-    return list(tableRowSchema).check(z.minLength(1), z.refine(hasFirstCell));
+    return list(tableRowSchema).check(z.minLength(1));
   },
 });
-function hasFirstCell(rows: readonly { readonly content: readonly unknown[] }[]): boolean {
-  return rows[0]?.content.length !== 0;
-}
 
 const blockquoteSchema = z.strictObject({
   type: z.literal('blockquote'),

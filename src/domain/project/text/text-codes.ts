@@ -11,6 +11,13 @@ export const richTextProblems = [
 ] as const;
 export type RichTextProblem = (typeof richTextProblems)[number];
 
+/** Why a change cannot become part of a text: what would come out of it, or it is no change of this text. */
+export const stepProblems = [...richTextProblems, 'bad_step'] as const;
+export type StepProblem = (typeof stepProblems)[number];
+
+/** As many steps as one change that is sent may have. */
+export const MAX_STEPS = 2_000;
+
 /** The highest number that a numbered list may start with. */
 export const HIGHEST_START = 9_999;
 

@@ -6,48 +6,10 @@ import { pageLimitFor, templateFor } from '#reference/templates/templates.ts';
 
 import { findProgramById, readCallTexts } from '#server/data/programs/programs.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
-import type { NewestText, SaveOutcome } from '#server/data/projects/sections.ts';
-import { findHistoryText, listSectionHistory, saveSection } from '#server/data/projects/sections.ts';
-import { change, done, unchanged } from '#server/platform/change.ts';
+import { findHistoryText, listSectionHistory } from '#server/data/projects/sections.ts';
 import { os, projectMember, sectionMember } from '#server/platform/procedures.ts';
 import { present, stay } from './presence.ts';
-
-type Refusals = {
-  readonly CONFLICT: (conflict: { readonly data: NewestText }) => Error;
-  readonly SAVE_ID_TAKEN: () => Error;
-  readonly NOT_FOUND: () => Error;
-};
-
-/** Answers a save, or throws the typed error that says why it was none. */
-function answerSave(result: SaveOutcome, errors: Refusals) {
-  switch (result.outcome) {
-    case 'saved':
-      return { revision: result.revision, savedAt: result.savedAt };
-    case 'conflict':
-      throw errors.CONFLICT({ data: result.newest });
-    case 'save_id_taken':
-      throw errors.SAVE_ID_TAKEN();
-    case 'missing':
-      throw errors.NOT_FOUND();
-  }
-}
-
-/** Whether a save stored something: a repeated one is no news, and was noted the first time. */
-function isNews(result: SaveOutcome): boolean {
-  return result.outcome === 'saved' && result.projectId !== null;
-}
-
-const save = os.application.saveSection
-  .use(sectionMember('project.edit'), (input) => input.sectionId)
-  .handler(async ({ context, input, errors }) => {
-    const { deps, place, user } = context;
-    const result = await change(context, 'section.written', async (tx) => {
-      const text = { ...input, userId: user.id, at: deps.clock() };
-      const saved = await saveSection(tx, place.orgId, deps.newId, text);
-      return isNews(saved) ? done({}, saved, { cause: input.saveId }) : unchanged(saved);
-    });
-    return answerSave(result, errors);
-  });
+import { authors, restoreSection, sendSteps, stepsSince } from './steps.ts';
 
 /** What a writer needs in sight. Conditions and administration stay on the page of the call. */
 const shownKinds: readonly TextSectionKind[] = [
@@ -105,29 +67,14 @@ const historyText = os.application.historyText
     return { doc };
   });
 
-const restore = os.application.restoreSection
-  .use(sectionMember('version.restore'), (input) => input.sectionId)
-  .handler(async ({ context, input, errors }) => {
-    const { deps, place, user } = context;
-    const { entryId: _entryId, ...named } = input;
-    const doc = await findHistoryText(deps.db, place.orgId, input);
-    if (!doc) throw errors.NOT_FOUND();
-    const result = await change(context, 'section.restored', async (tx) => {
-      const text = { ...named, doc, userId: user.id, at: deps.clock(), ownEntry: true };
-      const saved = await saveSection(tx, place.orgId, deps.newId, text);
-      return saved.outcome === 'saved' && isNews(saved)
-        ? done({ revision: saved.revision }, saved, { cause: input.saveId })
-        : unchanged(saved);
-    });
-    return { ...answerSave(result, errors), doc };
-  });
-
 export const application = {
-  saveSection: save,
+  sendSteps,
+  stepsSince,
+  authors,
   callText,
   history,
   historyText,
-  restoreSection: restore,
+  restoreSection,
   stay,
   present,
 };

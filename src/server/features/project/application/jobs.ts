@@ -3,20 +3,20 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import { forgetFieldSaves } from '#server/data/organizations/field-saves.ts';
 import { forgetListSaves } from '#server/data/projects/list-saves.ts';
 import { addNewSections } from '#server/data/projects/section-template.ts';
-import { forgetSaves } from '#server/data/projects/sections.ts';
+import { forgetSteps } from '#server/data/projects/section-steps.ts';
 import type { ChangeDeps } from '#server/platform/change.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /**
- * Longer than any draft waits in a browser to be sent again. After that, only its base says whether it is still the
- * newest.
+ * Longer than any draft waits in a browser to be sent again. After that, a save is judged by its base alone, and a text
+ * is read anew.
  */
-const SAVES_KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 /**
- * Every night: deletes the ids of saves of more than 30 days ago, and gives projects the sections that their programs
- * newly ask for.
+ * Every night: deletes steps and the ids of saves of more than 30 days ago, and gives projects the sections that their
+ * programs newly ask for.
  */
 export function applicationJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {
   const { clock, newId, log } = deps;
@@ -35,8 +35,8 @@ export function applicationJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {
       name: 'tidy-sections',
       schedule: '30 4 * * *',
       run: async () => {
-        const before = instantFromMs(msOf(clock()) - SAVES_KEPT_DAYS * DAY_MS);
-        for (const forget of [forgetSaves, forgetListSaves, forgetFieldSaves])
+        const before = instantFromMs(msOf(clock()) - KEPT_DAYS * DAY_MS);
+        for (const forget of [forgetSteps, forgetListSaves, forgetFieldSaves])
           await change(byItself(deps), 'leftovers.forgotten', async (tx) => done({}, await forget(tx, before)));
       },
     },

@@ -9,7 +9,7 @@ import type { Tx } from '#db/client.ts';
 import { listForeignBudgetIds, replaceBudget } from '#server/data/projects/budget.ts';
 import { storeIntake } from '#server/data/projects/intake.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
-import { saveSection } from '#server/data/projects/sections.ts';
+import { restoreText } from '#server/data/projects/section-restore.ts';
 import {
   findVersion,
   listSectionDocs,
@@ -27,10 +27,7 @@ export type Restored =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'current' };
 
-/**
- * Puts back each text that differs with a save of its own, so that its history holds it and open editors meet a
- * conflict.
- */
+/** Puts back each text that differs by steps, in an entry of its own; who has it open gets them as a change. */
 async function restoreSections(
   tx: Tx,
   of: OfProject,
@@ -40,16 +37,9 @@ async function restoreSections(
   for (const { id, key, doc, revision } of await listSectionDocs(tx, of)) {
     const wanted = snapshot.sections.find((section) => section.key === key)?.doc;
     if (wanted === undefined || isSameValue(wanted, doc)) continue;
-    const { outcome } = await saveSection(tx, of.orgId, newId, {
-      sectionId: id,
-      base: revision,
-      saveId: newId(),
-      doc: wanted,
-      userId,
-      at,
-      ownEntry: true,
-    });
-    if (outcome !== 'saved') throw new Error(`a section that is held could not be restored: ${outcome}`);
+    const present = { sectionId: id, version: revision, doc };
+    const restored = await restoreText(tx, of.orgId, newId, { present, wanted, userId, at });
+    if (!restored.ok) throw new Error(`a section that is held could not be restored: ${restored.problem}`);
   }
 }
 

@@ -1,17 +1,13 @@
+import { randomUUID } from 'node:crypto';
+
 import { asc, eq } from 'drizzle-orm';
 
-import { sectionHistory, sectionSaves } from '#db/schema/index.ts';
-import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { sectionHistory, sectionSteps } from '#db/schema/index.ts';
 
 import type { Harness, Person } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
 
-// Sections of a project, as the tests of saving prepare and read them.
-
-export const textDoc = (text: string): RichTextDocument => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-});
+// Sections of a project, as the tests of writing prepare and read them.
 
 /** The first section of a new project. */
 export async function firstSection(harness: Harness, person: Person) {
@@ -31,11 +27,26 @@ export const historyOf = async ({ db }: Harness, sectionId: string) =>
     .from(sectionHistory)
     .where(eq(sectionHistory.sectionId, sectionId))
     .orderBy(asc(sectionHistory.revision));
-export const savesOf = async ({ db }: Harness, sectionId: string) =>
-  await db.select().from(sectionSaves).where(eq(sectionSaves.sectionId, sectionId));
-/** A save as its bytes are sent. */
-export const postSave = async (harness: Harness, person: Person, body: string) =>
-  await harness.request('/api/rpc/application/saveSection', {
+export const stepsOf = async ({ db }: Harness, sectionId: string) =>
+  await db.select().from(sectionSteps).where(eq(sectionSteps.sectionId, sectionId)).orderBy(asc(sectionSteps.version));
+
+/** A step that types a text at a place; 1 is the beginning of a text. */
+export const typing = (text: string, at = 1): unknown => ({
+  stepType: 'replace',
+  from: at,
+  to: at,
+  slice: { content: [{ type: 'text', text }] },
+});
+/** A change that types a text at the beginning of a section. */
+export const sendOf = (sectionId: string, text: string, { version = 0, clientId = randomUUID() } = {}) => ({
+  sectionId,
+  clientId,
+  version,
+  steps: [typing(text)],
+});
+/** A change as its bytes are sent. */
+export const postSteps = async (harness: Harness, person: Person, body: string) =>
+  await harness.request('/api/rpc/application/sendSteps', {
     method: 'POST',
     cookie: person.cookie,
     headers: { 'content-type': 'application/json' },
