@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
-import type { News } from '#contract/application.ts';
+import type { SectionNews } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import { keepBoth } from '#domain/project/text/keep-both.ts';
 import { lengthOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
@@ -41,28 +41,29 @@ export type SectionText = {
 /** Who sends the changes of a text: one id for each text of each page, kept with what could not be sent. */
 type Sender = { readonly projectId: string; readonly sectionId: string; readonly clientId: string };
 
-function batchOf({ clientId, count, steps }: NonNullable<News['batches']>[number]): Batch {
+function batchOf({ clientId, count, steps }: NonNullable<SectionNews['batches']>[number]): Batch {
   return { clientId, count, steps: steps.map((step) => Step.fromJSON(sectionSchema, step)) };
 }
 
-function exchangeOf({ version, newest, savedAt, batches, doc }: News): Exchange {
+function exchangeOf({ version, newest, savedAt, batches, doc }: SectionNews): Exchange {
   if (batches) return { kind: 'told', told: { version, batches: batches.map(batchOf) }, newest, savedAt };
   if (doc) return { kind: 'anew', doc, version, savedAt };
   throw new Error('the server told neither what has changed nor what stands there');
 }
 
-async function exchange({ sectionId, clientId }: Sender, version: number, sending: Sending | null): Promise<Exchange> {
+async function send({ sectionId, clientId }: Sender, version: number, { steps, ownEntry }: Sending): Promise<Exchange> {
   const [error, news] = await safe(
-    sending
-      ? api.application.sendSteps({ sectionId, clientId, version, ...sending, steps: [...sending.steps] })
-      : api.application.stepsSince({ sectionId, clientId, version }),
+    api.application.sendSteps({ sectionId, clientId, version, steps: [...steps], ownEntry }),
   );
   if (!error) return exchangeOf(news);
-  if (isDefinedError(error) && error.code === 'REFUSED') {
-    const words = wordsFor(localeOfPage(), 'editor');
-    return { kind: 'refused', message: words(`problem.${error.data.problem}`) };
-  }
+  if (isDefinedError(error) && error.code === 'REFUSED')
+    return { kind: 'refused', message: wordsFor(localeOfPage(), 'editor')(`problem.${error.data.problem}`) };
   return answerToError(error, 'text');
+}
+
+async function ask({ sectionId, clientId }: Sender, version: number): Promise<Exchange> {
+  const [error, news] = await safe(api.application.stepsSince({ sectionId, clientId, version }));
+  return error ? answerToError(error, 'text') : exchangeOf(news);
 }
 
 function noteStored(
@@ -117,7 +118,7 @@ function makeText(sender: Sender, owner: DraftOwner, start: Start): LivingText {
   return new LivingText({
     ...start,
     clientId: sender.clientId,
-    exchange: (version, sending) => exchange(sender, version, sending),
+    exchange: (version, sending) => (sending ? send(sender, version, sending) : ask(sender, version)),
     difference: (from, to) => {
       const steps = stepsBetween(from, nodeOf(to, sectionSchema));
       return [{ clientId: '', count: steps.length, steps }];
@@ -134,7 +135,12 @@ function resumed(sender: Omit<Sender, 'clientId'>, owner: DraftOwner, kept: Kept
     const doc = sectionSchema.nodeFromJSON(kept.base.doc);
     const steps = kept.steps.map((step) => Step.fromJSON(sectionSchema, step));
     const { version } = kept.base;
-    const text = makeText({ ...sender, clientId: kept.clientId }, owner, { doc, version, savedAt: null, mayEdit: true });
+    const text = makeText({ ...sender, clientId: kept.clientId }, owner, {
+      doc,
+      version,
+      savedAt: null,
+      mayEdit: true,
+    });
     text.change(({ tr }) => {
       for (const step of steps) tr.step(step);
       return tr;
@@ -145,7 +151,7 @@ function resumed(sender: Omit<Sender, 'clientId'>, owner: DraftOwner, kept: Kept
   }
 }
 
-const loadCheck = checkBy<RichTextDocument>(
+const loadCheck = checkBy(
   async () => (await import('#domain/project/text/rich-text-schema.ts')).storableRichTextSchema,
 );
 
@@ -200,8 +206,7 @@ function connect(living: LivingText, projectId: string, { id, key }: ProjectSect
     const section = sections.find((each) => each.id === id);
     if (section) living.pull(section.revision);
   });
-  const show = () =>
-    showTyped(projectId, `section ${key}`, living.isClean() ? null : typedOver(id, living.snapshot()));
+  const show = () => showTyped(projectId, `section ${key}`, living.isClean() ? null : typedOver(id, living.snapshot()));
   living.subscribe(show);
   show();
   living.pull();

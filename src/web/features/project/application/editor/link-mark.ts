@@ -91,10 +91,7 @@ export const LinkMark = LinkNode.extend({
         },
         // Only what is written here. What a colleague writes stays as it is.
         appendTransaction: (transactions, before, after) =>
-          after.doc.content.size > before.doc.content.size &&
-          !isMadeAgain(transactions)
-            ? linkTyped(after)
-            : null,
+          after.doc.content.size > before.doc.content.size && !isMadeAgain(transactions) ? linkTyped(after) : null,
       }),
     ];
   },

@@ -145,10 +145,7 @@ export function SectionEditor({
   const list = useOverlay(loadShortcuts);
   useWhileIdle(loadShortcuts);
   const [hintId, countId] = [useId(), useId()];
-  const { editor, state, save } = useSavedEditor(
-    { project, section, text, startTyping },
-    `${hintId} ${countId}`,
-  );
+  const { editor, state, save } = useSavedEditor({ project, section, text, startTyping }, `${hintId} ${countId}`);
   const comment = useTextNotes(editor, notes.notes);
   const mayEdit = isWritable(project, section);
   const step = (by: 1 | -1) => {

@@ -5,11 +5,4 @@ import { LinkMark } from './link-mark.ts';
 import { tableExtensions } from './table-extension.ts';
 
 /** What a section's text is made of, and the keys that write it: exactly what can be stored. */
-export const textExtensions = [
-  ...plainNodes,
-  SectionOrderedList,
-  ListKeymap,
-  LinkMark,
-  Dropcursor,
-  ...tableExtensions,
-];
+export const textExtensions = [...plainNodes, SectionOrderedList, ListKeymap, LinkMark, Dropcursor, ...tableExtensions];

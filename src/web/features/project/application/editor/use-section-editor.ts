@@ -41,7 +41,7 @@ export function useSectionEditor({
 }: Options): Editor {
   return useEditor({
     extensions: [...textExtensions, NoteMarks, PasteReader, SharedText.configure({ plugins: () => text.plugins() })],
-    content: text.doc,
+    content: text.json(),
     onBeforeCreate: takeSchema,
     editable,
     autofocus: startTyping ? 'end' : false,

@@ -1,5 +1,6 @@
 // A text that several people write at once, as one page has it. What is typed goes up in small batches, what others
 // typed comes in below it. It outlives the editor that shows it, with what can be taken back.
+import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import { Transform } from '@tiptap/pm/transform';
@@ -10,7 +11,6 @@ import { receive, type Told } from '#text/receive.ts';
 import { sharedFrom, sharedOf, sharedText, unsentOf, type Shared } from '#text/shared-text.ts';
 import { documentOf } from '#text/stored-form.ts';
 import type { SaveState } from '#web/saving/saver.ts';
-import { sectionSchema } from './section-schema.ts';
 
 /** What became of an exchange with the server. */
 export type Exchange =
@@ -32,7 +32,7 @@ export type LivingOptions = {
   /** Sends changes that stand on a version, or asks what has happened since. */
   readonly exchange: (version: number, sending: Sending | null) => Promise<Exchange>;
   /** Makes the text of the server one change of the text that this page knows. */
-  readonly difference: (from: Node, to: RichTextDocument) => Promise<Told['batches']>;
+  readonly difference: (from: Node, to: RichTextDocument) => Told['batches'];
   readonly keep: (base: () => { version: number; doc: unknown }, version: number, steps: readonly unknown[]) => void;
   readonly forget: () => void;
   /** The server has this text. */
@@ -113,6 +113,11 @@ export class LivingText {
 
   isClean(): boolean {
     return this.shared.unsent === 0;
+  }
+
+  /** The text as an editor begins with it. */
+  json(): JSONContent {
+    return this.doc.toJSON();
   }
 
   /** What an editor needs to show this text and to write in it. */
@@ -268,7 +273,7 @@ export class LivingText {
     switch (answer.kind) {
       case 'told':
       case 'anew':
-        await this.#take(answer);
+        this.#take(answer);
         this.#afterAnswer(before.version);
         return true;
       case 'refused':
@@ -286,11 +291,11 @@ export class LivingText {
     }
   }
 
-  async #take(answer: Extract<Exchange, { kind: 'told' | 'anew' }>): Promise<void> {
+  #take(answer: Extract<Exchange, { kind: 'told' | 'anew' }>): void {
     const told =
       answer.kind === 'told'
         ? answer.told
-        : { version: answer.version, batches: await this.#options.difference(this.#confirmed(), answer.doc) };
+        : { version: answer.version, batches: this.#options.difference(this.#confirmed(), answer.doc) };
     this.#newest = answer.kind === 'told' ? answer.newest : answer.version;
     this.#failures = 0;
     this.#savedAt = answer.savedAt ?? this.#savedAt;
