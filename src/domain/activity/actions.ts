@@ -81,7 +81,7 @@ const projectTable = {
   }),
   'annex.removed': inProject('project.edit', { key: 'code', fileId: 'id' }),
   'annex.restored': inProject('project.edit', { key: 'code', fileId: 'id' }),
-  'annex.downloaded': inProject('project.see', { fileId: 'id' }, download),
+  'annex.downloaded': inProject('project.see', { key: 'code', fileId: 'id' }, download),
   'validation.run': inProject('project.edit', {
     hard: 'count',
     soft: 'count',
