@@ -72,6 +72,10 @@ test('text pasted from Google, Excel and LibreOffice keeps its structure, and pa
       Math.max(...lines.split('\n').map((line) => line.trim().length)),
       'the text takes the width of the paper',
     ).toBeGreaterThan(60);
+    await page.emulateMedia({ media: 'print' });
+    const width = "document.querySelector('.print-view .prose').clientWidth / document.documentElement.clientWidth";
+    expect(await page.evaluate<number>(width), 'the proposal takes the width of the paper').toBeGreaterThan(0.99);
+    await page.emulateMedia({ media: null });
     const paper = lines.replaceAll(/\s+/g, ' ');
     for (const expected of [
       'Proof of market',

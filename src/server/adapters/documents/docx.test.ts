@@ -106,6 +106,17 @@ describe('the Word file', () => {
     ]);
   });
 
+  it('has lines as high as their letters, so that headings of two lines do not overlap', async () => {
+    const styles = readDocx(await render(documentOf(blocks), 'docx')).part('word/styles.xml');
+    const heights = [...styles.matchAll(/<w:spacing [^>]*w:line="\d+"[^>]*>/g)].map(([spacing]) => spacing);
+    expect(heights.length).toBeGreaterThanOrEqual(7);
+    for (const spacing of heights) expect(spacing).toContain('w:lineRule="auto"');
+    for (const level of [1, 2, 3, 4, 5, 6])
+      expect(styles, `level ${level}`).toMatch(
+        new RegExp(`w:styleId="Heading${level}">(?:(?!</w:style>).)*<w:spacing [^>]*w:line="2\\d\\d"`, 's'),
+      );
+  });
+
   it('names its title and author, the call in its header and the page in its footer', async () => {
     const { part } = readDocx(await render(documentOf(blocks), 'docx'));
     expect(part('docProps/core.xml')).toContain('<dc:title>ReFibre: fibră pe piață</dc:title>');

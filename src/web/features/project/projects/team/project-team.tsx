@@ -47,7 +47,7 @@ export function ProjectTeam({ projectId, orgId }: { readonly projectId: string; 
     places: where,
   });
   return (
-    <div className="flex min-h-9 items-center gap-x-2 max-side:row-start-3 max-side:pb-1">
+    <div className="flex min-h-9 items-center gap-x-2 max-side:row-start-3 max-side:pb-1 print:hidden">
       <Tooltip text={label}>
         <button
           type="button"
