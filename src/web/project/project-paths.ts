@@ -20,6 +20,11 @@ export function applicationPath(projectId: string): string {
   return `${projectPath(projectId)}/application`;
 }
 
+/** The annexes of a project. */
+export function annexesPath(projectId: string): string {
+  return `${projectPath(projectId)}/annexes`;
+}
+
 /** The tasks of a project. */
 export function tasksPath(projectId: string): string {
   return `${projectPath(projectId)}/tasks`;

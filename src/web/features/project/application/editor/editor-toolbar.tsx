@@ -85,7 +85,7 @@ export function EditorToolbar({ editor, canEdit, onComment, noteCount, onNotes, 
   return (
     <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-1 border-b border-line bg-paper py-1">
       {before}
-      {canEdit ? <Tools editor={editor} /> : null}
+      {canEdit ? <EditorTools editor={editor} /> : null}
       {onComment === null ? null : (
         <Toolbar label={words('note_tools')}>
           <ToolbarButton
@@ -213,7 +213,7 @@ function UndoTools({ editor, at }: ToolsProps) {
 const loadLinkDialog = async () => (await import('./link-dialog.tsx')).LinkDialog;
 
 /** The tools of the section editor. What is in force at the cursor is pressed. */
-function Tools({ editor }: { readonly editor: Editor }) {
+export function EditorTools({ editor }: { readonly editor: Editor }) {
   const words = useWords('editor');
   const bar = useToolsKey(editor);
   const dialog = useOverlay(loadLinkDialog);
