@@ -21,6 +21,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/page/toolbar.tsx';
 import { FormatMenu } from './format-menu.tsx';
+import { askForFootnote } from './footnote/asked-footnote.ts';
 import { TableMenu } from './table-menu.tsx';
 
 const styles = [
@@ -232,7 +233,7 @@ export function EditorTools({ editor }: { readonly editor: Editor }) {
         <StyleMenu editor={editor} current={at.style} />
         <ToolbarSeparator className="mx-0.5! max-md:hidden" />
         <FormatTools editor={editor} at={at} />
-        <FormatMenu editor={editor} place={at} />
+        <FormatMenu editor={editor} place={at} onFootnote={() => askForFootnote(editor)} />
         <TableMenu editor={editor} place={at} />
         <ToolbarButton
           className={`${tool} max-md:hidden`}

@@ -18,6 +18,7 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { sectionHint } from '#words/project/section-hint.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { FootnoteList } from './footnote/footnote-list.tsx';
 import { LateComparison } from '#web/features/project/application/late-comparison.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PasteLine } from './paste/paste-line.tsx';
@@ -209,12 +210,13 @@ export function SectionEditor({
           onClose={() => onCompare(null)}
         />
       )}
-      <article className={`pt-8 pb-10 ${compared === null ? '' : 'hidden'}`}>
+      <article className={`pt-8 ${compared === null ? '' : 'hidden'}`}>
         <h2>{sectionTitle(names, section.key)}</h2>
         <p id={hintId} className="mt-1 mb-6 text-meta text-ink-3">
           {sectionHint(words, section.key)}
         </p>
         <EditorContent editor={editor} />
+        <FootnoteList editor={editor} canEdit={mayEdit} />
         <PasteLine editor={editor} />
       </article>
       <div className="border-t border-heavy pt-4">

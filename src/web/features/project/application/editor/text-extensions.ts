@@ -2,6 +2,7 @@ import { ListKeymap } from '@tiptap/extension-list/keymap';
 import { Dropcursor } from '@tiptap/extensions/drop-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { plainNodes, SectionOrderedList } from '#text/section-nodes.ts';
+import { Footnote } from './footnote/footnote-node.ts';
 import { LinkMark } from './link-mark.ts';
 import { tableExtensions } from './table-extension.ts';
 
@@ -11,6 +12,7 @@ export const textExtensions = [
   SectionOrderedList,
   ListKeymap,
   LinkMark,
+  Footnote,
   UndoRedo,
   Dropcursor,
   ...tableExtensions,
