@@ -9,3 +9,5 @@ export type Listed = Outputs['list']['items'][number];
 export type OpenedEntry = Outputs['get'];
 export type LibraryEntry = OpenedEntry['entry'];
 export type LibraryUse = OpenedEntry['uses'][number];
+/** An entry as the writers of a project choose it. */
+export type Offered = Outputs['offer']['items'][number];

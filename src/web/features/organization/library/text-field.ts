@@ -15,3 +15,6 @@ export type DrawTextField = (props: {
   /** Tells why the text cannot be stored as it stands; null once it can. */
   readonly onProblem: (problem: RichTextProblem | null) => void;
 }) => ReactNode;
+
+/** Draws a text to be read. It belongs to the projects as well. */
+export type DrawText = (props: { readonly document: RichTextDocument }) => ReactNode;

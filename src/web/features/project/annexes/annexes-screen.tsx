@@ -14,6 +14,7 @@ import { Part } from '#web/ui/page/headings.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
 import { projectPath } from '#web/project/project-paths.ts';
 import { AnnexEntry } from './annex-entry.tsx';
+import type { AnnexLibrary } from './annex-library.ts';
 import { AnnexPart } from './annex-part.tsx';
 import { FileLine } from './file-line.tsx';
 import { ValidationFailed } from './validation-failed.tsx';
@@ -100,7 +101,12 @@ export function AnnexesScreen({
   facts,
   uploads,
   mayEdit,
-}: Props & { /** Newest first. */ readonly uploads: readonly AnnexUpload[] }) {
+  library,
+}: Props & {
+  /** Newest first. */
+  readonly uploads: readonly AnnexUpload[];
+  readonly library: AnnexLibrary;
+}) {
   const words = useWords('annexes');
   const projectId = facts.id;
   const list = facts.annexList.filter(({ madeHere }) => !madeHere);
@@ -113,6 +119,7 @@ export function AnnexesScreen({
       uploads={uploads.filter(({ key }) => key === requirement.key)}
       mayEdit={mayEdit}
       labelOf={labelOf}
+      library={library}
       concerns={
         requirement.key === 'GEP' && !requirement.assumed ? genderPlanSentence(words, genderPlanNeed(facts)) : undefined
       }

@@ -18,18 +18,20 @@ function LibraryPage() {
   const words = useWords('no_organization');
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/app/library/' });
-  const orgId = useMe()?.currentOrgId ?? null;
+  const me = useMe();
+  const current = me?.memberships.find(({ orgId }) => orgId === me.currentOrgId);
   return (
     <AppMain>
-      {orgId === null ? (
+      {current === undefined ? (
         <>
           <h1 className="mb-6">{titles('library')}</h1>
           <NoOrganization title={words('title')} />
         </>
       ) : (
         <LibraryListScreen
-          key={`${orgId} ${search.view ?? ''}`}
-          orgId={orgId}
+          key={`${current.orgId} ${search.view ?? ''}`}
+          orgId={current.orgId}
+          locale={current.locale}
           search={search}
           onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
         />

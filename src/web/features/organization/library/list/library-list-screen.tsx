@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { askedEntries, type LibrarySearch } from '#domain/organization/library/library-search.ts';
-import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { queries } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -24,6 +24,8 @@ const loadNewEntry = async () => (await import('./new-entry-dialog.tsx')).NewEnt
 
 type Props = {
   readonly orgId: string;
+  /** Of the organization: the language of what is added, unless the list is narrowed to another. */
+  readonly locale: Locale;
   readonly search: LibrarySearch;
   readonly onSearch: (search: LibrarySearch) => void;
 };
@@ -123,7 +125,7 @@ function HeadActions({
 }
 
 /** What the organization keeps for its applications: found, narrowed, added to. */
-export function LibraryListScreen({ orgId, search, onSearch }: Props) {
+export function LibraryListScreen({ orgId, locale, search, onSearch }: Props) {
   const words = useWords('library');
   const list = useLibrary(orgId, search);
   const actions = useLibraryActions(orgId);
@@ -131,7 +133,7 @@ export function LibraryListScreen({ orgId, search, onSearch }: Props) {
   const [first] = list.data?.pages ?? [];
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const { found = 0, total = 0, mayEdit = false } = first ?? {};
-  const language = search.language ?? DEFAULT_LOCALE;
+  const language = search.language ?? locale;
   const onKept = () => {
     void reloadLibrary();
     showToast({ title: words('done.kept') });

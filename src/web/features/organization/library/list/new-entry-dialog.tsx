@@ -47,7 +47,7 @@ export function NewEntryDialog({ orgId, open, onOpenChange, ...start }: Props) {
   const add = () => {
     setTried(true);
     if (missing || !allFit([[values.title, LIBRARY_TITLE_LIMIT]])) return;
-    create.mutate({ orgId, ...values, tags: [], doc: { ...emptyDocument, content: [] } });
+    create.mutate({ orgId, ...values, tags: [], doc: emptyDocument });
   };
   const problem = tried && missing ? names('title_missing') : null;
   return (

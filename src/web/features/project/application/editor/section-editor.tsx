@@ -28,6 +28,7 @@ import { SectionCounter } from '#web/features/project/application/section-counte
 import { neighbourOf, SectionKeys } from './section-keys.tsx';
 import { SectionMenu } from '#web/features/project/application/section-nav.tsx';
 import type { SectionNotes } from '#web/features/project/application/section-notes.ts';
+import { libraryActions, type TextLibrary } from './text-library.ts';
 import type { SectionText } from '#web/features/project/application/section-text.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { usePortalPages } from '#web/features/project/application/use-portal-pages.ts';
@@ -52,6 +53,7 @@ type Props = {
   readonly onFocusMode: () => void;
   readonly onPrint: (what: 'section' | 'application') => void;
   readonly notes: SectionNotes;
+  readonly library: TextLibrary;
 };
 
 const loadShortcuts = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog;
@@ -162,6 +164,7 @@ export function SectionEditor({
   onFocusMode,
   onPrint,
   notes,
+  library,
 }: Props) {
   const words = useWords('editor');
   const names = useWords('project_names');
@@ -180,6 +183,7 @@ export function SectionEditor({
   };
   const help = () => list.setOpen(true);
   useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: help });
+  const menu = { focused, onFocusMode, onPrint, onShortcuts: help, ...libraryActions(editor, library, mayEdit) };
   const restore = useRestore(project, section, text, () => onCompare(null));
   return (
     <>
@@ -194,7 +198,7 @@ export function SectionEditor({
         after={
           <>
             {mayEdit ? <SaveStatus state={state} /> : null}
-            <MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} />
+            <MoreMenu {...menu} />
           </>
         }
       />

@@ -8,8 +8,9 @@ import { useSectionComments } from '#web/features/project/comments/use-section-c
 import { useFindingNotes } from '#web/features/project/validation/use-finding-notes.ts';
 import { hasMarginRoom } from '#web/project/margin-room.ts';
 import { goToPlace, makeNotePlaces, type NotePlace } from '#web/project/text-notes.ts';
+import { useTextLibrary } from './-text-library.tsx';
 
-type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes'>;
+type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes' | 'library'>;
 
 /**
  * Where the notes of a section are shown: in the margin in place of the guide, or on a sheet where there is no margin.
@@ -70,28 +71,33 @@ export function NotedApplication(props: Props) {
     { id: 'call', place: null, tone: 'plain', note: <CallNote project={project} /> },
     ...findings.notes,
   ] as const;
+  const { library, dialogs } = useTextLibrary(project, sectionKey);
   return (
-    <ApplicationScreen
-      {...props}
-      notes={{
-        notes: { notes: marks, onPick: pick, onComment: mayComment ? begin : undefined, places },
-        list: (
-          <CommentList
-            key={sectionKey}
-            comments={{ ...comments, begin }}
-            places={places}
-            others={others}
-            onGo={view.go}
-          />
-        ),
-        count: open + findings.count,
-        open: comments.open,
-        isShown: view.isShown,
-        onShow: view.show,
-        isSheetOpen: view.isSheetOpen,
-        onSheet: view.onSheet,
-        onSheetClosed: view.onSheetClosed,
-      }}
-    />
+    <>
+      <ApplicationScreen
+        {...props}
+        library={library}
+        notes={{
+          notes: { notes: marks, onPick: pick, onComment: mayComment ? begin : undefined, places },
+          list: (
+            <CommentList
+              key={sectionKey}
+              comments={{ ...comments, begin }}
+              places={places}
+              others={others}
+              onGo={view.go}
+            />
+          ),
+          count: open + findings.count,
+          open: comments.open,
+          isShown: view.isShown,
+          onShow: view.show,
+          isSheetOpen: view.isSheetOpen,
+          onSheet: view.onSheet,
+          onSheetClosed: view.onSheetClosed,
+        }}
+      />
+      {dialogs}
+    </>
   );
 }
