@@ -41,6 +41,7 @@ const quietStatement = { ...quiet, isOneStatement: true } as const;
 const download = { tells: null, isOneStatement: true } as const;
 
 const thread = { section: 'code', threadId: 'id' } as const;
+const mark = { section: 'code', markId: 'id' } as const;
 const task = { taskId: 'id', status: taskStatuses } as const;
 const rows = { rows: 'count' } as const;
 const lines = { lines: 'count' } as const;
@@ -103,6 +104,8 @@ const projectTable = {
   'comment.deleted': inProject('comment.write', thread),
   'comment.resolved': inProject('comment.resolve', thread),
   'comment.reopened': inProject('comment.resolve', thread),
+  'outcome.covered': inProject('project.edit', mark),
+  'outcome.uncovered': inProject('project.edit', mark),
 };
 
 /** What happens in a project too often, or too quietly, for its activity page. */
