@@ -144,6 +144,8 @@ export const application = {
       z.object({
         sections: z.array(textSection),
         summary: z.nullable(callSummarySchema),
+        /** What the call expects of its projects, from our summary or from the official text. Null where it is not known. */
+        expected: z.object({ from: z.enum(['summary', 'official']), outcomes: z.array(z.string()) }).nullable(),
         form: form.nullable(),
         pageLimit: z.object({ pages: z.number(), of: z.enum(['call', 'form']) }).nullable(),
       }),

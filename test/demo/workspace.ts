@@ -5,6 +5,7 @@ import { putBudget } from '#test/made/budgets.ts';
 import { applicationTexts } from '#test/fixtures/recycling-robot.ts';
 import { docxOf, pdfOf } from '#test/made/annex-files.ts';
 
+import { fillLibrary } from './library.ts';
 import { makeOrganizations, type DemoMember, type DemoMembers } from './organizations.ts';
 import { demoOrganizations } from './people.ts';
 import { richTextOfHtml } from './rich-text-of-html.ts';
@@ -162,7 +163,8 @@ export async function makeWorkspace(server: DemoServer, now: Instant) {
     validated: await validatedProject(at(ids.aistra)),
     complete: await completeProject(carpathia),
   };
-  return { organizations: ids, members, projects };
+  const libraryEntry = await fillLibrary(server, ids.carpathia, members, projects.complete);
+  return { organizations: ids, members, projects, libraryEntry };
 }
 
 export type DemoWorkspace = Awaited<ReturnType<typeof makeWorkspace>>;

@@ -21,6 +21,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/page/toolbar.tsx';
 import { FormatMenu } from './format-menu.tsx';
+import { askForFootnote } from './footnote/asked-footnote.ts';
 import { TableMenu } from './table-menu.tsx';
 
 const styles = [
@@ -85,7 +86,7 @@ export function EditorToolbar({ editor, canEdit, onComment, noteCount, onNotes, 
   return (
     <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-1 border-b border-line bg-paper py-1">
       {before}
-      {canEdit ? <Tools editor={editor} /> : null}
+      {canEdit ? <EditorTools editor={editor} /> : null}
       {onComment === null ? null : (
         <Toolbar label={words('note_tools')}>
           <ToolbarButton
@@ -213,7 +214,7 @@ function UndoTools({ editor, at }: ToolsProps) {
 const loadLinkDialog = async () => (await import('./link-dialog.tsx')).LinkDialog;
 
 /** The tools of the section editor. What is in force at the cursor is pressed. */
-function Tools({ editor }: { readonly editor: Editor }) {
+export function EditorTools({ editor }: { readonly editor: Editor }) {
   const words = useWords('editor');
   const bar = useToolsKey(editor);
   const dialog = useOverlay(loadLinkDialog);
@@ -232,7 +233,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
         <StyleMenu editor={editor} current={at.style} />
         <ToolbarSeparator className="mx-0.5! max-md:hidden" />
         <FormatTools editor={editor} at={at} />
-        <FormatMenu editor={editor} place={at} />
+        <FormatMenu editor={editor} place={at} onFootnote={() => askForFootnote(editor)} />
         <TableMenu editor={editor} place={at} />
         <ToolbarButton
           className={`${tool} max-md:hidden`}

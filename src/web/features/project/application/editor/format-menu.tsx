@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { Subscript, Superscript } from 'lucide-react';
+import { StickyNote, Subscript, Superscript } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -7,8 +7,10 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 
 export type LetterPlace = { readonly superscript: boolean; readonly subscript: boolean };
 
-/** High and low letters: tools that a text needs now and then, under one button. */
-export function FormatMenu({ editor, place }: { readonly editor: Editor; readonly place: LetterPlace }) {
+type Props = { readonly editor: Editor; readonly place: LetterPlace; readonly onFootnote: () => void };
+
+/** High and low letters, and footnotes: tools that a text needs now and then, under one button. */
+export function FormatMenu({ editor, place, onFootnote }: Props) {
   const words = useWords('editor');
   const inForce = place.superscript || place.subscript;
   return (
@@ -40,6 +42,7 @@ export function FormatMenu({ editor, place }: { readonly editor: Editor; readonl
           selected: place.subscript,
           onSelect: () => void editor.chain().focus().toggleMark('subscript').run(),
         },
+        { key: 'footnote', icon: StickyNote, label: words('footnote.add'), onSelect: onFootnote },
       ]}
     />
   );

@@ -17,6 +17,7 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { sectionHint } from '#words/project/section-hint.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { FootnoteList } from './footnote/footnote-list.tsx';
 import { LateComparison } from '#web/features/project/application/late-comparison.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PasteLine } from './paste/paste-line.tsx';
@@ -25,6 +26,7 @@ import { SectionCounter } from '#web/features/project/application/section-counte
 import { neighbourOf, SectionKeys } from './section-keys.tsx';
 import { SectionMenu } from '#web/features/project/application/section-nav.tsx';
 import type { SectionNotes } from '#web/features/project/application/section-notes.ts';
+import { libraryActions, type TextLibrary } from './text-library.ts';
 import type { SectionText } from '#web/features/project/application/section-text.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { usePortalPages } from '#web/features/project/application/use-portal-pages.ts';
@@ -49,6 +51,7 @@ type Props = {
   readonly onFocusMode: () => void;
   readonly onPrint: (what: 'section' | 'application') => void;
   readonly notes: SectionNotes;
+  readonly library: TextLibrary;
 };
 
 const loadShortcuts = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog;
@@ -139,6 +142,7 @@ export function SectionEditor({
   onFocusMode,
   onPrint,
   notes,
+  library,
 }: Props) {
   const words = useWords('editor');
   const names = useWords('project_names');
@@ -155,6 +159,7 @@ export function SectionEditor({
   const help = () => list.setOpen(true);
   useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: help });
   const restore = useRestore(section, text, () => onCompare(null));
+  const menu = { focused, onFocusMode, onPrint, onShortcuts: help, ...libraryActions(editor, library, mayEdit) };
   return (
     <>
       <Troubles state={state} text={text} project={project} section={section} />
@@ -168,7 +173,7 @@ export function SectionEditor({
         after={
           <>
             {mayEdit ? <SaveStatus state={state} /> : null}
-            <MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} />
+            <MoreMenu {...menu} />
           </>
         }
       />
@@ -184,12 +189,13 @@ export function SectionEditor({
           onClose={() => onCompare(null)}
         />
       )}
-      <article className={`pt-8 pb-10 ${compared === null ? '' : 'hidden'}`}>
+      <article className={`pt-8 ${compared === null ? '' : 'hidden'}`}>
         <h2>{sectionTitle(names, section.key)}</h2>
         <p id={hintId} className="mt-1 mb-6 text-meta text-ink-3">
           {sectionHint(words, section.key)}
         </p>
         <EditorContent editor={editor} />
+        <FootnoteList editor={editor} canEdit={mayEdit} />
         <PasteLine editor={editor} />
       </article>
       <div className="border-t border-heavy pt-4">
