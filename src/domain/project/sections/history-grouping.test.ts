@@ -48,25 +48,25 @@ describe('the next entry of the history', () => {
     ['begins where the author has none', null, grown, null],
     ['begins where the author’s own is sealed', { ...entry, sealed: true }, grown, null],
   ] as const)('%s', (_what, own, next, prolongs) => {
-    expect(nextEntry(own, next)).toEqual({ prolongs, keeps: null, removed: 0, remembers: null });
+    expect(nextEntry(own, next)).toEqual({ prolongs, keeps: [], removed: 0, remembers: null });
   });
 
   it('begins with a new session or a paste over a selection, and keeps the text before', () => {
-    expect(nextEntry(entry, { ...grown, ownEntry: true })).toMatchObject({ prolongs: null, keeps: 'present' });
+    expect(nextEntry(entry, { ...grown, ownEntry: true })).toMatchObject({ prolongs: null, keeps: ['present'] });
   });
 
   it('begins with a large deletion, whoever wrote before, and keeps the text before', () => {
     for (const own of [entry, null])
       expect(nextEntry(own, shortened(200))).toEqual({
         prolongs: null,
-        keeps: 'present',
+        keeps: ['present'],
         removed: 200,
         remembers: null,
       });
   });
 
   it('remembers the text before a small deletion, and forgets it when the author writes again', () => {
-    expect(nextEntry(entry, shortened(3))).toEqual({ prolongs: 'one', keeps: null, removed: 3, remembers: 'present' });
+    expect(nextEntry(entry, shortened(3))).toEqual({ prolongs: 'one', keeps: [], removed: 3, remembers: 'present' });
     expect(nextEntry({ ...entry, removed: 3, beforeDeletion: 7 }, grown)).toMatchObject({
       removed: 0,
       remembers: null,
@@ -76,17 +76,18 @@ describe('the next entry of the history', () => {
   it('keeps the text before a deletion that becomes large letter by letter, once', () => {
     const waiting = { ...entry, removed: 150, beforeDeletion: 7 };
     expect(nextEntry(waiting, shortened(10))).toMatchObject({
-      keeps: null,
+      keeps: [],
       removed: 160,
       remembers: 'before_deletion',
     });
     expect(nextEntry(waiting, shortened(50))).toMatchObject({
-      keeps: 'before_deletion',
+      keeps: ['before_deletion'],
       removed: 200,
       remembers: null,
     });
+    expect(nextEntry(waiting, shortened(300))).toMatchObject({ prolongs: null, keeps: ['present', 'before_deletion'] });
     const kept = { ...entry, removed: 200, beforeDeletion: null };
-    expect(nextEntry(kept, shortened(50))).toMatchObject({ keeps: null, removed: 250, remembers: null });
+    expect(nextEntry(kept, shortened(50))).toMatchObject({ keeps: [], removed: 250, remembers: null });
   });
 
   it('remembers the text before a deletion that goes on beyond the ten minutes of its entry', () => {
