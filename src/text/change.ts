@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import type { Step, StepMap } from '@tiptap/pm/transform';
+import { ReplaceStep, type Step, type StepMap } from '@tiptap/pm/transform';
 
 import { addedBy, identitiesAfter, leavesIn, takenBy, type Identities, type Leaf } from './identities.ts';
 
@@ -9,9 +9,22 @@ export type Change = {
   readonly map: StepMap;
   readonly taken: readonly Leaf[];
   readonly added: readonly Leaf[];
+  /** The characters right before and after what was changed; 0 where a block begins or ends there. */
+  readonly beside: Beside;
   /** What only one's own changes have, because only they are made again and taken back. */
   readonly own: Own | null;
 };
+
+type Beside = { readonly left: number; readonly right: number };
+
+function besideOf(map: StepMap, ids: Identities): Beside {
+  let [from, to] = [Number.POSITIVE_INFINITY, 0];
+  map.forEach((oldFrom, oldTo) => {
+    from = Math.min(from, oldFrom);
+    to = Math.max(to, oldTo);
+  });
+  return { left: ids[from - 1] ?? 0, right: ids[to] ?? 0 };
+}
 
 type Own = {
   readonly inverted: Step;
@@ -40,12 +53,32 @@ export function changeOf(
     if (id === next) next += 1;
     return { at, id, node };
   });
-  const change: Change = { step, map, taken, added: placed.map(({ id, node }) => ({ id, node })), own: null };
+  const added = placed.map(({ id, node }) => ({ id, node }));
+  const change: Change = { step, map, taken, added, beside: besideOf(map, ids), own: null };
   return { change, ids: identitiesAfter(ids, map, placed), nextId: next };
 }
 
 const isSameLeaf = (a: Leaf | undefined, b: Leaf | undefined) =>
   a?.node.type === b?.node.type && a?.node.text === b?.node.text;
+
+/** Whole blocks, as a command puts them elsewhere; what is typed or pasted over other words is new. */
+function addsBlocks({ step }: Change): boolean {
+  return step instanceof ReplaceStep && step.slice.openStart === 0 && step.slice.content.firstChild?.isBlock === true;
+}
+
+/** Those of the taken that were added, in their order; null where anything else was added. */
+function sourcesOf(added: readonly Leaf[], taken: readonly Leaf[]): readonly Leaf[] | null {
+  const sources: Leaf[] = [];
+  let at = 0;
+  for (const leaf of added) {
+    while (at < taken.length && !isSameLeaf(taken[at], leaf)) at += 1;
+    const source = taken[at];
+    if (!source) return null;
+    sources.push(source);
+    at += 1;
+  }
+  return sources;
+}
 
 /**
  * The numbers of what has moved: where these changes of one writer, one after another, add what they have taken, and
@@ -56,17 +89,25 @@ export function movedBy(changes: readonly Change[]): ReadonlyMap<number, number>
   const away = new Set(changes.flatMap(({ taken }) => taken.map(({ id }) => id)));
   const taken = changes.flatMap((change) => change.taken.filter(({ id }) => !made.has(id)));
   const added = changes.flatMap((change) => change.added.filter(({ id }) => !away.has(id)));
-  if (taken.length === 0 || taken.length !== added.length) return null;
-  if (!taken.every((leaf, nth) => isSameLeaf(leaf, added[nth]))) return null;
+  if (added.length === 0 || taken.length < added.length) return null;
+  const adding = changes.filter((change) => change.added.length > 0);
+  if (taken.length > added.length && !adding.every(addsBlocks)) return null;
   const firstAdding = changes.findIndex((change) => change.added.length > 0);
   if (changes.slice(firstAdding + 1).some((change) => change.taken.length > 0)) return null;
-  return new Map(added.map(({ id }, nth) => [id, taken[nth]?.id ?? id]));
+  const sources = sourcesOf(added, taken);
+  return sources && new Map(added.map(({ id }, nth) => [id, sources[nth]?.id ?? id]));
 }
 
 /** The same change with what has moved under its old numbers. */
 export function renumbered(change: Change, moved: ReadonlyMap<number, number>): Change {
   const known = (leaf: Leaf) => ({ ...leaf, id: moved.get(leaf.id) ?? leaf.id });
-  return { ...change, taken: change.taken.map(known), added: change.added.map(known) };
+  const { left, right } = change.beside;
+  return {
+    ...change,
+    taken: change.taken.map(known),
+    added: change.added.map(known),
+    beside: { left: moved.get(left) ?? left, right: moved.get(right) ?? right },
+  };
 }
 
 /** The change that takes this one back, on the text right after it. */
@@ -77,6 +118,7 @@ export function inverseOf(change: OwnChange): OwnChange {
     map: inverted.getMap(),
     taken: change.added,
     added: change.taken,
+    beside: change.beside,
     own: { inverted: change.step, before: after, after: before, group, undoes: change },
   };
 }

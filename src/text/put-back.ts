@@ -1,6 +1,5 @@
 import { Fragment, Slice, type Node } from '@tiptap/pm/model';
 import { ReplaceStep } from '@tiptap/pm/transform';
-import { textSchema } from './schema.ts';
 
 type Placing = {
   readonly step: ReplaceStep;
@@ -16,7 +15,7 @@ export function wordsAt(doc: Node, words: Fragment, at: number): Placing {
     const allowed = words.content.map((node) => node.mark(parent.type.allowedMarks(node.marks)));
     return { step: new ReplaceStep(pos, pos, new Slice(Fragment.fromArray(allowed), 0, 0)), from: pos };
   }
-  const { paragraph } = textSchema.nodes;
+  const { paragraph } = doc.type.schema.nodes;
   if (!paragraph) throw new Error('the schema has no paragraph');
   const block = new Slice(Fragment.from(paragraph.create(null, words)), 0, 0);
   for (let { depth } = place; depth >= 0; depth -= 1) {

@@ -6,8 +6,11 @@ import { addedBy, identitiesAfter, leavesIn, type Identities } from './identitie
 import { Remaking } from './remaking.ts';
 import { kept, sharedKey, sharedOf, unsentOf, type Shared } from './shared-text.ts';
 
-/** Changes as the server tells them, in its order: one's own among them. */
-export type Told = { readonly steps: readonly Step[]; readonly clientIds: readonly string[] };
+/** What one writer sent at once. One's own come back without their steps, because they are here. */
+export type Batch = { readonly clientId: string; readonly count: number; readonly steps: readonly Step[] };
+
+/** What the server has confirmed since the version that one knows, in its order, and the version after it. */
+export type Told = { readonly version: number; readonly batches: readonly Batch[] };
 
 /** One's own changes taken back; the numbers are those of the text before them. */
 function takeBack(tr: Transaction, own: readonly OwnChange[], ids: Identities): Identities {
@@ -23,23 +26,34 @@ function takeBack(tr: Transaction, own: readonly OwnChange[], ids: Identities): 
 
 type Foreign = { readonly changes: readonly Change[]; readonly ids: Identities; readonly nextId: number };
 
-/** What others have changed. A step that adds what the one before it took has moved it. */
-function bringIn(tr: Transaction, { steps, clientIds }: Told, ids: Identities, nextId: number): Foreign {
-  let now: Foreign = { changes: [], ids, nextId };
-  steps.forEach((step, index) => {
-    const before = tr.doc;
-    tr.step(step);
-    const made = changeOf(step, { before, after: tr.doc, ids: now.ids, nextId: now.nextId });
-    const last = clientIds[index] === clientIds[index - 1] ? now.changes.at(-1) : undefined;
-    const moved =
-      movedBy([made.change]) ?? (last && made.change.taken.length === 0 ? movedBy([last, made.change]) : null);
-    now = {
-      changes: [...now.changes, moved ? renumbered(made.change, moved) : made.change],
-      ids: moved ? made.ids.map((id) => moved.get(id) ?? id) : made.ids,
-      nextId: made.nextId,
-    };
-  });
-  return now;
+/** The longest move that is looked for, in steps. */
+const MOVE_STEPS = 16;
+
+/** What a step of somebody else has moved: it adds what it takes, or what the steps right before it took. */
+function movedIn(change: Change, before: readonly Change[]): ReadonlyMap<number, number> | null {
+  for (let from = before.length; from >= Math.max(0, before.length - MOVE_STEPS); from -= 1) {
+    const moved = movedBy([...before.slice(from), change]);
+    if (moved || change.added.length === 0 || (from > 0 && before[from - 1]?.added.length !== 0)) return moved;
+  }
+  return null;
+}
+
+/** What others have changed. */
+function bringIn(tr: Transaction, batches: readonly Batch[], ids: Identities, nextId: number): Foreign {
+  const changes: Change[] = [];
+  let now = { ids, nextId };
+  for (const { steps } of batches) {
+    const first = changes.length;
+    for (const step of steps) {
+      const before = tr.doc;
+      tr.step(step);
+      const made = changeOf(step, { before, after: tr.doc, ...now });
+      const moved = movedIn(made.change, changes.slice(first));
+      changes.push(moved ? renumbered(made.change, moved) : made.change);
+      now = { ids: moved ? made.ids.map((id) => moved.get(id) ?? id) : made.ids, nextId: made.nextId };
+    }
+  }
+  return { changes, ...now };
 }
 
 function goneBy(changes: readonly Change[], ids: Identities): ReadonlySet<number> {
@@ -48,10 +62,10 @@ function goneBy(changes: readonly Change[], ids: Identities): ReadonlySet<number
   return gone;
 }
 
-/** The cursor stays before what others write at its place. */
-function keepSelection(tr: Transaction, { selection }: EditorState): void {
+/** The cursor stays beside what one has typed, and before what others write at its place. */
+function keepSelection(tr: Transaction, { selection }: EditorState, mapping: Mapping): void {
   if (!(selection instanceof TextSelection)) return;
-  const place = (at: number) => tr.doc.resolve(tr.mapping.map(at, -1));
+  const place = (at: number) => tr.doc.resolve(mapping.map(at, -1));
   tr.setSelection(TextSelection.between(place(selection.anchor), place(selection.head), -1));
 }
 
@@ -64,22 +78,12 @@ function relinked(made: readonly OwnChange[], { whole }: Remaking): readonly Own
   });
 }
 
-/** Brings what the server tells into a text. One's own unsent changes stand after it. */
-export function receive(state: EditorState, told: Told, ownId: string): Transaction {
-  const shared = sharedOf(state);
+/** One's own unsent changes made again on top of what others have changed. */
+function overOthers(state: EditorState, next: Shared, batches: readonly Batch[]): Transaction {
   const { tr } = state;
-  const firstForeign = told.clientIds.findIndex((id) => id !== ownId);
-  const confirmed = firstForeign === -1 ? told.steps.length : firstForeign;
-  const next: Shared = {
-    ...shared,
-    version: shared.version + told.steps.length,
-    unsent: Math.max(0, shared.unsent - confirmed),
-  };
-  if (firstForeign === -1) return tr.setMeta(sharedKey, next);
   const own = unsentOf(next).filter(isOwn);
-  const base = takeBack(tr, own, shared.ids);
-  const news = { steps: told.steps.slice(confirmed), clientIds: told.clientIds.slice(confirmed) };
-  const foreign = bringIn(tr, news, base, shared.nextId);
+  const base = takeBack(tr, own, next.ids);
+  const foreign = bringIn(tr, batches, base, next.nextId);
   const remaking = new Remaking(tr, {
     ids: foreign.ids,
     nextId: foreign.nextId,
@@ -87,9 +91,9 @@ export function receive(state: EditorState, told: Told, ownId: string): Transact
     gone: goneBy(foreign.changes, foreign.ids),
   });
   own.forEach((change, index) => remaking.remake(change, own.length - index));
-  keepSelection(tr, state);
+  keepSelection(tr, state, remaking.mapping);
   const made = relinked(remaking.made, remaking);
-  const before = shared.log.slice(0, shared.log.length - own.length);
+  const before = next.log.slice(0, next.log.length - own.length);
   return tr.setMeta('addToHistory', false).setMeta(sharedKey, {
     ...next,
     log: kept([...before, ...foreign.changes, ...made], made.length),
@@ -98,4 +102,16 @@ export function receive(state: EditorState, told: Told, ownId: string): Transact
     nextId: foreign.nextId,
     growing: null,
   });
+}
+
+/** Brings what the server tells into a text. One's own unsent changes stand after it. */
+export function receive(state: EditorState, { version, batches }: Told, ownId: string): Transaction {
+  const shared = sharedOf(state);
+  const { tr } = state;
+  const firstForeign = batches.findIndex(({ clientId }) => clientId !== ownId);
+  const own = firstForeign === -1 ? batches : batches.slice(0, firstForeign);
+  const confirmed = own.reduce((sum, { count }) => sum + count, 0);
+  const next: Shared = { ...shared, version, unsent: Math.max(0, shared.unsent - confirmed) };
+  if (firstForeign === -1) return tr.setMeta(sharedKey, next);
+  return overOthers(state, next, batches.slice(firstForeign));
 }

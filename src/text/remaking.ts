@@ -46,7 +46,7 @@ export class Remaking {
   readonly made: OwnChange[] = [];
   /** For each change that could be made as it was: what it became. */
   readonly whole = new Map<Change, OwnChange>();
-  private readonly mapping: Mapping;
+  readonly mapping: Mapping;
   private readonly gone: ReadonlySet<number>;
   private nextId: number;
 
@@ -86,7 +86,7 @@ export class Remaking {
 
   private makeWhole(change: OwnChange, offset: number, wanted: ReadonlySet<number>): OwnChange | null {
     const mapped = change.step.map(this.mapping.slice(offset));
-    if (!mapped || !this.takesExactly(mapped, wanted)) return null;
+    if (!mapped || !this.takesExactly(mapped, wanted) || !this.isInOrder(change, mapped)) return null;
     return this.make(mapped, change.own.group, change.added, offset - 1);
   }
 
@@ -110,14 +110,35 @@ export class Remaking {
     }
   }
 
-  /** Where what the change added belongs now. */
+  /** Where what the change added belongs now: beside what it was written beside, or where that was. */
   private placeOf(change: OwnChange, offset: number): number {
+    const { left, right } = this.besideNow(change);
+    if (left !== null) return left + 1;
+    if (right !== null) return right;
     let from: number | null = null;
     change.map.forEach((oldFrom, _oldTo, newFrom, newTo) => {
       if (from === null && newTo > newFrom) from = oldFrom;
     });
-    const at = from ?? 0;
-    return this.mapping.slice(offset).map(at, -1);
+    return this.mapping.slice(offset).map(from ?? 0, -1);
+  }
+
+  private besideNow({ beside }: OwnChange): { readonly left: number | null; readonly right: number | null } {
+    const find = (id: number) => {
+      const at = id === 0 ? -1 : this.ids.indexOf(id);
+      return at === -1 ? null : at;
+    };
+    return { left: find(beside.left), right: find(beside.right) };
+  }
+
+  /** What one writes goes on after what one wrote before it, wherever that has come to stand. */
+  private isInOrder(change: OwnChange, step: Step): boolean {
+    if (change.added.length === 0) return true;
+    const { left, right } = this.besideNow(change);
+    let isBetween = true;
+    step.getMap().forEach((from, to) => {
+      if ((left !== null && left >= from) || (right !== null && right < to)) isBetween = false;
+    });
+    return isBetween;
   }
 
   /** Adds what the change added in the shape it had, where nothing of it is lost by that. */

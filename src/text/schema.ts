@@ -20,11 +20,11 @@ export const textSchema: Schema = getSchema([
   SectionHeaderCell,
 ]);
 
-const paragraph = (): NodeType => {
-  const { paragraph: type } = textSchema.nodes;
-  if (!type) throw new Error('the schema has no paragraph');
-  return type;
-};
+function paragraphOf(schema: Schema): NodeType {
+  const { paragraph } = schema.nodes;
+  if (!paragraph) throw new Error('the schema has no paragraph');
+  return paragraph;
+}
 
 function orderedMarks(marks: readonly Mark[]): readonly Mark[] {
   return marks.reduce<readonly Mark[]>((set, mark) => mark.addToSet(set), []);
@@ -32,7 +32,7 @@ function orderedMarks(marks: readonly Mark[]): readonly Mark[] {
 
 /** The text blocks of a node as paragraphs, for a place where the node itself cannot stand. */
 function paragraphsOf(node: Node): Node[] {
-  if (node.isTextblock) return [paragraph().create(null, node.content)];
+  if (node.isTextblock) return [paragraphOf(node.type.schema).create(null, node.content)];
   const found: Node[] = [];
   node.forEach((child) => void found.push(...paragraphsOf(child)));
   return found;
@@ -55,8 +55,8 @@ function fitted(node: Node): Node {
  * block begins with a paragraph; what the schema does not allow, because it was stored past the editor, stands in
  * paragraphs.
  */
-export function nodeOf({ content }: RichTextDocument): Node {
-  const node = textSchema.nodeFromJSON({
+export function nodeOf({ content }: RichTextDocument, schema: Schema = textSchema): Node {
+  const node = schema.nodeFromJSON({
     type: 'doc',
     content: content.length === 0 ? [{ type: 'paragraph' }] : content,
   });

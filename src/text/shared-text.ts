@@ -127,12 +127,12 @@ export function sharedFrom(doc: Node, version: number): Shared {
   };
 }
 
-/** Keeps what is not confirmed yet, from the version on with which the text was opened. */
-export function sharedText(version: number): Plugin<Shared> {
+/** Keeps what is not confirmed yet: from a version on with which a text is opened, or from where it was left. */
+export function sharedText(start: (doc: Node) => Shared): Plugin<Shared> {
   return new Plugin<Shared>({
     key: sharedKey,
     state: {
-      init: (_config, { doc }) => sharedFrom(doc, version),
+      init: (_config, { doc }) => start(doc),
       apply: (tr, now) => {
         const next: Shared | undefined = tr.getMeta(sharedKey);
         if (next) return next;
@@ -140,6 +140,11 @@ export function sharedText(version: number): Plugin<Shared> {
       },
     },
   });
+}
+
+/** Whether others, or an undo, made these changes: nothing of it was just typed here. */
+export function isMadeAgain(transactions: readonly Transaction[]): boolean {
+  return transactions.some((tr) => tr.getMeta(sharedKey) !== undefined);
 }
 
 /** What a writer shares: the confirmed version and the changes that wait. */

@@ -32,6 +32,11 @@ type Open<T> = { readonly saver: Saver<T>; readonly leave: () => void };
 
 const rooms = new Set<() => Promise<boolean>>();
 
+/** Makes this part of what is sent before anything that needs all of it on the server. */
+export function flushWithAll(flush: () => Promise<boolean>): void {
+  rooms.add(flush);
+}
+
 /** Sends everything on this page that is unsaved; answers whether all of it is on the server. */
 export async function flushEverything(): Promise<boolean> {
   const results = await Promise.all([...rooms].map((flush) => flush()));

@@ -1,7 +1,6 @@
 import { Users } from 'lucide-react';
 import type { Present } from '#contract/application.ts';
 import { useWords } from '#web/page/words.ts';
-import { Notice } from '#web/ui/page/notice.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import type { Words } from '#words/words.ts';
 import type { SectionText } from './section-text.ts';
@@ -28,13 +27,6 @@ export function PresenceLine({ sectionId, text }: { readonly sectionId: string; 
   const words = useWords('application');
   const others = usePresence(sectionId, text);
   const sentence = presenceSentence(words, others);
-  const choosing = others.filter(({ doing }) => doing === 'conflict');
-  const conflict =
-    choosing.length === 0 ? null : (
-      <Notice tone="check" title={words('choosing', namesOf(words, choosing))}>
-        {words('choosing_text')}
-      </Notice>
-    );
   // Always there, though empty: a screen reader reports changes in a place that it knows.
   return (
     <>
@@ -46,9 +38,6 @@ export function PresenceLine({ sectionId, text }: { readonly sectionId: string; 
           </>
         )}
       </output>
-      <div role="status" className={conflict === null ? '' : 'mt-3'}>
-        {conflict}
-      </div>
     </>
   );
 }

@@ -27,19 +27,14 @@ function stayIn(sectionId: string, { saving }: SectionText, show: Show): () => v
     const [, answer] = await safe(api.application.present({ sectionId }));
     if (answer && !left) show(() => answer.others);
   };
-  const doing = () =>
-    saving.state().kind === 'conflict'
-      ? 'conflict'
-      : performance.now() - typedAt < EDITING_FOR_MS
-        ? 'editing'
-        : 'reading';
+  const doing = () => (performance.now() - typedAt < EDITING_FOR_MS ? 'editing' : 'reading');
   const beat = () => void here(doing());
   const timer = setInterval(beat, HEARTBEAT_MS);
   const stopWatching = saving.subscribe(() => {
     if (saving.state().kind === 'typing') typedAt = performance.now();
     const now = doing();
-    // The next heartbeat reports that somebody only reads again. The end of a conflict is reported at once.
-    if (said !== now && (now !== 'reading' || said === 'conflict')) void here(now);
+    // The next heartbeat reports that somebody only reads again.
+    if (said !== now && now !== 'reading') void here(now);
   });
   const stopListening = onLiveNews((news) => {
     if (news === 'missed') return void look();

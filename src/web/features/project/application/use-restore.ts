@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/application.ts';
-import type { Project, ProjectSection } from '#contract/projects.ts';
+import type { ProjectSection } from '#contract/projects.ts';
 import { api } from '#web/api/api.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
@@ -7,14 +7,13 @@ import { restoreSection, type SectionText } from './section-text.ts';
 
 /** Restores an entry of the history and says so, with the way back. */
 export function useRestore(
-  project: Project,
   section: ProjectSection,
   text: SectionText,
   onDone: () => void,
 ): (entry: HistoryEntry) => Promise<void> {
   const words = useWords('section_history');
   const run = async (entryId: string, result: string, undoTo: string | undefined) => {
-    const outcome = await restoreSection(project, section, text, entryId);
+    const outcome = await restoreSection(section, text, entryId);
     if (outcome !== 'restored') return showToast({ title: words(`failure.${outcome}`), tone: 'block' });
     onDone();
     return showToast({

@@ -2,6 +2,7 @@ import { markPasteRule } from '@tiptap/core';
 import { Plugin, Selection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { isLinkAddress } from '#domain/project/text/writable-text.ts';
 import { LinkNode } from '#text/section-nodes.ts';
+import { isMadeAgain } from '#text/shared-text.ts';
 
 type Found = { readonly index: number; readonly text: string };
 
@@ -88,12 +89,9 @@ export const LinkMark = LinkNode.extend({
             );
           },
         },
-        // Only what is written here. A text that a colleague saved stays as it is.
+        // Only what is written here. What a colleague writes stays as it is.
         appendTransaction: (transactions, before, after) =>
-          after.doc.content.size > before.doc.content.size &&
-          !transactions.some((one) => one.getMeta('preventUpdate') === true)
-            ? linkTyped(after)
-            : null,
+          after.doc.content.size > before.doc.content.size && !isMadeAgain(transactions) ? linkTyped(after) : null,
       }),
     ];
   },

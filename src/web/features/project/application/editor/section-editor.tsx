@@ -5,7 +5,6 @@ import type { Project, ProjectSection } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { shapeOf } from '#domain/project/sections/section-template.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
-import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
 import { useWords } from '#web/page/words.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import type { SaveState } from '#web/saving/saver.ts';
@@ -22,7 +21,6 @@ import { LateComparison } from '#web/features/project/application/late-compariso
 import { MoreMenu } from './more-menu.tsx';
 import { PasteLine } from './paste/paste-line.tsx';
 import { PresenceLine } from '#web/features/project/application/presence-line.tsx';
-import { SectionConflict } from '#web/features/project/application/section-conflict.tsx';
 import { SectionCounter } from '#web/features/project/application/section-counter.tsx';
 import { neighbourOf, SectionKeys } from './section-keys.tsx';
 import { SectionMenu } from '#web/features/project/application/section-nav.tsx';
@@ -31,7 +29,7 @@ import type { SectionText } from '#web/features/project/application/section-text
 import { useShortcuts } from './use-shortcuts.ts';
 import { usePortalPages } from '#web/features/project/application/use-portal-pages.ts';
 import { useRestore } from '#web/features/project/application/use-restore.ts';
-import { editorContent, useSectionEditor } from './use-section-editor.ts';
+import { useSectionEditor } from './use-section-editor.ts';
 import { useTextNotes } from '#web/features/project/application/use-text-notes.ts';
 
 /** A section to go to; `typing` where the cursor goes with it. */
@@ -80,25 +78,14 @@ function LiveCounter({
 type TroublesProps = Pick<Props, 'project' | 'section'> & {
   readonly state: SaveState<RichTextDocument>;
   readonly text: SectionText;
-  /** Why the text cannot be saved as it stands. */
-  readonly problem: RichTextProblem | null;
-  readonly onResolve: (document: RichTextDocument) => void;
 };
 
 /** What stops saving, above the text. */
-function Troubles({ project, section, state, text, problem, onResolve }: TroublesProps) {
+function Troubles({ project, section, state, text }: TroublesProps) {
   const words = useWords('editor');
   return (
     <div className="grid gap-4 [&:has(>*)]:mb-4">
       <SaveTrouble state={state} onRetry={() => void text.saving.flush()} />
-      {state.kind === 'conflict' ? (
-        <SectionConflict newest={state.newest} mine={text.snapshot()} onResolve={onResolve} />
-      ) : null}
-      {problem === null ? null : (
-        <Notice tone="block" title={words('not_saved')} announce>
-          {words(`problem.${problem}`)}
-        </Notice>
-      )}
       {shapeOf(project.head.template, section.key) === null ? (
         <Notice tone="info" title={words('former')}>
           {words('former_text')}
@@ -120,32 +107,23 @@ function useSavedEditor({ project, section, text, startTyping }: EditorProps, de
   const words = useWords('editor');
   const names = useWords('project_names');
   const state = useSaveState(text.saving);
-  const { editor, problem } = useSectionEditor({
+  const editor = useSectionEditor({
     label: sectionTitle(names, section.key),
     empty: words('empty'),
     language: project.head.language,
     describedBy,
-    document: text.snapshot(),
+    text: text.living,
     editable: isWritable(project, section),
     startTyping,
-    onChange: text.change,
     onReplace: text.setOff,
   });
-  useEffect(
-    () => text.onReplaced((other) => void editor.commands.setContent(editorContent(other), { emitUpdate: false })),
-    [text, editor],
-  );
   useEffect(() => text.close, [text]);
 
   const save = async () => {
     if (await text.saving.flush()) showToast({ title: words('saved') });
     else showToast({ title: words('not_saved'), tone: 'block' });
   };
-  const resolve = (document: RichTextDocument) => {
-    text.saving.resolve(document);
-    editor.commands.focus('end');
-  };
-  return { editor, problem, state, save, resolve };
+  return { editor, state, save };
 }
 
 /** One section: tools, text, counter, and how saving stands. */
@@ -167,10 +145,7 @@ export function SectionEditor({
   const list = useOverlay(loadShortcuts);
   useWhileIdle(loadShortcuts);
   const [hintId, countId] = [useId(), useId()];
-  const { editor, problem, state, save, resolve } = useSavedEditor(
-    { project, section, text, startTyping },
-    `${hintId} ${countId}`,
-  );
+  const { editor, state, save } = useSavedEditor({ project, section, text, startTyping }, `${hintId} ${countId}`);
   const comment = useTextNotes(editor, notes.notes);
   const mayEdit = isWritable(project, section);
   const step = (by: 1 | -1) => {
@@ -179,10 +154,10 @@ export function SectionEditor({
   };
   const help = () => list.setOpen(true);
   useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: help });
-  const restore = useRestore(project, section, text, () => onCompare(null));
+  const restore = useRestore(section, text, () => onCompare(null));
   return (
     <>
-      <Troubles state={state} text={text} problem={problem} project={project} section={section} onResolve={resolve} />
+      <Troubles state={state} text={text} project={project} section={section} />
       <EditorToolbar
         editor={editor}
         canEdit={mayEdit}

@@ -1,17 +1,8 @@
 import { ListKeymap } from '@tiptap/extension-list/keymap';
 import { Dropcursor } from '@tiptap/extensions/drop-cursor';
-import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { plainNodes, SectionOrderedList } from '#text/section-nodes.ts';
 import { LinkMark } from './link-mark.ts';
 import { tableExtensions } from './table-extension.ts';
 
 /** What a section's text is made of, and the keys that write it: exactly what can be stored. */
-export const textExtensions = [
-  ...plainNodes,
-  SectionOrderedList,
-  ListKeymap,
-  LinkMark,
-  UndoRedo,
-  Dropcursor,
-  ...tableExtensions,
-];
+export const textExtensions = [...plainNodes, SectionOrderedList, ListKeymap, LinkMark, Dropcursor, ...tableExtensions];

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useEditor, type Editor } from '@tiptap/react';
-import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
-import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
-import { documentOf } from '#text/stored-form.ts';
+import type { LivingText } from '#web/features/project/application/living/living-text.ts';
+import { sectionSchema } from '#web/features/project/application/living/section-schema.ts';
 import { NoteMarks } from './note-marks.ts';
 import { PasteReader } from './paste/paste-reader.ts';
+import { SharedText } from './shared-text-extension.ts';
 import { textExtensions } from './text-extensions.ts';
 
 type Options = {
@@ -15,38 +14,35 @@ type Options = {
   readonly language: string;
   /** Ids of the texts that a screen reader says after the label: what belongs here, and the count. */
   readonly describedBy: string;
-  readonly document: RichTextDocument;
+  readonly text: LivingText;
   readonly editable: boolean;
   /** The cursor goes into the text as it opens. */
   readonly startTyping: boolean;
-  readonly onChange: (document: RichTextDocument) => void;
   /** A paste is about to take the place of selected text. */
   readonly onReplace: () => void;
 };
 
-const extensions = [...textExtensions, NoteMarks, PasteReader];
-
-/** A stored text as the editor takes it. The editor cannot hold a text without any block. */
-export function editorContent(document: RichTextDocument): object | string {
-  return document.content.length === 0 ? '' : document;
+/** One schema for every editor of this page: a text that is left and opened again keeps its changes. */
+function takeSchema({ editor }: { readonly editor: Editor }): void {
+  editor.schema = sectionSchema;
+  editor.extensionManager.schema = sectionSchema;
 }
 
-/** The editor of one section's text. Content that cannot be stored is named, and never sent. */
+/** The editor of one section's text. */
 export function useSectionEditor({
   label,
   empty,
   language,
   describedBy,
-  document,
+  text,
   editable,
   startTyping,
-  onChange,
   onReplace,
-}: Options): { editor: Editor; problem: RichTextProblem | null } {
-  const [problem, setProblem] = useState<RichTextProblem | null>(null);
-  const editor = useEditor({
-    extensions,
-    content: editorContent(document),
+}: Options): Editor {
+  return useEditor({
+    extensions: [...textExtensions, NoteMarks, PasteReader, SharedText.configure({ plugins: () => text.plugins() })],
+    content: text.json(),
+    onBeforeCreate: takeSchema,
     editable,
     autofocus: startTyping ? 'end' : false,
     // Its own style element would need the page's nonce; the classes below say the same.
@@ -67,11 +63,5 @@ export function useSectionEditor({
         return false;
       },
     },
-    onUpdate: ({ editor: now }) => {
-      const read = documentOf(now.getJSON());
-      setProblem(read.ok ? null : read.problem);
-      if (read.ok) onChange(read.document);
-    },
   });
-  return { editor, problem };
 }

@@ -1,0 +1,98 @@
+// What is written and not confirmed yet, kept in this browser until it is: the text that the changes stand on, its
+// version, and the changes themselves. Another version of the text would misplace them without a sign.
+import { delMany, entries, set, setMany } from 'idb-keyval';
+import { KEPT_FOR_MS, openStore, type DraftOwner } from '#web/saving/drafts.ts';
+
+/** The text that unsent changes stand on. */
+export type KeptBase = { readonly version: number; readonly doc: unknown };
+export type KeptSteps = {
+  readonly clientId: string;
+  readonly base: KeptBase;
+  readonly steps: readonly unknown[];
+};
+
+const MARK = '|living|';
+const prefixOf = ({ userId, orgId, subject }: DraftOwner) => `${userId}|${orgId}|${subject}${MARK}`;
+const LOCK = 'fundwright-text-';
+
+function ignore(): void {}
+
+/** Keeps the unsent changes of one text under the id of the one who sends them. */
+export function stepsWriter(owner: DraftOwner, clientId: string) {
+  const key = prefixOf(owner) + clientId;
+  let kept: number | null = null;
+  return {
+    keep: (base: () => KeptBase, version: number, steps: readonly unknown[]): void => {
+      const at = Date.now();
+      const rest: [string, unknown] = [`${key}|steps`, { version, steps, at }];
+      // The text is as long as a section, so it is written once for each version.
+      if (kept === version) return void set(...rest, openStore()).catch(ignore);
+      kept = version;
+      return void setMany([[`${key}|base`, base()], rest], openStore()).catch(ignore);
+    },
+    forget: (): void => {
+      if (kept === null) return;
+      kept = null;
+      void delMany([`${key}|base`, `${key}|steps`], openStore()).catch(ignore);
+    },
+  };
+}
+
+/** Says, for as long as this page is open, that the changes under this id are not orphaned. */
+export function holdId(clientId: string): void {
+  if (!('locks' in navigator)) return;
+  void navigator.locks.request(LOCK + clientId, () => new Promise(() => {})).catch(ignore);
+}
+
+async function heldIds(): Promise<ReadonlySet<string>> {
+  if (!('locks' in navigator)) return new Set();
+  const { held } = await navigator.locks.query();
+  return new Set(held?.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+function readKept(clientId: string, base: unknown, rest: unknown): (KeptSteps & { readonly at: number }) | null {
+  if (!isFields(base) || !isFields(rest) || typeof base['version'] !== 'number') return null;
+  const { steps, at } = rest;
+  if (rest['version'] !== base['version'] || !Array.isArray(steps) || typeof at !== 'number') return null;
+  return { clientId, base: { version: base['version'], doc: base['doc'] }, steps, at };
+}
+
+/** What earlier pages left unsent of a text, the newest first; what is in another open page is left to it. */
+export async function takeOrphans(owner: DraftOwner): Promise<readonly KeptSteps[]> {
+  try {
+    const [all, held] = await Promise.all([entries<string, unknown>(openStore()), heldIds()]);
+    const prefix = prefixOf(owner);
+    const own = new Map(all.filter(([key]) => key.startsWith(prefix)));
+    const ids = new Set([...own.keys()].map((key) => key.slice(prefix.length).split('|')[0] ?? ''));
+    const found: (KeptSteps & { readonly at: number })[] = [];
+    for (const id of ids) {
+      if (held.has(id)) continue;
+      const kept = readKept(id, own.get(`${prefix}${id}|base`), own.get(`${prefix}${id}|steps`));
+      if (kept && Date.now() - kept.at < KEPT_FOR_MS) found.push(kept);
+      else await delMany([`${prefix}${id}|base`, `${prefix}${id}|steps`], openStore());
+    }
+    return found.toSorted((a, b) => b.at - a.at);
+  } catch {
+    // A browser that keeps nothing still sends.
+    return [];
+  }
+}
+
+/** The sections of which this browser holds unsent changes of a person that no open page sends. */
+export async function orphanedSections(userId: string, orgId: string): Promise<readonly string[]> {
+  try {
+    const [all, held] = await Promise.all([entries<string, unknown>(openStore()), heldIds()]);
+    const prefix = `${userId}|${orgId}|`;
+    const subjects = all.flatMap(([key]) => {
+      if (!key.startsWith(prefix) || !key.includes(MARK) || !key.endsWith('|steps')) return [];
+      const [subject = '', rest = ''] = key.slice(prefix.length).split(MARK);
+      return held.has(rest.split('|')[0] ?? '') ? [] : [subject];
+    });
+    return [...new Set(subjects)];
+  } catch {
+    return [];
+  }
+}

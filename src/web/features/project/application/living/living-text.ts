@@ -1,0 +1,317 @@
+// A text that several people write at once, as one page has it. What is typed goes up in small batches, what others
+// typed comes in below it. It outlives the editor that shows it, with what can be taken back.
+import type { JSONContent } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import { Transform } from '@tiptap/pm/transform';
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
+import { isOwn } from '#text/change.ts';
+import { receive, type Told } from '#text/receive.ts';
+import { sharedFrom, sharedOf, sharedText, unsentOf, type Shared } from '#text/shared-text.ts';
+import { documentOf } from '#text/stored-form.ts';
+import type { SaveState } from '#web/saving/saver.ts';
+
+/** What became of an exchange with the server. */
+export type Exchange =
+  | { readonly kind: 'told'; readonly told: Told; readonly newest: number; readonly savedAt: string | null }
+  /** The server's memory does not reach back so far: its text, to be taken as one change. */
+  | { readonly kind: 'anew'; readonly doc: RichTextDocument; readonly version: number; readonly savedAt: string | null }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'signed_out' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export type Sending = { readonly steps: readonly unknown[]; readonly ownEntry: boolean };
+
+export type LivingOptions = {
+  readonly clientId: string;
+  readonly doc: Node;
+  readonly version: number;
+  readonly savedAt: string | null;
+  readonly mayEdit: boolean;
+  /** Sends changes that stand on a version, or asks what has happened since. */
+  readonly exchange: (version: number, sending: Sending | null) => Promise<Exchange>;
+  /** Makes the text of the server one change of the text that this page knows. */
+  readonly difference: (from: Node, to: RichTextDocument) => Told['batches'];
+  readonly keep: (base: () => { version: number; doc: unknown }, version: number, steps: readonly unknown[]) => void;
+  readonly forget: () => void;
+  /** The server has this text. */
+  readonly onStored: (doc: RichTextDocument, version: number, savedAt: string | null) => void;
+  readonly sayProblem: (problem: RichTextProblem) => string;
+};
+
+type View = { readonly state: EditorState; readonly dispatch: (tr: Transaction) => void };
+
+/** What is typed is sent at once, and then at most this often. */
+const SEND_EVERY_MS = 300;
+/** The server takes no more at once. */
+const AT_ONCE = 1_000;
+const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const;
+/** A key that is held, or a word that is put in, is one batch. */
+const FIRST_AFTER_MS = 20;
+
+export class LivingText {
+  readonly #options: LivingOptions;
+  readonly #listeners = new Set<() => void>();
+  #left: EditorState;
+  #view: View | null = null;
+  #shown: { readonly doc: Node; readonly read: ReturnType<typeof documentOf> } | null = null;
+  #state: SaveState<RichTextDocument>;
+  #savedAt: string | null;
+  #newest = 0;
+  #running: Promise<void> | null = null;
+  #isAskedFor = false;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #sentAt = Number.NEGATIVE_INFINITY;
+  #failures = 0;
+  #cut = 0;
+  #ownEntry = true;
+  #refused: Node | null = null;
+
+  constructor(options: LivingOptions) {
+    this.#options = options;
+    this.#left = EditorState.create({
+      doc: options.doc,
+      plugins: [sharedText((doc) => sharedFrom(doc, options.version))],
+    });
+    this.#savedAt = options.savedAt;
+    this.#newest = options.version;
+    this.#state = { kind: 'saved', savedAt: options.savedAt };
+  }
+
+  readonly state = (): SaveState<RichTextDocument> => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #now(): EditorState {
+    return this.#view?.state ?? this.#left;
+  }
+
+  get doc(): Node {
+    return this.#now().doc;
+  }
+
+  get shared(): Shared {
+    return sharedOf(this.#now());
+  }
+
+  #read(): ReturnType<typeof documentOf> {
+    const { doc } = this;
+    if (this.#shown?.doc !== doc) this.#shown = { doc, read: documentOf(doc.toJSON()) };
+    return this.#shown.read;
+  }
+
+  /** The text as it stands here; the last that could be stored where this one cannot. */
+  #storable: RichTextDocument = { type: 'doc', content: [] };
+  readonly snapshot = (): RichTextDocument => {
+    const read = this.#read();
+    if (read.ok) this.#storable = read.document;
+    return this.#storable;
+  };
+
+  isClean(): boolean {
+    return this.shared.unsent === 0;
+  }
+
+  /** The text as an editor begins with it. */
+  json(): JSONContent {
+    return this.doc.toJSON();
+  }
+
+  /** What an editor needs to show this text and to write in it. */
+  plugins(): readonly Plugin[] {
+    return [
+      sharedText(() => this.shared),
+      new Plugin({
+        view: (view) => {
+          this.#view = view;
+          return {
+            update: (_, before) => {
+              if (before.doc !== view.state.doc) this.#onChange();
+            },
+            destroy: () => {
+              const { state } = view;
+              const shared = sharedOf(state);
+              this.#left = EditorState.create({ doc: state.doc, plugins: [sharedText(() => shared)] });
+              if (this.#view === view) this.#view = null;
+            },
+          };
+        },
+      }),
+    ];
+  }
+
+  /** Makes a change without an editor, or with it where there is one. */
+  change(make: (state: EditorState) => Transaction | null): void {
+    const tr = make(this.#now());
+    if (tr) this.#apply(tr);
+  }
+
+  #apply(tr: Transaction): void {
+    if (this.#view) this.#view.dispatch(tr);
+    else {
+      this.#left = this.#left.apply(tr);
+      if (tr.docChanged) this.#onChange();
+    }
+  }
+
+  #onChange(): void {
+    this.#keep();
+    if (this.isClean()) this.#tell();
+    else {
+      const { kind } = this.#state;
+      if (kind === 'saved' || kind === 'refused') this.#show({ kind: 'typing' });
+      else this.#tell();
+      if (kind !== 'signed_out' && kind !== 'unreachable') this.#sendSoon();
+    }
+  }
+
+  #keep(): void {
+    const { shared } = this;
+    if (shared.unsent === 0) return this.#options.forget();
+    const steps = unsentOf(shared).map(({ step }) => step.toJSON() as unknown);
+    const base = () => ({ version: shared.version, doc: this.#confirmed().toJSON() as unknown });
+    return this.#options.keep(base, shared.version, steps);
+  }
+
+  /** The text without what the server has not confirmed. */
+  #confirmed(): Node {
+    const tr = new Transform(this.doc);
+    for (const change of unsentOf(this.shared).toReversed()) if (isOwn(change)) tr.step(change.own.inverted);
+    return tr.doc;
+  }
+
+  /** What is typed so far is stored by itself, before a change that replaces some of it. */
+  setOff(): void {
+    const { unsent } = this.shared;
+    if (unsent === 0) this.#ownEntry = true;
+    else this.#cut = unsent;
+  }
+
+  /** Sends now what is unsent; answers whether everything is on the server then. */
+  async flush(): Promise<boolean> {
+    this.#refused = null;
+    for (let turn = 0; turn < 3 && !this.isClean(); turn += 1) {
+      await this.#exchange();
+      if (this.#state.kind !== 'typing' && this.#state.kind !== 'saving') break;
+    }
+    return this.isClean();
+  }
+
+  /** Others have changed something, or may have. */
+  pull(version?: number): void {
+    if (version !== undefined && version <= this.shared.version) return;
+    void this.#exchange();
+  }
+
+  #show(state: SaveState<RichTextDocument>): void {
+    this.#state = state;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #sendSoon(ms = Math.max(FIRST_AFTER_MS, this.#sentAt + SEND_EVERY_MS - performance.now())): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      void this.#exchange();
+    }, ms);
+  }
+
+  /** One exchange at a time: what is under way stands on a version that nothing else may change. */
+  #exchange(): Promise<void> {
+    if (this.#running) {
+      this.#isAskedFor = true;
+      return this.#running;
+    }
+    this.#running = this.#exchangeAll().finally(() => {
+      this.#running = null;
+      if (!this.isClean() && (this.#state.kind === 'typing' || this.#state.kind === 'saving')) this.#sendSoon();
+    });
+    return this.#running;
+  }
+
+  async #exchangeAll(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    do {
+      this.#isAskedFor = false;
+      if (!(await this.#exchangeOnce())) return;
+    } while (this.#isAskedFor || this.#newest > this.shared.version);
+  }
+
+  #sending(): Sending | null {
+    const { shared } = this;
+    if (shared.unsent === 0 || !this.#options.mayEdit) return null;
+    const read = this.#read();
+    if (!read.ok) {
+      this.#show({ kind: 'refused', message: this.#options.sayProblem(read.problem) });
+      return null;
+    }
+    if (this.#refused === this.doc) return null;
+    const count = Math.min(this.#cut > 0 ? this.#cut : shared.unsent, shared.unsent, AT_ONCE);
+    const steps = unsentOf(shared)
+      .slice(0, count)
+      .map(({ step }) => step.toJSON() as unknown);
+    return { steps, ownEntry: this.#ownEntry };
+  }
+
+  /** Answers whether to go on. */
+  async #exchangeOnce(): Promise<boolean> {
+    const sending = this.#sending();
+    const { doc } = this;
+    const before = this.shared;
+    if (sending) {
+      this.#sentAt = performance.now();
+      this.#show({ kind: 'saving' });
+    }
+    const answer = await this.#options.exchange(before.version, sending);
+    switch (answer.kind) {
+      case 'told':
+      case 'anew':
+        this.#take(answer);
+        this.#afterAnswer(before.version);
+        return true;
+      case 'refused':
+        this.#refused = doc;
+        this.#show(answer);
+        return false;
+      case 'signed_out':
+        if (sending || !this.isClean()) this.#show(answer);
+        return false;
+      case 'unreachable':
+        if (sending || !this.isClean()) this.#show(answer);
+        this.#sendSoon(RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)]);
+        this.#failures += 1;
+        return false;
+    }
+  }
+
+  #take(answer: Extract<Exchange, { kind: 'told' | 'anew' }>): void {
+    const told =
+      answer.kind === 'told'
+        ? answer.told
+        : { version: answer.version, batches: this.#options.difference(this.#confirmed(), answer.doc) };
+    this.#newest = answer.kind === 'told' ? answer.newest : answer.version;
+    this.#failures = 0;
+    this.#savedAt = answer.savedAt ?? this.#savedAt;
+    if (told.version !== this.shared.version) this.#apply(receive(this.#now(), told, this.#options.clientId));
+    if (told.batches[0]?.clientId === this.#options.clientId) {
+      this.#ownEntry = this.#cut > 0;
+      this.#cut = 0;
+    }
+    this.#cut = Math.min(this.#cut, this.shared.unsent);
+  }
+
+  #afterAnswer(before: number): void {
+    const { shared } = this;
+    this.#keep();
+    if (shared.unsent > 0) return this.#show({ kind: 'typing' });
+    if (shared.version !== before) this.#options.onStored(this.snapshot(), shared.version, this.#savedAt);
+    return this.#show({ kind: 'saved', savedAt: this.#savedAt });
+  }
+}

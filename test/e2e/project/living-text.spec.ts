@@ -1,0 +1,68 @@
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
+import { join } from '#test/e2e/people.ts';
+import { startProject } from '#test/e2e/start-project.ts';
+import { joinAsColleague, saved, textOf, write } from '#test/e2e/writing.ts';
+
+test('two people write in one section: each sees the other’s words come, and takes back only their own', async ({
+  page,
+  browser,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  const { page: other } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'contributor' });
+  for (const each of [page, other]) {
+    await each.goto(`${project}/application?section=team`);
+    await expect(textOf(each, 'Team')).toBeVisible();
+  }
+  await write(page, 'Team', 'Ana leads.');
+  await expect(textOf(other, 'Team')).toHaveText('Ana leads.');
+  await write(other, 'Team', ' Radu builds.');
+  await expect(textOf(page, 'Team')).toHaveText('Ana leads. Radu builds.');
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await textOf(page, 'Team').press('Control+z');
+  for (const each of [page, other]) await expect(textOf(each, 'Team')).toHaveText('Radu builds.');
+  await textOf(page, 'Team').press('Control+Shift+z');
+  for (const each of [page, other]) await expect(textOf(each, 'Team')).toHaveText('Ana leads. Radu builds.');
+
+  // What was typed can be taken back after another section was open.
+  await page.getByRole('link', { name: 'Methodology' }).first().click();
+  await expect(textOf(page, 'Methodology')).toBeVisible();
+  await write(other, 'Team', ' Both sell.');
+  await page.getByRole('link', { name: 'Team' }).first().click();
+  await expect(textOf(page, 'Team')).toHaveText('Ana leads. Radu builds. Both sell.');
+  await textOf(page, 'Team').press('Control+z');
+  for (const each of [page, other]) await expect(textOf(each, 'Team')).toHaveText('Radu builds. Both sell.');
+  await other.context().close();
+});
+
+test('what is typed without a connection is there after a reload, and stands beside what a colleague wrote', async ({
+  page,
+  browser,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  const { page: other } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'contributor' });
+  for (const each of [page, other]) {
+    await each.goto(`${project}/application?section=team`);
+    await expect(textOf(each, 'Team')).toBeVisible();
+  }
+  await write(page, 'Team', 'First.');
+  await expect(textOf(other, 'Team')).toHaveText('First.');
+  await other.route('**/api/rpc/application/sendSteps', (route) => route.abort());
+  await write(other, 'Team', ' From Radu.');
+  await expect(other.getByText('The server does not answer', { exact: true })).toBeVisible();
+  await write(page, 'Team', ' From Ana.');
+  await expect(saved(page)).toBeVisible();
+  await other.unroute('**/api/rpc/application/sendSteps');
+  await other.reload();
+  await expect(textOf(other, 'Team')).toContainText('From Radu.');
+  for (const each of [page, other]) {
+    await expect(textOf(each, 'Team')).toContainText('From Ana.');
+    await expect(textOf(each, 'Team')).toContainText('From Radu.');
+    await expect(saved(each)).toBeVisible();
+  }
+  expect(await textOf(page, 'Team').textContent()).toBe(await textOf(other, 'Team').textContent());
+  await other.context().close();
+});

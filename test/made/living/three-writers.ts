@@ -1,0 +1,91 @@
+import { TextSelection } from '@tiptap/pm/state';
+
+import { nodeOf } from '#text/schema.ts';
+import { redo, undo } from '#text/undo.ts';
+import { oneOf, randomOf, type Random } from './random.ts';
+import { TextServer } from './text-server.ts';
+import { charactersOf, Writer } from './writer.ts';
+import { moving, textPlace, writing, type Deed } from './writing.ts';
+
+const ROUNDS = 120;
+/** Characters that no keyboard has: each is typed once in a run. */
+const FIRST_CHARACTER = 0x4e00;
+
+/** Takes back what this writer did; throws where it takes what a colleague wrote. */
+function takeBack(writer: Writer, random: Random): void {
+  if (random(3) === 0) {
+    const again = redo(writer.state);
+    if (again) writer.dispatch(again);
+    return;
+  }
+  const tr = undo(writer.state);
+  if (!tr) return;
+  const now = new Set(charactersOf(tr.doc));
+  const own = new Set(writer.typed.flat());
+  const foreign = charactersOf(tr.before).filter((each) => !now.has(each) && !own.has(each));
+  if (foreign.length > 0) throw new Error(`an undo took ${foreign.length} characters of a colleague`);
+  writer.dispatch(tr);
+}
+
+function act(writer: Writer, deeds: readonly Deed[], random: Random, fresh: () => string): void {
+  if (random(15) === 0) return takeBack(writer, random);
+  const { state } = writer;
+  const at = state.doc.resolve(textPlace(state.doc, random));
+  writer.state = state.apply(state.tr.setSelection(TextSelection.near(at)));
+  const tr = oneOf(deeds, random)?.(writer, random, fresh);
+  if (tr) writer.dispatch(tr);
+}
+
+/** Three people write in one text, offline at times, with answers lost. */
+function write(
+  seed: number,
+  deeds: readonly Deed[],
+): { readonly server: TextServer; readonly writers: readonly Writer[] } {
+  const random = randomOf(seed);
+  let next = FIRST_CHARACTER;
+  const fresh = () => String.fromCodePoint((next += 1));
+  const server = new TextServer();
+  const writers = ['ana', 'ion', 'mia'].map((id) => new Writer(server, id));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const writer = oneOf(writers, random);
+    if (!writer) continue;
+    if (random(20) === 0) writer.isOnline = !writer.isOnline;
+    act(writer, deeds, random, fresh);
+    if (writer.isOnline && random(3) === 0) writer.send(random(8) === 0);
+    if (writer.isOnline && random(3) === 0) writer.pull();
+  }
+  for (let round = 0; round < 6; round += 1)
+    for (const writer of writers) {
+      writer.send(false);
+      writer.pull();
+      writer.send(false);
+    }
+  return { server, writers };
+}
+
+/** Whether these stand in a text in this order; those that are deleted are left out. */
+function stand(typed: readonly string[], text: readonly string[]): boolean {
+  const places = typed.map((character) => text.indexOf(character)).filter((at) => at >= 0);
+  return places.every((at, nth) => nth === 0 || at > (places[nth - 1] ?? 0));
+}
+
+/**
+ * What is wrong after three people have written in one text; null where all of them have the same text, every character
+ * that nobody deleted stands in it once, and what was typed in one go stands in its order. In every other run they move
+ * blocks and cells too, which changes that order.
+ */
+export function faultOfRun(seed: number): string | null {
+  const moves = seed % 2 !== 0;
+  const { server, writers } = write(seed, moves ? moving : writing);
+  const stored = nodeOf(server.document);
+  for (const { id, state } of writers) if (!state.doc.eq(stored)) return `${id} has another text`;
+  const text = charactersOf(stored);
+  if (new Set(text).size < text.length) return `${text.length - new Set(text).size} characters are doubled`;
+  const deleted = new Set(writers.flatMap((writer) => [...writer.deleted]));
+  const typed = writers.flatMap((writer) => writer.typed);
+  const lost = typed.flat().filter((character) => !deleted.has(character) && !text.includes(character));
+  if (lost.length > 0) return `${lost.length} characters are lost`;
+  if (moves) return null;
+  const mixed = typed.filter((each) => !stand(each, text));
+  return mixed.length > 0 ? `${mixed.length} words are out of order` : null;
+}

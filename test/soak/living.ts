@@ -1,0 +1,20 @@
+import * as fc from 'fast-check';
+
+import { faultOfRun } from '#test/made/living/three-writers.ts';
+
+import type { Soak } from './soak.ts';
+
+export const livingSoaks: readonly Soak[] = [
+  {
+    name: 'living text: three writers end with one text, nothing lost, nothing doubled, every word in its order',
+    longRuns: 1_000,
+    check: (bounds) =>
+      fc.assert(
+        fc.property(fc.integer(), (seed) => {
+          const fault = faultOfRun(seed);
+          if (fault !== null) throw new Error(fault);
+        }),
+        bounds,
+      ),
+  },
+];
