@@ -121,13 +121,14 @@ export async function copyProject(
     .select()
     .from(projectSections)
     .where(inProject(projectSections, { orgId, projectId: of.projectId }));
-  const copies = sections.map(({ sectionKey, content, textLength }) => ({
+  const copies = sections.map(({ sectionKey, content, textLength, authors }) => ({
     id: newId(),
     orgId,
     projectId,
     sectionKey,
     content,
     textLength,
+    authors,
     revision: 0,
     updatedBy: null,
     updatedAt: at,
