@@ -28,7 +28,7 @@ const declared: Readonly<Record<string, Left>> = {
   'annexes.takeFromLibrary': project('annex.taken'),
   'annexes.validate': project('annex.validated'),
   'application.restoreSection': { log: ['section.restored', 'section.written'], told: ['section'] },
-  'application.saveSection': { log: ['section.written'], told: ['section'] },
+  'application.sendSteps': { log: ['section.written'], told: ['section'] },
   'application.stay': { log: [], told: ['editing'] },
   'budget.save': project('budget.saved'),
   'comments.edit': project(),

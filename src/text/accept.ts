@@ -1,7 +1,9 @@
-import { Step, Transform } from '@tiptap/pm/transform';
+import type { Node } from '@tiptap/pm/model';
+import { AddMarkStep, RemoveMarkStep, Step, Transform } from '@tiptap/pm/transform';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { readRichText } from '#domain/project/text/rich-text-reader.ts';
 import type { StepProblem } from '#domain/project/text/text-codes.ts';
+import { isWritable } from '#domain/project/text/writable-text.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { nodeOf, textSchema } from './schema.ts';
 import { documentOf } from './stored-form.ts';
@@ -11,6 +13,16 @@ export type Accepted =
   | { readonly ok: false; readonly problem: StepProblem };
 
 const known: ReadonlySet<unknown> = new Set(['replace', 'replaceAround', 'addMark', 'removeMark', 'markSet', 'attr']);
+
+/** Whether every text in a step can be stored: what comes and goes within a change is kept with it, too. */
+function isWritten(json: unknown): boolean {
+  const waiting = [json];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'string' && !isWritable(next)) return false;
+    if (typeof next === 'object' && next !== null) for (const value of Object.values(next)) waiting.push(value ?? null);
+  }
+  return true;
+}
 
 /** A step as it travelled. Null where it is none, or says anything that would be dropped without a word. */
 export function readStep(json: unknown): Step | null {
@@ -22,6 +34,22 @@ export function readStep(json: unknown): Step | null {
     // Every kind of wrong content is reported by an error of the library.
     return null;
   }
+}
+
+/**
+ * How many pieces of text steps may give other marks to, all together. Each is made anew for that: without an end, a
+ * few kilobytes of steps would keep the server at work for half a minute.
+ */
+const MOST_PIECES = 200_000;
+
+/** How many pieces of text a step makes anew, without those that it brings. */
+function piecesOf(step: Step, doc: Node): number {
+  if (!(step instanceof AddMarkStep || step instanceof RemoveMarkStep)) return 0;
+  let pieces = 0;
+  doc.nodesBetween(Math.max(0, step.from), Math.min(doc.content.size, step.to), () => {
+    pieces += 1;
+  });
+  return pieces;
 }
 
 function isApplied(tr: Transform, step: Step): boolean {
@@ -51,9 +79,14 @@ function storable(change: Transform): Accepted {
 /** Takes steps into a stored text, all of them or none. Nothing but what can be stored comes out. */
 export function acceptSteps(stored: RichTextDocument, steps: readonly unknown[]): Accepted {
   const change = new Transform(nodeOf(stored));
+  let pieces = 0;
   for (const json of steps) {
     const step = readStep(json);
-    if (!step || !isApplied(change, step)) return { ok: false, problem: 'bad_step' };
+    if (!step) return { ok: false, problem: 'bad_step' };
+    if (!isWritten(json)) return { ok: false, problem: 'bad_text' };
+    pieces += piecesOf(step, change.doc);
+    if (pieces > MOST_PIECES) return { ok: false, problem: 'too_large' };
+    if (!isApplied(change, step)) return { ok: false, problem: 'bad_step' };
   }
   return storable(change);
 }

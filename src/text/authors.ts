@@ -1,7 +1,8 @@
 import type { Authors } from '#domain/project/text/authors.ts';
 import { StepMap, type Transform } from '@tiptap/pm/transform';
-import { changeOf, movedBy, renumbered, type Change } from './change.ts';
+import { changeOf, renumbered, type Change } from './change.ts';
 import { identitiesOf, leavesIn, type Identities } from './identities.ts';
+import { movedIn } from './receive.ts';
 
 // Who wrote which character. What somebody moves keeps its author.
 
@@ -11,16 +12,15 @@ const MOST_WORK = 4_000_000;
 /** The number of each character after a change; those up to `old` stood before it. */
 function numbersAfter({ steps, docs, doc }: Transform, before: Identities, old: number): Identities {
   let [ids, nextId] = [before, old + 1];
-  let last: Change | null = null;
+  const changes: Change[] = [];
   steps.forEach((step, index) => {
     const [from, to] = [docs[index], docs[index + 1] ?? doc];
     if (!from) return;
     const made = changeOf(step, { before: from, after: to, ids, nextId });
-    const pair: readonly Change[] = last && made.change.taken.length === 0 ? [last, made.change] : [];
-    const moved = movedBy([made.change]) ?? movedBy(pair);
+    const moved = movedIn(made.change, changes);
     ({ nextId } = made);
     ids = moved ? made.ids.map((id) => moved.get(id) ?? id) : made.ids;
-    last = moved ? renumbered(made.change, moved) : made.change;
+    changes.push(moved ? renumbered(made.change, moved) : made.change);
   });
   return ids;
 }

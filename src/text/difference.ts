@@ -55,16 +55,28 @@ export function commonBlocks(from: Node, to: Node): readonly Pair[] {
   ];
 }
 
+/** A place moved back where it would halve a letter that is stored as two. */
+function wholeLetter(block: Node, at: number): number {
+  const { parent, parentOffset } = block.resolve(at);
+  if (!parent.isTextblock || parentOffset === 0 || parentOffset === parent.content.size) return at;
+  const pair = parent.textBetween(parentOffset - 1, parentOffset + 1, '', ' ');
+  return pair.codePointAt(0) === pair.charCodeAt(0) || pair.length < 2 ? at : at - 1;
+}
+
 /** The step that makes one block of the other's type into it, where one stretch of it differs; null where none does. */
 function stepWithin(doc: Node, at: number, block: Node, wanted: Node): Step | null {
   if (!block.sameMarkup(wanted)) return null;
-  const start = block.content.findDiffStart(wanted.content);
+  const first = block.content.findDiffStart(wanted.content);
   const end = block.content.findDiffEnd(wanted.content);
-  if (start === null || end === null) return null;
+  if (first === null || end === null) return null;
+  const start = Math.min(wholeLetter(block, first), wholeLetter(wanted, first));
   // Equal letters on both sides of the stretch count for one side only.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
-  const slice = wanted.slice(start, end.b + overlap);
-  const step = new ReplaceStep(at + 1 + start, at + 1 + end.a + overlap, slice);
+  const halves =
+    wholeLetter(wanted, end.b + overlap) < end.b + overlap || wholeLetter(block, end.a + overlap) < end.a + overlap;
+  const after = overlap + (halves ? 1 : 0);
+  const slice = wanted.slice(start, end.b + after);
+  const step = new ReplaceStep(at + 1 + start, at + 1 + end.a + after, slice);
   try {
     const { doc: made } = step.apply(doc);
     return made?.nodeAt(at)?.eq(wanted) && made.content.size === doc.content.size + wanted.nodeSize - block.nodeSize

@@ -30,7 +30,7 @@ type Foreign = { readonly changes: readonly Change[]; readonly ids: Identities; 
 const MOVE_STEPS = 16;
 
 /** What a step of somebody else has moved: it adds what it takes, or what the steps right before it took. */
-function movedIn(change: Change, before: readonly Change[]): ReadonlyMap<number, number> | null {
+export function movedIn(change: Change, before: readonly Change[]): ReadonlyMap<number, number> | null {
   for (let from = before.length; from >= Math.max(0, before.length - MOVE_STEPS); from -= 1) {
     const moved = movedBy([...before.slice(from), change]);
     if (moved || change.added.length === 0 || (from > 0 && before[from - 1]?.added.length !== 0)) return moved;

@@ -24,12 +24,12 @@ it('what does not belong to a suggestion is left out unread', () => {
 
 it('a refusal repeats little of what was sent', async () => {
   const { projectId } = await makeProject(harness, await harness.signUp());
-  const doc = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`unknown${index}`, 1]));
-  const refused = await harness.request('/api/rpc/application/saveSection', {
+  const steps = Array.from({ length: 30_000 }, (_, index) => ({ stepType: `unknown${index}` }));
+  const refused = await harness.request('/api/rpc/application/sendSteps', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      json: { sectionId: projectId, base: 0, saveId: randomUUID(), doc: { type: 'doc', ...doc } },
+      json: { sectionId: projectId, clientId: randomUUID(), version: 0, steps },
     }),
   });
   expect(refused.status).toBe(400);

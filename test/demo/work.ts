@@ -12,6 +12,7 @@ import { partners, workPackages } from '#test/fixtures/recycling-robot.ts';
 
 import type { DemoMember } from './organizations.ts';
 import type { DemoServer } from './server.ts';
+import { writeText } from '#test/made/texts.ts';
 
 // What people do in a project, each step as the screens do it.
 
@@ -38,12 +39,7 @@ export async function write(
   const { sections } = await client.projects.get({ projectId });
   const section = sections.find((each) => each.key === key);
   if (!section) throw new Error(`the project has no section ${key}`);
-  await client.application.saveSection({
-    sectionId: section.id,
-    base: section.revision,
-    saveId: randomUUID(),
-    doc,
-  });
+  await writeText({ client }, section.id, doc);
 }
 
 /** What each participant spends, in euro, by category. */

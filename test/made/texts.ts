@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { acceptSteps } from '#text/accept.ts';
 import { stepsBetween } from '#text/difference.ts';
 import { nodeOf } from '#text/schema.ts';
 
@@ -9,11 +10,11 @@ import type { Client } from '#test/harness.ts';
 /** No text has so many steps behind it, so that asking for what followed answers the whole text. */
 const NEVER_WAS = 2_147_483_647;
 
-/** A text of one paragraph. */
-export const textDoc = (text: string): RichTextDocument => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-});
+/** A text of one paragraph; none where there is nothing to say. */
+export const textDoc = (text: string): RichTextDocument =>
+  text === ''
+    ? { type: 'doc', content: [] }
+    : { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
 
 type Writing = { readonly client: Client };
 type Options = { readonly ownEntry?: boolean };
@@ -32,6 +33,13 @@ export async function readText({ client }: Writing, sectionId: string) {
 /** The steps from one text to another, as they are sent. */
 export function stepsTo(from: RichTextDocument, to: RichTextDocument): unknown[] {
   return stepsBetween(nodeOf(from), nodeOf(to)).map((step): unknown => step.toJSON());
+}
+
+/** A text after steps. */
+export function after(doc: RichTextDocument, steps: readonly unknown[]): RichTextDocument {
+  const accepted = acceptSteps(doc, steps);
+  if (!accepted.ok) throw new Error(accepted.problem);
+  return accepted.document;
 }
 
 /** Writes so that a section holds this text, as an editor of its own would. Answers its version. */

@@ -1,27 +1,14 @@
-import { randomUUID } from 'node:crypto';
-
 import { eq } from 'drizzle-orm';
 
 import { auditEvents } from '#db/schema/index.ts';
 import type { Intake } from '#domain/project/intake/intake.ts';
-import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { Harness, Person } from '#test/harness.ts';
-
-/** A text of one paragraph; none where there is nothing to say. */
-export const textDoc = (text: string): RichTextDocument =>
-  text === ''
-    ? { type: 'doc', content: [] }
-    : { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+import { textDoc, writeText } from './texts.ts';
 
 /** Writes in a section. */
 export async function writeSection(person: Person, projectId: string, key: string, text: string): Promise<void> {
   const section = (await person.client.projects.get({ projectId })).sections.find((candidate) => candidate.key === key);
-  await person.client.application.saveSection({
-    sectionId: section?.id ?? '',
-    base: section?.revision ?? 0,
-    saveId: randomUUID(),
-    doc: textDoc(text),
-  });
+  await writeText(person, section?.id ?? '', textDoc(text));
 }
 
 /** Saves the intake on what is stored. */

@@ -3,34 +3,49 @@ import { randomUUID } from 'node:crypto';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forMembers, forSession } from '#test/tenancy-cases.ts';
 import { hiddenFrom, projectIn, readers, writers } from './projects.ts';
+import { stepsTo, textDoc, writeText } from '#test/made/texts.ts';
 
 async function writtenIn(world: World) {
   const { sectionId, projectId } = await projectIn(world);
   const { client } = world.personOf('owner');
-  await client.application.saveSection({
-    sectionId,
-    base: 0,
-    saveId: randomUUID(),
-    doc: { type: 'doc', content: [{ type: 'paragraph' }] },
-  });
+  await writeText({ client }, sectionId, textDoc('one'));
+  await writeText({ client }, sectionId, textDoc('other'), { ownEntry: true });
   const { entries } = await client.application.history({ sectionId });
-  return { projectId, sectionId, entryId: entries[0]?.id ?? '' };
+  return { projectId, sectionId, entryId: entries[1]?.id ?? '' };
 }
 
 export const cases: TenancyCases = {
-  'application.saveSection': forMembers(
+  'application.sendSteps': forMembers(
     writers,
     async (world) => {
       const { sectionId } = await projectIn(world);
       return {
         call: ({ client }) =>
-          client.application.saveSection({
+          client.application.sendSteps({
             sectionId,
-            base: 0,
-            saveId: randomUUID(),
-            doc: { type: 'doc', content: [{ type: 'paragraph' }] },
+            clientId: randomUUID(),
+            version: 0,
+            steps: stepsTo(textDoc(''), textDoc('one')),
           }),
       };
+    },
+    hiddenFrom,
+  ),
+  'application.stepsSince': forMembers(
+    readers,
+    async (world) => {
+      const { sectionId } = await writtenIn(world);
+      return {
+        call: ({ client }) => client.application.stepsSince({ sectionId, clientId: randomUUID(), version: 0 }),
+      };
+    },
+    hiddenFrom,
+  ),
+  'application.authors': forMembers(
+    readers,
+    async (world) => {
+      const { sectionId } = await writtenIn(world);
+      return { call: ({ client }) => client.application.authors({ sectionId }) };
     },
     hiddenFrom,
   ),
@@ -63,7 +78,7 @@ export const cases: TenancyCases = {
     async (world) => {
       const { sectionId, entryId } = await writtenIn(world);
       return {
-        call: ({ client }) => client.application.restoreSection({ sectionId, entryId, base: 1, saveId: randomUUID() }),
+        call: ({ client }) => client.application.restoreSection({ sectionId, entryId, clientId: randomUUID() }),
       };
     },
     hiddenFrom,

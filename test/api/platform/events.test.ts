@@ -16,10 +16,13 @@ import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
 
 const harness = useHarness();
-const doc = {
-  type: 'doc' as const,
-  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'x' }] }],
-};
+/** A change that types a letter on a version of a section. */
+const sendOf = (sectionId: string, version: number) => ({
+  sectionId,
+  clientId: randomUUID(),
+  version,
+  steps: [{ stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text: 'x' }] } }],
+});
 
 /** The stream of a person: `next` answers the next event, `end` closes it. */
 async function openStream(person: Person) {
@@ -55,30 +58,31 @@ describe('the stream of events', () => {
     await addMember(harness, orgId, ion, 'reviewer');
     const hers = await sectionOf(eve);
     const [heard, foreign] = await Promise.all([openStream(ion), openStream(eve)]);
-    const saveId = randomUUID();
-    await ana.client.application.saveSection({ sectionId, base: 0, saveId, doc });
+    const sent = sendOf(sectionId, 0);
+    await ana.client.application.sendSteps(sent);
     const ids = { orgId, projectId, id: sectionId, userId: ana.id };
-    expect(await heard.next()).toEqual({ kind: 'section', ...ids, cause: saveId });
+    expect(await heard.next()).toEqual({ kind: 'section', ...ids, cause: sent.clientId });
     // The stranger hears of their own project first: nothing came before.
-    await eve.client.application.saveSection({ sectionId: hers.sectionId, base: 0, saveId: randomUUID(), doc });
+    await eve.client.application.sendSteps(sendOf(hers.sectionId, 0));
     expect(await foreign.next()).toMatchObject({ projectId: hers.projectId });
     await Promise.all([heard.end(), foreign.end()]);
   });
 
-  it('is silent about a save that was refused, and about one that is repeated', async () => {
+  it('is silent about steps that were not taken, and about those that are repeated', async () => {
     const ana = await harness.signUp();
     const { sectionId } = await sectionOf(ana);
     const heard = await openStream(ana);
-    const save = { sectionId, base: 0, saveId: randomUUID(), doc };
-    await ana.client.application.saveSection(save);
-    await ana.client.application.saveSection(save);
-    await expect(ana.client.application.saveSection({ ...save, saveId: randomUUID() })).rejects.toMatchObject({
-      code: 'CONFLICT',
+    const first = sendOf(sectionId, 0);
+    await ana.client.application.sendSteps(first);
+    await ana.client.application.sendSteps(first);
+    expect(await ana.client.application.sendSteps(sendOf(sectionId, 0))).toMatchObject({ taken: false });
+    await expect(ana.client.application.sendSteps({ ...sendOf(sectionId, 1), steps: [{}] })).rejects.toMatchObject({
+      code: 'REFUSED',
     });
-    const last = randomUUID();
-    await ana.client.application.saveSection({ sectionId, base: 1, saveId: last, doc });
-    expect(await heard.next()).toMatchObject({ cause: save.saveId });
-    expect(await heard.next()).toMatchObject({ cause: last });
+    const last = sendOf(sectionId, 1);
+    await ana.client.application.sendSteps(last);
+    expect(await heard.next()).toMatchObject({ cause: first.clientId });
+    expect(await heard.next()).toMatchObject({ cause: last.clientId });
     await heard.end();
   });
 
@@ -140,8 +144,8 @@ describe('the stream of events', () => {
     await addMember(harness, orgId, con, 'consultant');
     const own = await sectionOf(con);
     const heard = await openStream(con);
-    await ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc });
-    await con.client.application.saveSection({ sectionId: own.sectionId, base: 0, saveId: randomUUID(), doc });
+    await ana.client.application.sendSteps(sendOf(sectionId, 0));
+    await con.client.application.sendSteps(sendOf(own.sectionId, 0));
     expect(await heard.next()).toMatchObject({ id: own.sectionId });
     await heard.end();
   });
@@ -193,7 +197,7 @@ describe('the stream of events', () => {
     const ended = Promise.all([one.ended(), other.ended()]);
     expect((await act(ana)).status).toBe(200);
     await expect(Promise.race([ended, setTimeout(1_000, 'still open')])).resolves.toEqual([true, true]);
-    await eve.client.application.saveSection({ sectionId: hers.sectionId, base: 0, saveId: randomUUID(), doc });
+    await eve.client.application.sendSteps(sendOf(hers.sectionId, 0));
     expect(await foreign.next()).toMatchObject({ projectId: hers.projectId });
     await foreign.end();
   });

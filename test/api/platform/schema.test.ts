@@ -23,7 +23,7 @@ const columns = tables.flatMap((table) =>
 const outlives: Readonly<Record<string, string>> = {
   'audit_events.org_id': 'the log of an organization outlives it',
   'program_changes.run_id': 'a run is forgotten before what it changed',
-  'section_saves.save_id': 'made by the browser',
+  'section_steps.client_id': 'made by the browser',
   'list_saves.save_id': 'made by the browser',
   'field_saves.save_id': 'made by the browser',
 };

@@ -10,6 +10,7 @@ import { addMember } from '#test/made/factories.ts';
 import type { Person } from '#test/harness.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
+import { textDoc, writeText } from '#test/made/texts.ts';
 
 const harness = useHarness();
 
@@ -34,15 +35,9 @@ describe('activity.list', () => {
     await addMember(harness, orgId, radu, 'contributor');
     later();
     const { sections } = await radu.client.projects.get({ projectId });
-    const save = {
-      sectionId: sections[1]?.id ?? '',
-      doc: {
-        type: 'doc' as const,
-        content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'A secret' }] }],
-      },
-    };
-    await radu.client.application.saveSection({ ...save, base: 0, saveId: randomUUID() });
-    await radu.client.application.saveSection({ ...save, base: 1, saveId: randomUUID() });
+    const sectionId = sections[1]?.id ?? '';
+    await writeText(radu, sectionId, textDoc('A secret'));
+    await writeText(radu, sectionId, textDoc('A secret that goes on'));
     later();
     await ana.client.validation.run({ projectId });
     const { events, next } = await radu.client.activity.list({ projectId });
@@ -92,19 +87,14 @@ describe('activity.list', () => {
     const { projectId } = await makeProject(harness, ana);
     const sectionId = (await ana.client.projects.get({ projectId })).sections[0]?.id ?? '';
     later();
-    await ana.client.application.saveSection({
-      sectionId,
-      base: 0,
-      saveId: randomUUID(),
-      doc: { type: 'doc', content: [{ type: 'horizontalRule' }] },
-    });
+    await writeText(ana, sectionId, textDoc('one'));
+    await writeText(ana, sectionId, textDoc('other'), { ownEntry: true });
     const { entries } = await ana.client.application.history({ sectionId });
     later();
     await ana.client.application.restoreSection({
       sectionId,
-      entryId: entries[0]?.id ?? '',
-      base: 1,
-      saveId: randomUUID(),
+      entryId: entries[1]?.id ?? '',
+      clientId: randomUUID(),
     });
     expect((await deedsOf(ana, projectId)).map(([action]) => action)).toContain('section.restored');
   });

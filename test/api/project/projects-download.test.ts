@@ -10,6 +10,7 @@ import { addMember } from '#test/made/factories.ts';
 import { useHarness } from '#test/harness.ts';
 import { changeIntake, makeProject } from '#test/made/projects.ts';
 import { readDocx, readPdf } from '#test/host/readers.ts';
+import { textDoc, writeText } from '#test/made/texts.ts';
 
 const harness = useHarness();
 
@@ -23,15 +24,7 @@ async function writtenProject() {
   await changeIntake(ana, made.projectId, { title: 'ReFibre: știință/țesut', description: 'Fibra de carbon' });
   const { sections } = await ana.client.projects.get({ projectId: made.projectId });
   for (const section of sections) {
-    await ana.client.application.saveSection({
-      sectionId: section.id,
-      base: 0,
-      saveId: randomUUID(),
-      doc: {
-        type: 'doc',
-        content: [{ type: 'paragraph', content: [{ type: 'text', text: `Textul secțiunii ${section.key}` }] }],
-      },
-    });
+    await writeText(ana, section.id, textDoc(`Textul secțiunii ${section.key}`));
   }
   return { ana, ...made };
 }

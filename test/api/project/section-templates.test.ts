@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -13,6 +11,7 @@ import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { readDocx } from '#test/host/readers.ts';
 import { makeOrganization } from '#test/made/factories.ts';
 import { makeCall } from '#test/made/projects.ts';
+import { writeText } from '#test/made/texts.ts';
 
 const harness = useHarness();
 
@@ -44,12 +43,7 @@ const factsOf = async ({ client }: Person, projectId: string) => madeOf(await cl
 async function write(ana: Person, projectId: string, key: string, text: string): Promise<void> {
   const section = (await sectionsOf(ana, projectId)).find((one) => one.key === key);
   if (!section) throw new Error(`no section ${key}`);
-  await ana.client.application.saveSection({
-    sectionId: section.id,
-    base: section.revision,
-    saveId: randomUUID(),
-    doc: words(text),
-  });
+  await writeText(ana, section.id, words(text));
 }
 
 async function documentOf(ana: Person, projectId: string): Promise<string> {

@@ -12,6 +12,7 @@ import { addMember } from '#test/made/factories.ts';
 import type { Person } from '#test/harness.ts';
 import { daysFromNow, TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
+import { writeText } from '#test/made/texts.ts';
 
 const harness = useHarness();
 
@@ -23,12 +24,7 @@ const text = (words: string) => ({
 async function write(person: Person, projectId: string, key: string, words: string): Promise<void> {
   const { sections } = await person.client.projects.get({ projectId });
   const section = sections.find((candidate) => candidate.key === key);
-  await person.client.application.saveSection({
-    sectionId: section?.id ?? '',
-    base: section?.revision ?? 0,
-    saveId: randomUUID(),
-    doc: text(words),
-  });
+  await writeText(person, section?.id ?? '', text(words));
 }
 
 const validationOf = async (person: Person, projectId: string) =>

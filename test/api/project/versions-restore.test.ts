@@ -25,7 +25,8 @@ import type { Person } from '#test/harness.ts';
 import { useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
 import { sectionKeys } from '#test/made/sections.ts';
-import { putIntake, snapshotNow, textDoc, versionEvents, versionsOf, writeSection } from '#test/made/versions.ts';
+import { putIntake, snapshotNow, versionEvents, versionsOf, writeSection } from '#test/made/versions.ts';
+import { after, stepsTo, textDoc } from '#test/made/texts.ts';
 
 const harness = useHarness();
 
@@ -97,14 +98,11 @@ describe('versions.restore', () => {
 
     const team = open.sections.find(({ key }) => key === 'team');
     const other = open.sections.find(({ key }) => key === 'timeline');
-    await expect(
-      ana.client.application.saveSection({
-        sectionId: team?.id ?? '',
-        base: team?.revision ?? 0,
-        saveId: randomUUID(),
-        doc: textDoc('Typed meanwhile'),
-      }),
-    ).rejects.toMatchObject({ code: 'CONFLICT', data: { doc: textDoc('Ana'), savedBy: 'Ana Pop' } });
+    // Who has the text open gets the restored words as a change, and goes on writing in it.
+    const opened = { sectionId: team?.id ?? '', clientId: randomUUID(), version: team?.revision ?? 0 };
+    const news = await ana.client.application.stepsSince(opened);
+    expect(news.batches?.map(({ steps }) => steps.length)).toEqual([1]);
+    expect(after(team?.doc ?? textDoc(''), news.batches?.flatMap(({ steps }) => steps) ?? [])).toEqual(textDoc('Ana'));
     await expect(
       ana.client.budget.save({
         projectId,
@@ -117,12 +115,9 @@ describe('versions.restore', () => {
       ana.client.projects.saveIntake({ projectId, base: openIntake.revision, intake: openIntake.intake }),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
     // What the restore left as it was goes on without a question.
-    await ana.client.application.saveSection({
-      sectionId: other?.id ?? '',
-      base: other?.revision ?? 0,
-      saveId: randomUUID(),
-      doc: textDoc('M1'),
-    });
+    const steps = stepsTo(other?.doc ?? textDoc(''), textDoc('M1'));
+    const sent = { sectionId: other?.id ?? '', clientId: randomUUID(), version: other?.revision ?? 0, steps };
+    expect(await ana.client.application.sendSteps(sent)).toMatchObject({ taken: true });
     harness.setNow('2026-11-20T12:00:00.000Z' as Instant);
   });
 

@@ -64,14 +64,17 @@ function clientOf({ url }: ServerProcess): Client {
   return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: { cookie: person.cookie, origin: url } }));
 }
 
-const docOf = (words: string) => ({
-  type: 'doc' as const,
-  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
+/** A step that puts these words in the place of those that stand. */
+const replacing = (before: string, words: string) => ({
+  stepType: 'replace',
+  from: 1,
+  to: 1 + before.length,
+  slice: { content: [{ type: 'text', text: words }] },
 });
 
 /**
- * Saves a section again and again until told to stop, as an editor does: what got no answer is sent once more under its
- * id.
+ * Writes in a section again and again until told to stop, as an editor does: what got no answer is sent once more as it
+ * was.
  */
 async function write(
   server: ServerProcess,
@@ -80,15 +83,18 @@ async function write(
 ): Promise<{ readonly saved: number; readonly last: string; readonly refusals: ReadonlySet<string> }> {
   const { application } = clientOf(server);
   const refusals = new Set<string>();
-  let revision = 0;
+  const clientId = randomUUID();
+  let version = 0;
   let last = '';
   for (let saved = 0; ; saved += 1) {
     const words = `Save ${saved}`;
-    const saveId = randomUUID();
+    const sent = { sectionId, clientId, version, steps: [replacing(last, words)] };
     for (let answered = false; !answered;) {
       if (signal.aborted) return { saved, last, refusals };
       try {
-        ({ revision } = await application.saveSection({ sectionId, base: revision, saveId, doc: docOf(words) }));
+        const { taken, newest } = await application.sendSteps(sent);
+        if (!taken) throw new Error('steps of this writer were taken for those of another');
+        version = newest;
         last = words;
         answered = true;
       } catch (error) {

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { instantFromMs, type Instant } from '#domain/values/time.ts';
-import { closesEntry, goesOnIn, HISTORY_ENTRY_MS, removedCharacters } from './history-grouping.ts';
+import { HISTORY_ENTRY_MS, isLargeDeletion, nextEntry, removedCharacters, type OwnEntry } from './history-grouping.ts';
 
 const long = 'word '.repeat(480);
 
@@ -22,42 +22,77 @@ it.each([
 });
 
 it.each([
-  ['nothing stood', '', 'A first word', false],
-  ['the text grows at its end', long, `${long} more`, false],
-  ['the text grows in its middle', 'Ana writes here', 'Ana writes much here', false],
-  ['only marks changed', long, long, false],
-  ['a typing mistake is mended and the text grows', `${long}teh`, `${long}the next`, false],
-  ['everything is replaced by a little', long, 'Oops.', true],
-  ['everything is replaced by more', long, 'x'.repeat(9_000), true],
-  ['everything is deleted', long, '', true],
-  ['one character is taken away', long, long.slice(0, -1), true],
-  ['199 of 2,400 characters are replaced by more', long, `${long.slice(0, -199)}${'x'.repeat(300)}`, false],
-  ['200 of 2,400 characters are replaced by more', long, `${long.slice(0, -200)}${'x'.repeat(300)}`, true],
-  ['19 of 100 characters are replaced by more', 'a'.repeat(100), `${'a'.repeat(81)}${'x'.repeat(40)}`, false],
-  ['a fifth of 100 characters is replaced by more', 'a'.repeat(100), `${'a'.repeat(80)}${'x'.repeat(40)}`, true],
-] as const)('where %s, the entry closes: %#', (_what, before, after, closes) => {
-  expect(closesEntry(before, after)).toBe(closes);
+  [0, 0, false],
+  [0, 100, false],
+  [1, 6, false],
+  [1, 5, true],
+  [19, 100, false],
+  [20, 100, true],
+  [199, 2_400, false],
+  [200, 2_400, true],
+])('%i of %i characters are a large deletion: %s', (removed, length, isLarge) => {
+  expect(isLargeDeletion(removed, length)).toBe(isLarge);
 });
 
 const start = '2026-11-20T12:00:00.000Z' as Instant;
 const later = (ms: number) => instantFromMs(Date.parse(start) + ms);
+const entry: OwnEntry = { id: 'one', startedAt: start, sealed: false, removed: 0, beforeDeletion: null };
+const grown = { at: later(60_000), ownEntry: false, before: long, after: `${long}more` };
+const shortened = (by: number) => ({ ...grown, after: long.slice(0, long.length - by) });
 
-it.each([
-  ['the same author goes on', { author: 'ana', at: later(60_000), ownEntry: false }, true],
-  [
-    'the last millisecond of the ten minutes',
-    { author: 'ana', at: later(HISTORY_ENTRY_MS - 1), ownEntry: false },
-    true,
-  ],
-  ['ten minutes are over', { author: 'ana', at: later(HISTORY_ENTRY_MS), ownEntry: false }, false],
-  ['somebody else', { author: 'ion', at: later(1), ownEntry: false }, false],
-  ['a new session, or a paste over a selection', { author: 'ana', at: later(1), ownEntry: true }, false],
-] as const)('%s: %#', (_what, save, goesOn) => {
-  expect(goesOnIn({ author: 'ana', startedAt: start }, save, 'one', 'one two')).toBe(goesOn);
-});
+describe('the next entry of the history', () => {
+  it.each([
+    ['goes on in the author’s own', entry, grown, 'one'],
+    ['goes on to the last millisecond of ten minutes', entry, { ...grown, at: later(HISTORY_ENTRY_MS - 1) }, 'one'],
+    ['begins after ten minutes', entry, { ...grown, at: later(HISTORY_ENTRY_MS) }, null],
+    ['begins where the author has none', null, grown, null],
+    ['begins where the author’s own is sealed', { ...entry, sealed: true }, grown, null],
+  ] as const)('%s', (_what, own, next, prolongs) => {
+    expect(nextEntry(own, next)).toEqual({ prolongs, keeps: [], removed: 0, remembers: null });
+  });
 
-it('a text that shrinks begins an entry, whoever writes and when', () => {
-  expect(
-    goesOnIn({ author: 'ana', startedAt: start }, { author: 'ana', at: later(1), ownEntry: false }, 'one two', 'one'),
-  ).toBe(false);
+  it('begins with a new session or a paste over a selection, and keeps the text before', () => {
+    expect(nextEntry(entry, { ...grown, ownEntry: true })).toMatchObject({ prolongs: null, keeps: ['present'] });
+  });
+
+  it('begins with a large deletion, whoever wrote before, and keeps the text before', () => {
+    for (const own of [entry, null])
+      expect(nextEntry(own, shortened(200))).toEqual({
+        prolongs: null,
+        keeps: ['present'],
+        removed: 200,
+        remembers: null,
+      });
+  });
+
+  it('remembers the text before a small deletion, and forgets it when the author writes again', () => {
+    expect(nextEntry(entry, shortened(3))).toEqual({ prolongs: 'one', keeps: [], removed: 3, remembers: 'present' });
+    expect(nextEntry({ ...entry, removed: 3, beforeDeletion: 7 }, grown)).toMatchObject({
+      removed: 0,
+      remembers: null,
+    });
+  });
+
+  it('keeps the text before a deletion that becomes large letter by letter, once', () => {
+    const waiting = { ...entry, removed: 150, beforeDeletion: 7 };
+    expect(nextEntry(waiting, shortened(10))).toMatchObject({
+      keeps: [],
+      removed: 160,
+      remembers: 'before_deletion',
+    });
+    expect(nextEntry(waiting, shortened(50))).toMatchObject({
+      keeps: ['before_deletion'],
+      removed: 200,
+      remembers: null,
+    });
+    expect(nextEntry(waiting, shortened(300))).toMatchObject({ prolongs: null, keeps: ['present', 'before_deletion'] });
+    const kept = { ...entry, removed: 200, beforeDeletion: null };
+    expect(nextEntry(kept, shortened(50))).toMatchObject({ keeps: [], removed: 250, remembers: null });
+  });
+
+  it('remembers the text before a deletion that goes on beyond the ten minutes of its entry', () => {
+    const waiting = { ...entry, removed: 150, beforeDeletion: 7 };
+    const next = nextEntry(waiting, { ...shortened(10), at: later(HISTORY_ENTRY_MS) });
+    expect(next).toMatchObject({ prolongs: null, remembers: 'before_deletion' });
+  });
 });

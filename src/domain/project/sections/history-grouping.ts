@@ -63,7 +63,7 @@ export type NextEntry = {
   /** The entry that holds the new text from now on; null where a new one begins. */
   readonly prolongs: string | null;
   /** What can be got back from now on, whatever follows: the text before this change, or before a run of deletions. */
-  readonly keeps: 'present' | 'before_deletion' | null;
+  readonly keeps: readonly ('present' | 'before_deletion')[];
   /** Deletions of this author without writing in between, this one included. */
   readonly removed: number;
   /** What is remembered in case that they become a large deletion. */
@@ -80,14 +80,13 @@ export function nextEntry(entry: OwnEntry | null, { at, ownEntry, before, after 
   const goesOn = now > 0 && entry !== null && entry.removed > 0;
   const earlier = goesOn ? entry.removed : 0;
   const removed = now === 0 ? 0 : now + earlier;
+  const waits = goesOn && entry.beforeDeletion !== null;
   const isLarge = isLargeDeletion(removed, characters(before) + earlier);
-  if (ownEntry || (isLarge && !goesOn)) return { prolongs: null, keeps: 'present', removed, remembers: null };
+  const start = waits && isLarge ? (['before_deletion'] as const) : [];
+  if (ownEntry || isLargeDeletion(now, characters(before)))
+    return { prolongs: null, keeps: ['present', ...start], removed, remembers: null };
   const isOpen = entry !== null && !entry.sealed && msOf(at) - msOf(entry.startedAt) < HISTORY_ENTRY_MS;
   const prolongs = isOpen ? entry.id : null;
-  if (now === 0) return { prolongs, keeps: null, removed, remembers: null };
-  if (!goesOn) return { prolongs, keeps: null, removed, remembers: 'present' };
-  const waits = entry.beforeDeletion !== null ? 'before_deletion' : null;
-  return isLarge
-    ? { prolongs, keeps: waits, removed, remembers: null }
-    : { prolongs, keeps: null, removed, remembers: waits };
+  if (now > 0 && !goesOn) return { prolongs, keeps: [], removed, remembers: 'present' };
+  return { prolongs, keeps: start, removed, remembers: waits && !isLarge ? 'before_deletion' : null };
 }

@@ -123,13 +123,14 @@ export async function copyProject(
     .from(projectSections)
     .where(inProject(projectSections, { orgId, projectId: of.projectId }));
   const sectionIds = new Map(sections.map(({ id }) => [id, newId()]));
-  const copies = sections.map(({ id, sectionKey, content, textLength }) => ({
+  const copies = sections.map(({ id, sectionKey, content, textLength, authors }) => ({
     id: sectionIds.get(id) ?? newId(),
     orgId,
     projectId,
     sectionKey,
     content,
     textLength,
+    authors,
     revision: 0,
     updatedBy: null,
     updatedAt: at,

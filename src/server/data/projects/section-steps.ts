@@ -121,12 +121,9 @@ async function storeOnVersion(
   { doc, authors, own, next }: After,
 ): Promise<boolean> {
   const written: ActionName = 'section.written';
-  const past = (which: NextEntry['keeps']) =>
-    which === null
-      ? sql`NULL::jsonb`
-      : which === 'present'
-        ? sql`(SELECT text FROM stood)`
-        : sql`(SELECT before_deletion FROM own)`;
+  const texts = { present: sql`(SELECT text FROM stood)`, before_deletion: sql`(SELECT before_deletion FROM own)` };
+  const kept = (which: keyof typeof texts) => (next.keeps.includes(which) ? texts[which] : sql`NULL::jsonb`);
+  const remembered = next.remembers === null ? sql`NULL::jsonb` : texts[next.remembers];
   const statement = sql`
     WITH stood AS (
       SELECT jsonb_build_object('content', content, 'length', text_length, 'revision', revision, 'author', updated_by,
@@ -145,28 +142,31 @@ async function storeOnVersion(
       SELECT org_id, id, revision, ${steps.length}, ${clientId}::uuid, updated_by, updated_at,
       ${JSON.stringify(steps)}::jsonb FROM saved
     ), kept AS (
-      SELECT org_id, id, ${past(next.keeps)} AS text FROM saved
+      SELECT past.id, past.text, (past.text->>'revision')::int AS revision, saved.org_id, saved.id AS section_id
+      FROM saved CROSS JOIN (VALUES (${newId()}::uuid, ${kept('present')}),
+      (${newId()}::uuid, ${kept('before_deletion')})) AS past (id, text) WHERE past.text IS NOT NULL
     ), sealed AS (
       UPDATE section_history entry SET sealed = true FROM kept WHERE entry.org_id = kept.org_id
-      AND entry.section_id = kept.id AND entry.revision = (kept.text->>'revision')::int
-      RETURNING entry.id
+      AND entry.section_id = kept.section_id AND entry.revision = kept.revision
+      RETURNING entry.revision
     ), brought AS (
       INSERT INTO section_history (id, org_id, section_id, content, text_length, revision, author, started_at,
       updated_at, sealed)
-      SELECT ${newId()}::uuid, org_id, id, text->'content', (text->>'length')::int, (text->>'revision')::int,
+      SELECT id, org_id, section_id, text->'content', (text->>'length')::int, revision,
       (SELECT users.id FROM users WHERE users.id = text->>'author'), (text->>'at')::timestamptz,
       (text->>'at')::timestamptz, true
-      FROM kept WHERE (text->>'length')::int > 0 AND NOT EXISTS (SELECT FROM sealed)
+      FROM kept WHERE (text->>'length')::int > 0
+      AND NOT EXISTS (SELECT FROM sealed WHERE sealed.revision = kept.revision)
     ), prolonged AS (
       UPDATE section_history entry SET content = saved.content, text_length = saved.text_length,
       revision = saved.revision, updated_at = saved.updated_at, removed = ${next.removed},
-      before_deletion = ${past(next.remembers)}
+      before_deletion = ${remembered}
       FROM saved WHERE entry.org_id = saved.org_id AND entry.id = ${next.prolongs}::uuid
     ), begun AS (
       INSERT INTO section_history (id, org_id, section_id, content, text_length, revision, author, started_at,
       updated_at, removed, before_deletion)
       SELECT ${newId()}::uuid, org_id, id, content, text_length, revision, updated_by, updated_at, updated_at,
-      ${next.removed}, ${past(next.remembers)} FROM saved WHERE ${next.prolongs}::uuid IS NULL
+      ${next.removed}, ${remembered} FROM saved WHERE ${next.prolongs}::uuid IS NULL
     ), told AS (
       INSERT INTO audit_events (id, org_id, user_id, action, subject_id, data, at)
       SELECT ${newId()}::uuid, org_id, updated_by, ${written}, project_id::text, jsonb_build_object('section',

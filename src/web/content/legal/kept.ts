@@ -49,7 +49,7 @@ export const keptOnServer = [
       'projects',
       'applications',
       'project_sections',
-      'section_saves',
+      'section_steps',
       'section_history',
       'project_versions',
       'participants',

@@ -11,13 +11,10 @@ import { lengthOf } from '#domain/project/text/rich-text.ts';
 import { addMember } from '#test/made/factories.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
+import { textDoc, writeText } from '#test/made/texts.ts';
 
 const harness = useHarness();
 const MINUTE = 60_000;
-const textDoc = (text: string): RichTextDocument => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-});
 
 async function sectionOf() {
   harness.setNow(TEST_NOW);
@@ -25,22 +22,21 @@ async function sectionOf() {
   const { orgId, projectId } = await makeProject(harness, ana);
   const [section, other] = (await ana.client.projects.get({ projectId })).sections;
   if (!section || !other) throw new Error('a new project has sections');
-  const save = (base: number, text: string, person = ana) =>
-    person.client.application.saveSection({ sectionId: section.id, base, saveId: randomUUID(), doc: textDoc(text) });
+  const write = async (text: string, person = ana) => await writeText(person, section.id, textDoc(text));
   const at = (minutes: number) => harness.setNow(instantFromMs(msOf(TEST_NOW) + minutes * MINUTE));
-  return { ana, orgId, projectId, sectionId: section.id, otherId: other.id, save, at };
+  return { ana, orgId, projectId, sectionId: section.id, otherId: other.id, write, at };
 }
 
 describe('the history of a section', () => {
   it('lists who held which text and when, newest first', async () => {
-    const { ana, orgId, sectionId, save, at } = await sectionOf();
+    const { ana, orgId, sectionId, write, at } = await sectionOf();
     const ion = await harness.signUp('Ion Radu');
     await addMember(harness, orgId, ion, 'contributor');
-    await save(0, 'one');
+    await write('one');
     at(3);
-    await save(1, 'one more');
+    await write('one more');
     at(5);
-    await save(2, 'from Ion', ion);
+    await write('from Ion', ion);
     const { entries, mayRestore } = await ana.client.application.history({ sectionId });
     expect(mayRestore).toBe(true);
     expect(
@@ -65,8 +61,8 @@ describe('the history of a section', () => {
   });
 
   it('gives no text of another section under this one', async () => {
-    const { ana, sectionId, otherId, save } = await sectionOf();
-    await save(0, 'one');
+    const { ana, sectionId, otherId, write } = await sectionOf();
+    await write('one');
     const { entries } = await ana.client.application.history({ sectionId });
     await expect(
       ana.client.application.historyText({ sectionId: otherId, entryId: entries[0]?.id ?? '' }),
@@ -75,8 +71,7 @@ describe('the history of a section', () => {
       ana.client.application.restoreSection({
         sectionId: otherId,
         entryId: entries[0]?.id ?? '',
-        base: 0,
-        saveId: randomUUID(),
+        clientId: randomUUID(),
       }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -93,25 +88,20 @@ describe('what stood in a section stays in its history', () => {
       [`${'a'.repeat(80)}${'b'.repeat(20)}`, `${'a'.repeat(80)}${'c'.repeat(40)}`],
       [120, 100],
     ],
-    ['it is shortened', [long, long.slice(0, -1)], [long.length - 1, long.length]],
+    ['much of it is deleted', [long, long.slice(0, -200)], [long.length - 200, long.length]],
+    ['a letter of it is deleted', [long, long.slice(0, -1)], [long.length - 1]],
     ['nothing is taken away', ['one', 'one two', `one two ${long}`], [8 + long.length]],
   ] as const)('where %s', async (_what, texts, lengths) => {
-    const { ana, sectionId, save } = await sectionOf();
-    for (const [base, text] of texts.entries()) await save(base, text);
+    const { ana, sectionId, write } = await sectionOf();
+    for (const text of texts) await write(text);
     expect((await ana.client.application.history({ sectionId })).entries.map(({ length }) => length)).toEqual(lengths);
   });
 
   it('also where a browser says that a session begins or a paste replaces something', async () => {
-    const { ana, projectId, sectionId, save } = await sectionOf();
-    await save(0, 'one');
-    await ana.client.application.saveSection({
-      sectionId,
-      base: 1,
-      saveId: randomUUID(),
-      doc: textDoc('one two'),
-      ownEntry: true,
-    });
-    await save(2, 'one two three');
+    const { ana, projectId, sectionId, write } = await sectionOf();
+    await write('one');
+    await writeText(ana, sectionId, textDoc('one two'), { ownEntry: true });
+    await write('one two three');
     expect((await ana.client.application.history({ sectionId })).entries.map(({ length }) => length)).toEqual([13, 3]);
     // However many entries, the activity names ten minutes of writing once.
     const events = await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId));
@@ -119,11 +109,11 @@ describe('what stood in a section stays in its history', () => {
   });
 
   it('a copied text stays as the first entry of the copy', async () => {
-    const { ana, projectId, save } = await sectionOf();
-    await save(0, long);
+    const { ana, projectId, write } = await sectionOf();
+    await write(long);
     const copy = await ana.client.projects.duplicate({ projectId });
     const sectionId = (await ana.client.projects.get({ projectId: copy.projectId })).sections[0]?.id ?? '';
-    await ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('Oops.') });
+    await writeText(ana, sectionId, textDoc('Oops.'));
     const { entries } = await ana.client.application.history({ sectionId });
     expect(entries.map(({ revision, length, author }) => [revision, length, author])).toEqual([
       [1, 5, 'Ana Pop'],
@@ -135,7 +125,7 @@ describe('what stood in a section stays in its history', () => {
   });
 
   it('is counted as the domain counts it', async () => {
-    const { sectionId, save, ana } = await sectionOf();
+    const { sectionId, write, ana } = await sectionOf();
     const docs: readonly RichTextDocument[] = [
       { type: 'doc', content: [] },
       { type: 'doc', content: [{ type: 'paragraph' }, { type: 'paragraph', content: inline('  ') }] },
@@ -183,15 +173,8 @@ describe('what stood in a section stays in its history', () => {
         ],
       },
     ];
-    await save(0, 'start');
-    for (const [index, doc] of docs.entries())
-      await ana.client.application.saveSection({
-        sectionId,
-        base: index + 1,
-        saveId: randomUUID(),
-        doc,
-        ownEntry: true,
-      });
+    await write('start');
+    for (const doc of docs) await writeText(ana, sectionId, doc, { ownEntry: true });
     const stored = async () =>
       await harness.db
         .select({ revision: sectionHistory.revision, length: sectionHistory.textLength })
@@ -204,20 +187,19 @@ describe('what stood in a section stays in its history', () => {
 
 describe('restoring a section', () => {
   it('saves the earlier text in an entry of its own, keeps what it replaces, and can be undone', async () => {
-    const { ana, projectId, sectionId, save, at } = await sectionOf();
-    await save(0, 'first');
+    const { ana, projectId, sectionId, write, at } = await sectionOf();
+    await write('first');
     at(20);
-    await save(1, 'second');
+    await write('second');
     // Within ten minutes: an ordinary save would go on in the same entry.
     at(21);
     const before = (await ana.client.application.history({ sectionId })).entries;
     const restored = await ana.client.application.restoreSection({
       sectionId,
       entryId: before[1]?.id ?? '',
-      base: 2,
-      saveId: randomUUID(),
+      clientId: randomUUID(),
     });
-    expect(restored).toMatchObject({ revision: 3, doc: textDoc('first') });
+    expect(restored).toEqual({ version: 3, savedAt: instantFromMs(msOf(TEST_NOW) + 21 * MINUTE) });
     expect((await ana.client.projects.get({ projectId })).sections[0]).toMatchObject({
       doc: textDoc('first'),
       revision: 3,
@@ -232,30 +214,23 @@ describe('restoring a section', () => {
     await ana.client.application.restoreSection({
       sectionId,
       entryId: before[0]?.id ?? '',
-      base: 3,
-      saveId: randomUUID(),
+      clientId: randomUUID(),
     });
     expect((await ana.client.projects.get({ projectId })).sections[0]?.doc).toEqual(textDoc('second'));
     const events = await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId));
     expect(events.filter(({ action }) => action === 'section.restored')).toHaveLength(2);
-  });
-
-  it('on an old base answers with the newest text, and writes nothing', async () => {
-    const { ana, sectionId, save } = await sectionOf();
-    await save(0, 'first');
-    const [entry] = (await ana.client.application.history({ sectionId })).entries;
-    await save(1, 'first and second');
-    await expect(
-      ana.client.application.restoreSection({ sectionId, entryId: entry?.id ?? '', base: 0, saveId: randomUUID() }),
-    ).rejects.toMatchObject({ code: 'CONFLICT', data: { revision: 2, doc: textDoc('first and second') } });
-    expect((await ana.client.application.history({ sectionId })).entries).toHaveLength(1);
   });
 });
 
 describe('the text of the call', () => {
   it('is empty where no source has any', async () => {
     const { ana, projectId } = await sectionOf();
-    expect(await ana.client.application.callText({ projectId })).toEqual({ sections: [], form: null, pageLimit: null });
+    expect(await ana.client.application.callText({ projectId })).toEqual({
+      sections: [],
+      summary: null,
+      form: null,
+      pageLimit: null,
+    });
   });
 
   it('comes with the form of the call, how it is judged, and how long it may be', async () => {
