@@ -49,10 +49,11 @@ export const SharedText = Extension.create<Options>({
         dispatch ? redo(state) !== null : sharedOf(state).redo.length > 0,
   }),
   addKeyboardShortcuts() {
-    const { commands } = this.editor;
+    const { editor } = this;
     // The browser's own undo must never run: it would take back what others wrote.
-    const press = (command: () => boolean) => () => command() || true;
-    return { 'Mod-z': press(commands.undo), 'Shift-Mod-z': press(commands.redo), 'Mod-y': press(commands.redo) };
+    const undoing = () => editor.commands.undo() || true;
+    const redoing = () => editor.commands.redo() || true;
+    return { 'Mod-z': undoing, 'Shift-Mod-z': redoing, 'Mod-y': redoing };
   },
   addProseMirrorPlugins() {
     return [
