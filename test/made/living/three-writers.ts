@@ -1,5 +1,6 @@
 import { TextSelection } from '@tiptap/pm/state';
 
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { nodeOf } from '#text/schema.ts';
 import { redo, undo } from '#text/undo.ts';
 import { oneOf, randomOf, type Random } from './random.ts';
@@ -10,6 +11,10 @@ import { moving, textPlace, writing, type Deed } from './writing.ts';
 const ROUNDS = 120;
 /** Characters that no keyboard has: each is typed once in a run. */
 const FIRST_CHARACTER = 0x4e00;
+export function freshCharacters(): () => string {
+  let next = FIRST_CHARACTER;
+  return () => String.fromCodePoint((next += 1));
+}
 
 /** Takes back what this writer did; throws where it takes what a colleague wrote. */
 function takeBack(writer: Writer, random: Random): void {
@@ -27,7 +32,8 @@ function takeBack(writer: Writer, random: Random): void {
   writer.dispatch(tr);
 }
 
-function act(writer: Writer, deeds: readonly Deed[], random: Random, fresh: () => string): void {
+/** A person does something at a random place. */
+export function act(writer: Writer, deeds: readonly Deed[], random: Random, fresh: () => string): void {
   if (random(15) === 0) return takeBack(writer, random);
   const { state } = writer;
   const at = state.doc.resolve(textPlace(state.doc, random));
@@ -42,8 +48,7 @@ function write(
   deeds: readonly Deed[],
 ): { readonly server: TextServer; readonly writers: readonly Writer[] } {
   const random = randomOf(seed);
-  let next = FIRST_CHARACTER;
-  const fresh = () => String.fromCodePoint((next += 1));
+  const fresh = freshCharacters();
   const server = new TextServer();
   const writers = ['ana', 'ion', 'mia'].map((id) => new Writer(server, id));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -70,14 +75,12 @@ function stand(typed: readonly string[], text: readonly string[]): boolean {
 }
 
 /**
- * What is wrong after three people have written in one text; null where all of them have the same text, every character
- * that nobody deleted stands in it once, and what was typed in one go stands in its order. In every other run they move
- * blocks and cells too, which changes that order.
+ * What is wrong with a text that several people have written; null where all of them have the same text, every
+ * character that nobody deleted stands in it once, and what was typed in one go stands in its order, unless they moved
+ * blocks and cells too, which changes it.
  */
-export function faultOfRun(seed: number): string | null {
-  const moves = seed % 2 !== 0;
-  const { server, writers } = write(seed, moves ? moving : writing);
-  const stored = nodeOf(server.document);
+export function faultIn(document: RichTextDocument, writers: readonly Writer[], moves: boolean): string | null {
+  const stored = nodeOf(document);
   for (const { id, state } of writers) if (!state.doc.eq(stored)) return `${id} has another text`;
   const text = charactersOf(stored);
   if (new Set(text).size < text.length) return `${text.length - new Set(text).size} characters are doubled`;
@@ -88,4 +91,11 @@ export function faultOfRun(seed: number): string | null {
   if (moves) return null;
   const mixed = typed.filter((each) => !stand(each, text));
   return mixed.length > 0 ? `${mixed.length} words are out of order` : null;
+}
+
+/** What is wrong after three people have written in one text; in every other run they move blocks and cells too. */
+export function faultOfRun(seed: number): string | null {
+  const moves = seed % 2 !== 0;
+  const { server, writers } = write(seed, moves ? moving : writing);
+  return faultIn(server.document, writers, moves);
 }

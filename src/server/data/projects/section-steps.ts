@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { ActionName } from '#domain/activity/actions.ts';
 import { HISTORY_ENTRY_MS, nextEntry, type NextEntry } from '#domain/project/sections/history-grouping.ts';
@@ -10,7 +10,7 @@ import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
-import { projectSections, sectionHistory, sectionSteps } from '#db/schema/index.ts';
+import { projectSections, sectionHistory } from '#db/schema/index.ts';
 import { acceptSteps } from '#text/accept.ts';
 import { authorsAfter } from '#text/authors.ts';
 
@@ -183,9 +183,4 @@ async function storeOnVersion(
     )
     SELECT id FROM saved`;
   return (await rowsOf<{ id: string }>(tx, statement)).length > 0;
-}
-
-/** Deletes the steps before this moment. A text that somebody has had open since then is read anew. */
-export async function forgetSteps(tx: Tx, before: Instant): Promise<void> {
-  await tx.delete(sectionSteps).where(lt(sectionSteps.at, before));
 }

@@ -178,3 +178,54 @@ describe('the nightly tidying of steps', () => {
     expect(await ana.client.application.sendSteps(sent)).toMatchObject({ taken: false, doc: textDoc('new and old') });
   });
 });
+
+describe('the hourly packing of steps', () => {
+  it('leaves every answer as it was, in far fewer rows', async () => {
+    harness.setNow(TEST_NOW);
+    const ana = await harness.signUp();
+    const ion = await harness.signUp();
+    const { orgId, sectionId } = await firstSection(harness, ana);
+    await addMember(harness, orgId, ion, 'contributor');
+    const writers = [ana, ion].map(({ client }) => ({ client, clientId: randomUUID() }));
+    // Turns of different lengths, batches of one to three steps.
+    let version = 0;
+    for (const [turn, length] of [5, 1, 7, 30, 2].entries())
+      for (let nth = 0; nth < length; nth += 1) {
+        const writer = writers[turn % 2];
+        const steps = Array.from({ length: 1 + (nth % 3) }, (_, index) => typing(`${turn}${nth}${index} `));
+        const sent = { sectionId, clientId: writer?.clientId ?? '', version, steps };
+        version = (await writer?.client.application.sendSteps(sent))?.newest ?? 0;
+      }
+    const answers = async (clientId: string) => {
+      const all = Array.from({ length: version + 1 }, (_, from) => from);
+      return await Promise.all(
+        all.map(async (from) => {
+          const news = await ana.client.application.stepsSince({ sectionId, version: from, clientId });
+          const batches = news.batches ?? [];
+          // Which client made each step, and the step where it is told.
+          return {
+            ...news,
+            batches: batches.flatMap((batch) =>
+              Array.from({ length: batch.count }, (_, index) => [batch.clientId, batch.steps[index] ?? null]),
+            ),
+          };
+        }),
+      );
+    };
+    const own = writers[0]?.clientId ?? '';
+    const before = [await answers(own), await answers(randomUUID())];
+    expect(await stepsOf(harness, sectionId)).toHaveLength(45);
+    const pack = applicationJobs(harness.deps).find(({ name }) => name === 'pack-steps');
+    await pack?.run();
+    expect(await stepsOf(harness, sectionId)).toHaveLength(45);
+    harness.setNow(minute(11));
+    await pack?.run();
+    expect(await stepsOf(harness, sectionId)).toHaveLength(5);
+    expect([await answers(own), await answers(randomUUID())]).toEqual(before);
+    await pack?.run();
+    const rows = await stepsOf(harness, sectionId);
+    expect(rows.map((row) => row.count)).toEqual(rows.map((row) => row.steps.length));
+    expect(rows).toHaveLength(5);
+    harness.setNow(TEST_NOW);
+  });
+});

@@ -3,7 +3,7 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import { forgetFieldSaves } from '#server/data/organizations/field-saves.ts';
 import { forgetListSaves } from '#server/data/projects/list-saves.ts';
 import { addNewSections } from '#server/data/projects/section-template.ts';
-import { forgetSteps } from '#server/data/projects/section-steps.ts';
+import { forgetSteps, packSteps } from '#server/data/projects/section-log.ts';
 import type { ChangeDeps } from '#server/platform/change.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -14,9 +14,12 @@ import type { Deps } from '#server/platform/deps.ts';
  */
 const KEPT_DAYS = 30;
 
+/** Who has a text open has pulled such steps long ago. */
+const PACKED_AFTER_MS = 10 * 60_000;
+
 /**
- * Every night: deletes steps and the ids of saves of more than 30 days ago, and gives projects the sections that their
- * programs newly ask for.
+ * Every hour: packs steps, so that they take little room. Every night: deletes steps and the ids of saves of more than
+ * 30 days ago, and gives projects the sections that their programs newly ask for.
  */
 export function applicationJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {
   const { clock, newId, log } = deps;
@@ -29,6 +32,14 @@ export function applicationJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {
           done({}, await addNewSections(tx, newId, clock())),
         );
         if (added > 0) log.info({ added }, 'sections added that programs newly ask for');
+      },
+    },
+    {
+      name: 'pack-steps',
+      schedule: '20 * * * *',
+      run: async () => {
+        const before = instantFromMs(msOf(clock()) - PACKED_AFTER_MS);
+        await change(byItself(deps), 'leftovers.forgotten', async (tx) => done({}, await packSteps(tx, before)));
       },
     },
     {
