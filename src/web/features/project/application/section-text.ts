@@ -18,7 +18,8 @@ import { draftWriter, takeDraft, type DraftOwner } from '#web/saving/drafts.ts';
 import type { Saver } from '#web/saving/saver.ts';
 import { flushWithAll } from '#web/saving/saver-room.ts';
 import { holdId, stepsWriter, takeOrphans, type KeptSteps } from './living/kept-steps.ts';
-import { LivingText, type Exchange, type LivingOptions, type Sending } from './living/living-text.ts';
+import type { Exchange, LivingOptions, Sending } from './living/living-options.ts';
+import { LivingText } from './living/living-text.ts';
 import { sectionSchema } from './living/section-schema.ts';
 
 /**

@@ -20,8 +20,10 @@ import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/page/toolbar.tsx';
+import { stepsBack } from '#text/undo.ts';
 import { FormatMenu } from './format-menu.tsx';
 import { askForFootnote } from './footnote/asked-footnote.ts';
+import { makeAgain, takeBack } from './shared-text-extension.ts';
 import { TableMenu } from './table-menu.tsx';
 
 const styles = [
@@ -141,8 +143,8 @@ function useCursorState(editor: Editor) {
       canMerge: now.can().mergeCells(),
       canSplit: now.can().splitCell(),
       href: String(now.getAttributes('link')['href'] ?? ''),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
+      canUndo: stepsBack(now.state).undo > 0,
+      canRedo: stepsBack(now.state).redo > 0,
     }),
   });
 }
@@ -197,7 +199,7 @@ function UndoTools({ editor, at }: ToolsProps) {
         label={words('does.undo')}
         shortcut={words('keys.undo')}
         disabled={!at.canUndo}
-        onClick={() => void editor.chain().focus().undo().run()}
+        onClick={() => takeBack(editor)}
       />
       <ToolbarButton
         className={tool}
@@ -205,7 +207,7 @@ function UndoTools({ editor, at }: ToolsProps) {
         label={words('does.redo')}
         shortcut={words('keys.redo')}
         disabled={!at.canRedo}
-        onClick={() => void editor.chain().focus().redo().run()}
+        onClick={() => makeAgain(editor)}
       />
     </>
   );

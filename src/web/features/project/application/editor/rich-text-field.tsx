@@ -4,10 +4,12 @@ import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { useWords } from '#web/page/words.ts';
+import { sharedFrom, sharedText } from '#text/shared-text.ts';
 import { documentOf } from '#text/stored-form.ts';
 import { EditorTools } from './editor-toolbar.tsx';
 import { PasteLine } from './paste/paste-line.tsx';
 import { PasteReader } from './paste/paste-reader.ts';
+import { SharedText } from './shared-text-extension.ts';
 import { textExtensions } from './text-extensions.ts';
 
 type Props = {
@@ -22,7 +24,9 @@ type Props = {
   readonly onProblem: (problem: RichTextProblem | null) => void;
 };
 
-const extensions = [...textExtensions, PasteReader];
+// Nobody else writes in it, and nothing of it is sent step by step: what it shares is its undo.
+const alone = SharedText.configure({ plugins: () => [sharedText((doc) => sharedFrom(doc, 0))] });
+const extensions = [...textExtensions, PasteReader, alone];
 
 /** A text as the editor takes it: it cannot hold one without any block. */
 function contentOf(document: RichTextDocument): object | string {
