@@ -14,7 +14,7 @@ import { organizationKinds, organizationSizes } from '#domain/organization/organ
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { basisPoints, cents } from '#domain/values/money.ts';
 import { lineColumns } from '#domain/project/budget/budget-table.ts';
-import { applyImport, readImport } from '#domain/project/budget/budget-import.ts';
+import { applyImport, readImport } from '#domain/project/budget/import/budget-import.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { emptyBudget, faultsOfBudget } from '#domain/project/budget/budget-value.ts';
 import { budgetWorkbook } from '#domain/project/budget/workbook/budget-workbook.ts';

@@ -50,7 +50,11 @@ export function BudgetSheet({ open, facts, stored }: Props) {
         action: { label: words('undo'), onClick: editor.undo },
       });
     },
-    onDeleted: (count) => showToast({ title: words('lines_deleted', { lines: count }) }),
+    onDeleted: (count) =>
+      showToast({
+        title: words('lines_deleted', { lines: count }),
+        action: { label: words('undo'), onClick: editor.undo },
+      }),
     onLeave: () => addButton.current?.focus(),
   });
   const { budget } = editor;

@@ -14,11 +14,14 @@ const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialo
 export function useImport(open: OpenBudget, editor: BudgetEditor, facts: ProjectFacts) {
   const words = useWords('budget');
   const { draw, open: isOpen, setOpen } = useOverlay(loadImport);
-  const takeOver = (next: Budget, lines: number) => {
+  const takeOver = (next: Budget, changes: number) => {
     open.noteImport();
     editor.change(() => next);
     setOpen(false);
-    showToast({ title: words('lines_imported', { lines }) });
+    showToast({
+      title: words('changes_imported', { changes }),
+      action: { label: words('undo'), onClick: editor.undo },
+    });
   };
   const dialog: ReactNode = isOpen
     ? draw?.({

@@ -5,13 +5,18 @@ import { nameKey, participantLimits } from '#domain/project/participants/partici
 import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import { workPackageLimits } from '#domain/project/workplan/work-packages.ts';
 import { cellText } from '#domain/values/cell-text.ts';
-import type { BudgetLine, Funding } from './budget.ts';
-import { changeLine, newLine } from './budget-edit.ts';
-import type { Cell, CellProblem, LineColumn } from './budget-table.ts';
-import { headerOf, readCell, textOfCell, workPackageNumber } from './budget-table.ts';
-import type { Budget } from './budget-value.ts';
-import { plainCell } from './workbook/sheet-cells.ts';
-import { participantColumns, workPackageColumns, type WorkbookWords } from './workbook/workbook-words.ts';
+import { fold } from '#domain/values/text.ts';
+import type { BudgetLine, Funding } from '#domain/project/budget/budget.ts';
+import { changeLine, newLine } from '#domain/project/budget/budget-edit.ts';
+import type { Cell, CellProblem, LineColumn } from '#domain/project/budget/budget-table.ts';
+import { headerOf, readCell, textOfCell, workPackageNumber } from '#domain/project/budget/budget-table.ts';
+import type { Budget } from '#domain/project/budget/budget-value.ts';
+import { plainCell } from '#domain/project/budget/workbook/sheet-cells.ts';
+import {
+  participantColumns,
+  workPackageColumns,
+  type WorkbookWords,
+} from '#domain/project/budget/workbook/workbook-words.ts';
 
 /** A sheet as it was read: cells by row. */
 export type ReadSheet = { readonly name: string; readonly rows: readonly (readonly Cell[])[] };
@@ -41,7 +46,7 @@ export type BudgetImport = {
   readonly participants: readonly Participant[];
   readonly workPackages: readonly WorkPackage[];
   readonly errors: readonly RowError[];
-  /** Rows with something in them, those with errors included. */
+  /** Rows with something in them. Each becomes a line, whatever cannot be read in it. */
   readonly rows: number;
 };
 
@@ -51,8 +56,6 @@ type Context = Funding & {
   readonly languages: readonly WorkbookWords[];
   readonly newId: () => string;
 };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function plain(cell: Cell | undefined): Cell {
   return typeof cell === 'string' ? plainCell(cell) : (cell ?? null);
@@ -224,14 +227,30 @@ function readRow(
     if (read.ok) change = { ...change, ...read.value };
     else errors.push({ row: number, column, text: textOfCell(cell), problem: read.problem });
   }
-  if (change.subtype && change.category !== 'other_direct' && errors.length === 0)
+  if (change.subtype && change.category !== undefined && change.category !== 'other_direct') {
+    change = { ...change, subtype: null };
     errors.push({
       row: number,
       column: 'subtype',
       text: textOfCell(plain(row[[...columns].find(([, column]) => column === 'subtype')?.[0] ?? -1])),
       problem: 'subtype_elsewhere',
     });
+  }
   return { change, errors };
+}
+
+/** The line that a row without an id means: the first that costs the same kind of thing, described in the same words. */
+function sameLine(
+  lines: readonly BudgetLine[],
+  { description = '', category, participantId }: Partial<Omit<BudgetLine, 'id'>>,
+): BudgetLine | undefined {
+  if (description.trim() === '') return undefined;
+  return lines.find(
+    (line) =>
+      fold(line.description).trim() === fold(description).trim() &&
+      (category === undefined || line.category === category) &&
+      (participantId === undefined || line.participantId === participantId),
+  );
 }
 
 /**
@@ -264,18 +283,25 @@ export function readImport(sheets: readonly ReadSheet[], context: Context): Budg
       participants: [...context.budget.participants, ...participants],
       workPackages: [...context.budget.workPackages, ...workPackages],
     };
-    const own = new Set(context.budget.lines.map(({ id }) => id));
+    const givenId = (row: readonly Cell[]) => (idAt < 0 ? '' : textOfCell(row[idAt] ?? null));
+    const named = new Set(rows.map(givenId));
+    const own = new Map(context.budget.lines.map((line) => [line.id, line]));
     const lines: BudgetLine[] = [];
     const errors: RowError[] = [];
     for (const { row, number } of filled) {
       const read = readRow(row, number, columns, { ...context, budget });
       errors.push(...read.errors);
-      if (read.errors.length > 0) continue;
-      const given = idAt < 0 ? '' : textOfCell(row[idAt] ?? null);
       // The id of a line of this budget is kept, once: so a file that comes back unchanged changes nothing.
-      const id = uuid.test(given) && own.delete(given) ? given : context.newId();
-      const started = newLine(budget, context, id, read.change.participantId ?? null);
-      lines.push(...changeLine({ ...budget, lines: [started] }, context, id, read.change).lines);
+      const before =
+        own.get(givenId(row)) ??
+        sameLine(
+          [...own.values()].filter(({ id }) => !named.has(id)),
+          read.change,
+        );
+      if (before) own.delete(before.id);
+      const started = before ?? newLine(budget, context, context.newId(), read.change.participantId ?? null);
+      // What cannot be read changes nothing of its line.
+      lines.push(...changeLine({ ...budget, lines: [started] }, context, started.id, read.change).lines);
     }
     return { sheet: sheet.name, lines, participants, workPackages, errors, rows: filled.length };
   }
