@@ -13,7 +13,7 @@ const COMPONENT = '?tsr-split=component';
 /** The first that matches holds. */
 const bounds = [
   { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 342 },
-  { name: 'budget', routes: /^app\/projects\/\$projectId\/budget\.tsx/, most: 210 },
+  { name: 'budget', routes: /^app\/projects\/\$projectId\/budget\.tsx/, most: 215 },
   { name: 'organization profile', routes: /^app\/org\.tsx/, most: 187 },
   { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 198 },
   { name: 'page of an account', routes: /^_public\/(?!programs\/)/, most: 158 },

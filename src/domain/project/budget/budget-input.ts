@@ -84,12 +84,6 @@ export function readRate(written: string): Read<BasisPoints> {
   return /[1-9]/.test(decimals.slice(2)) ? fail('too_many_decimals') : { ok: true, value: value as BasisPoints };
 }
 
-/** An amount as it is typed and as it stands in its field: "1234.50"; empty where there is none. */
-export function amountText(amount: Cents | null): string {
-  if (amount === null) return '';
-  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
-}
-
 /** A rate as it stands in its field: "70" or "66.67". */
 export function rateText(rate: BasisPoints): string {
   const rest = String(rate % 100)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
+import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { changeLine, insertLines, moveLines, newLine, removeLines } from '#domain/project/budget/budget-edit.ts';
 import { cellEdits, readGridCell } from './grid-columns.ts';
 import {
@@ -12,33 +13,41 @@ import {
   type GridState,
   type Wrong,
 } from './grid-events.ts';
-import { linesBetween, shownLines, type Place } from './grid-lines.ts';
+import { changedPlace, rangeOf, shownLines, type Place } from './grid-lines.ts';
+import { storedView, viewOf, type LineView } from './line-view.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 /**
- * Which cell is pointed at and which is being entered, and what the keys, the pointer and the clipboard do with them.
+ * Which cells are pointed at and which is being entered, and what the keys, the pointer and the clipboard do with them.
  */
 export function useGrid(options: GridOptions) {
   const { said, editor, funding, mayEdit, tableRef } = options;
   const { budget } = editor;
-  const lines = shownLines(budget);
+  const [view, setView] = useState<LineView>(storedView);
+  const lines = shownLines(budget, view);
   const [pointed, setActive] = useState<Place | null>(null);
-  const [anchor, setAnchor] = useState<string | null>(null);
+  const [anchor, setAnchor] = useState<Place | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [sheet, setSheet] = useState<string | null>(null);
   const [wrong, setWrong] = useState<ReadonlyMap<string, Wrong>>(new Map());
   const [focusAt, setFocusAt] = useState(0);
   const active = pointed && lines.some(({ id }) => id === pointed.lineId) ? pointed : null;
-  const selected = active === null ? [] : linesBetween(lines, anchor ?? active.lineId, active.lineId);
+  const range = active === null ? { lines: [], columns: [] } : rangeOf(lines, anchor ?? active, active);
+  const selected = range.lines.map(({ id }) => id);
 
   useEffect(() => {
     if (focusAt > 0) tableRef.current?.querySelector<HTMLElement>('[data-active="true"]')?.focus();
   }, [focusAt, tableRef]);
 
-  const go = (place: Place, extend = false) => {
-    setActive(place);
-    setAnchor((from) => (extend ? (from ?? active?.lineId ?? place.lineId) : place.lineId));
+  const choose = (from: Place, to: Place) => {
+    // Whoever is sent to a line sees it.
+    if (view.hidden.has(to.lineId)) setView(viewOf(said, budget, { ...view, text: '' }));
+    setActive(to);
+    setAnchor(from);
     setEditing(null);
     setFocusAt((count) => count + 1);
   };
+  const go = (place: Place, extend = false) => choose(extend ? (anchor ?? active ?? place) : place, place);
   const settleWrong = (place: Place, next: Wrong | null) =>
     setWrong((before) => {
       const after = new Map(before);
@@ -50,8 +59,8 @@ export function useGrid(options: GridOptions) {
     const line = lines.find(({ id }) => id === place.lineId);
     if (!mayEdit || !line) return;
     setActive(place);
-    setAnchor(place.lineId);
-    setEditing({ ...place, start: typed ?? wrong.get(wrongKey(place))?.text ?? cellEdits(line, place.column) });
+    setAnchor(place);
+    setEditing({ ...place, start: typed ?? wrong.get(wrongKey(place))?.text ?? cellEdits(said, line, place.column) });
   };
   const set = (place: Place, change: Partial<Omit<BudgetLine, 'id'>>) => {
     settleWrong(place, null);
@@ -67,21 +76,62 @@ export function useGrid(options: GridOptions) {
     const id = newId();
     editor.change((now) => insertLines(now, [newLine(now, funding, id, participantId)], afterId));
     go({ lineId: id, column: 'category' });
+    return id;
   };
+  /** Shows what a step back or forth has changed, with the focus in it. */
+  const follow = (step: (() => Budget | null) | null) => {
+    const next = step?.() ?? null;
+    if (next === null) return;
+    const place = changedPlace(said, shownLines(budget, view), shownLines(next, view), active);
+    if (place) go(place);
+    else options.onLeave();
+  };
+  const undo = () => follow(editor.undo);
+  const redo = () => follow(editor.redo);
   const remove = (ids: readonly string[]) => {
     if (!mayEdit || ids.length === 0) return;
     const last = lines.findIndex(({ id }) => id === ids.at(-1));
     const next = lines[last + 1] ?? lines.findLast(({ id }) => !ids.includes(id));
     editor.change((now) => removeLines(now, ids));
-    options.onDeleted(ids.length);
+    options.onDeleted(ids.length, undo);
     if (next) go({ lineId: next.id, column: active?.column ?? 'description' });
+    else options.onLeave();
   };
-  const actions: GridActions = { go, edit, set, enter, addLine, remove, settleWrong, stop: () => setEditing(null) };
-  const state: GridState = { lines, active, selected, editing, wrong };
+  const move = (by: -1 | 1) => {
+    if (!mayEdit || view.order !== null || !active) return;
+    editor.change((now) => moveLines(now, selected, by));
+    choose(anchor ?? active, active);
+  };
+  /** Gives the chosen lines to another participant. */
+  const giveTo = (participantId: string | null) => {
+    editor.change((now) => selected.reduce((all, id) => changeLine(all, funding, id, { participantId }), now));
+    if (active) choose(active, active);
+  };
+  useUndoKeys(mayEdit, undo, redo);
+  const actions: GridActions = {
+    go,
+    choose,
+    edit,
+    set,
+    enter,
+    addLine,
+    remove,
+    move,
+    undo,
+    redo,
+    settleWrong,
+    stop: () => setEditing(null),
+  };
+  const state: GridState = { lines, active, range, selected, editing, wrong, view };
   return {
     ...state,
     ...actions,
-    move: (by: -1 | 1) => editor.change((now) => moveLines(now, selected, by)),
+    giveTo,
+    /** Shows the lines in another order, or only some of them. */
+    show: (wanted: Partial<Pick<LineView, 'sort' | 'text'>>) => setView(viewOf(said, budget, { ...view, ...wanted })),
+    /** The line that is edited in a sheet, on the phone. */
+    sheet,
+    openSheet: setSheet,
     ...gridEvents(options, state, actions),
   };
 }

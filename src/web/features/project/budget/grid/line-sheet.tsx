@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import type { BudgetLine } from '#domain/project/budget/budget.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import type { BudgetEditor } from '../use-budget.ts';
+import { cellEdits, cellOptions, choiceChange, gridColumns, type GridColumn } from './grid-columns.ts';
+import { wrongKey } from './grid-events.ts';
+import type { Grid } from './use-grid.ts';
+import { useGridWords } from './use-grid-words.ts';
+
+type Props = {
+  readonly line: BudgetLine;
+  readonly editor: BudgetEditor;
+  readonly grid: Grid;
+  readonly indirectByHand: boolean;
+};
+
+/** What is typed in the fields and not taken over yet. */
+type Texts = Readonly<Partial<Record<GridColumn, string>>>;
+
+/** A line on the phone, with all its fields. What is entered is saved as in the table. */
+export function LineSheet({ line, editor, grid, indirectByHand }: Props) {
+  const said = useGridWords();
+  const { words } = said;
+  const wrongIn = (column: GridColumn) => grid.wrong.get(wrongKey({ lineId: line.id, column }));
+  const [texts, setTexts] = useState<Texts>({});
+  /** Takes over what was typed in a field; what cannot stand stays there, with its reason. */
+  const leave = (column: GridColumn) => {
+    const text = texts[column];
+    if (text !== undefined && grid.enter({ lineId: line.id, column }, text))
+      setTexts(({ [column]: _taken, ...others }) => others);
+  };
+  // However the sheet is closed, nothing typed is lost.
+  const close = () => {
+    gridColumns.forEach(leave);
+    grid.openSheet(null);
+  };
+  const typed = (column: GridColumn) => ({
+    value: texts[column] ?? wrongIn(column)?.text ?? cellEdits(said, line, column),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setTexts({ ...texts, [column]: event.target.value }),
+    onBlur: () => leave(column),
+  });
+  const errorIn = (column: GridColumn) => {
+    const wrong = wrongIn(column);
+    return wrong ? words(`cell.${wrong.problem}`) : undefined;
+  };
+  const choice = (column: 'category' | 'workPackage') => (
+    <Field label={words(`column.${column}`)}>
+      <Select
+        options={cellOptions(said, column, editor.budget, indirectByHand) ?? []}
+        value={cellEdits(said, line, column)}
+        onChange={(event) => grid.set({ lineId: line.id, column }, choiceChange(column, event.target.value))}
+      />
+    </Field>
+  );
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => (open ? undefined : close())}
+      title={words('line')}
+      footer={
+        <div className="flex justify-between gap-2">
+          <Button
+            variant="quiet"
+            onClick={() => {
+              close();
+              grid.remove([line.id]);
+            }}
+          >
+            <Icon icon={Trash2} />
+            {words('delete_line')}
+          </Button>
+          <Button variant="primary" onClick={close}>
+            {words('done')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        {choice('category')}
+        <Field label={words('column.description')} error={errorIn('description')}>
+          <Textarea rows={2} {...typed('description')} />
+        </Field>
+        <Field label={words('column.participant')}>
+          <Select
+            options={editor.budget.participants.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={words('none')}
+            value={line.participantId ?? ''}
+            onChange={(event) =>
+              grid.set({ lineId: line.id, column: 'category' }, { participantId: event.target.value || null })
+            }
+          />
+        </Field>
+        {choice('workPackage')}
+        <Field label={words('column.amount')} error={errorIn('amount')}>
+          <NumberInput decimals {...typed('amount')} />
+        </Field>
+        <Field label={words('column.rate')} error={errorIn('rate')}>
+          <NumberInput decimals {...typed('rate')} />
+        </Field>
+      </div>
+    </Sheet>
+  );
+}
