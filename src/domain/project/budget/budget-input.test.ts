@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { BasisPoints, Cents } from '#domain/values/money.ts';
+import type { BasisPoints } from '#domain/values/money.ts';
 import { rateText, readAmount, readRate } from './budget-input.ts';
 
 describe('an amount is read as it is written anywhere in Europe', () => {

@@ -102,16 +102,18 @@ export function ImportChanges({ before, after, changes }: Props) {
       )}
       {isReordered ? <p>{words('reordered')}</p> : null}
       {lines.length === 0 ? null : (
-        <ul
+        <div
+          role="region"
           aria-label={words('changed_lines')}
-          // A scrolled list is reached by keyboard where it can take the focus.
           tabIndex={0}
           className="mt-2 max-h-72 overflow-y-auto border-t border-rule"
         >
-          {lines.map((change) => (
-            <Entry key={change.line.id} change={change} before={before} after={after} />
-          ))}
-        </ul>
+          <ul>
+            {lines.map((change) => (
+              <Entry key={change.line.id} change={change} before={before} after={after} />
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

@@ -5,9 +5,9 @@ import {
   readImport,
   spreadsheetProblems,
   type BudgetImport,
-  type ReadSheet,
 } from '#domain/project/budget/import/budget-import.ts';
 import { budgetChanges } from '#domain/project/budget/import/import-changes.ts';
+import type { ReadSheet } from '#domain/project/budget/import/named-rows.ts';
 import type { WorkbookWords } from '#domain/project/budget/workbook/workbook-words.ts';
 import { faultsOfBudget, type Budget } from '#domain/project/budget/budget-value.ts';
 import { useWords } from '#web/page/words.ts';

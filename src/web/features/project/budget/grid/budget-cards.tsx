@@ -47,7 +47,8 @@ function Card({ line, isMarked, editor, grid, mayEdit }: CardProps) {
       ) : null}
     </>
   );
-  const look = `block w-full max-h-24 border-b border-line py-2.5 text-start ${isMarked || isWrong ? 'border-b-2 border-b-block' : ''}`;
+  const border = isMarked || isWrong ? 'border-b-2 border-block' : 'border-b border-line';
+  const look = `block w-full max-h-24 py-2.5 text-start ${border}`;
   return (
     <li>
       {mayEdit ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
@@ -24,35 +25,39 @@ type Props = {
 /** What is typed in the fields and not taken over yet. */
 type Texts = Readonly<Partial<Record<GridColumn, string>>>;
 
-/** A line on the phone, with all its fields. What is entered is saved as in the table. */
-export function LineSheet({ line, editor, grid, indirectByHand }: Props) {
+/** The fields of a line that are typed: each is taken over when it is left, all of them when the sheet is closed. */
+function useTexts(line: BudgetLine, grid: Grid) {
   const said = useGridWords();
   const { words } = said;
-  const wrongIn = (column: GridColumn) => grid.wrong.get(wrongKey({ lineId: line.id, column }));
   const [texts, setTexts] = useState<Texts>({});
-  /** Takes over what was typed in a field; what cannot stand stays there, with its reason. */
+  const wrongIn = (column: GridColumn) => grid.wrong.get(wrongKey({ lineId: line.id, column }));
   const leave = (column: GridColumn) => {
     const text = texts[column];
     if (text !== undefined && grid.enter({ lineId: line.id, column }, text))
       setTexts(({ [column]: _taken, ...others }) => others);
   };
-  // However the sheet is closed, nothing typed is lost.
-  const close = () => {
-    gridColumns.forEach(leave);
-    grid.openSheet(null);
+  return {
+    leaveAll: () => gridColumns.forEach(leave),
+    /** What stands in a field; what cannot stand stays there, with its reason. */
+    typed: (column: GridColumn) => ({
+      value: texts[column] ?? wrongIn(column)?.text ?? cellEdits(said, line, column),
+      onChange: (event: { readonly target: { readonly value: string } }) =>
+        setTexts({ ...texts, [column]: event.target.value }),
+      onBlur: () => leave(column),
+    }),
+    errorIn: (column: GridColumn) => {
+      const wrong = wrongIn(column);
+      return wrong ? words(`cell.${wrong.problem}`) : undefined;
+    },
   };
-  const typed = (column: GridColumn) => ({
-    value: texts[column] ?? wrongIn(column)?.text ?? cellEdits(said, line, column),
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setTexts({ ...texts, [column]: event.target.value }),
-    onBlur: () => leave(column),
-  });
-  const errorIn = (column: GridColumn) => {
-    const wrong = wrongIn(column);
-    return wrong ? words(`cell.${wrong.problem}`) : undefined;
-  };
-  const choice = (column: 'category' | 'workPackage') => (
-    <Field label={words(`column.${column}`)}>
+}
+
+type ChoiceProps = Props & { readonly column: 'category' | 'workPackage' };
+
+function Choice({ line, editor, grid, indirectByHand, column }: ChoiceProps) {
+  const said = useGridWords();
+  return (
+    <Field label={said.words(`column.${column}`)}>
       <Select
         options={cellOptions(said, column, editor.budget, indirectByHand) ?? []}
         value={cellEdits(said, line, column)}
@@ -60,6 +65,18 @@ export function LineSheet({ line, editor, grid, indirectByHand }: Props) {
       />
     </Field>
   );
+}
+
+/** A line on the phone, with all its fields. What is entered is saved as in the table. */
+export function LineSheet(props: Props) {
+  const { line, editor, grid } = props;
+  const words = useWords('budget');
+  const { leaveAll, typed, errorIn } = useTexts(line, grid);
+  // However the sheet is closed, nothing typed is lost.
+  const close = () => {
+    leaveAll();
+    grid.openSheet(null);
+  };
   return (
     <Sheet
       open
@@ -84,7 +101,7 @@ export function LineSheet({ line, editor, grid, indirectByHand }: Props) {
       }
     >
       <div className="grid gap-4">
-        {choice('category')}
+        <Choice {...props} column="category" />
         <Field label={words('column.description')} error={errorIn('description')}>
           <Textarea rows={2} {...typed('description')} />
         </Field>
@@ -98,7 +115,7 @@ export function LineSheet({ line, editor, grid, indirectByHand }: Props) {
             }
           />
         </Field>
-        {choice('workPackage')}
+        <Choice {...props} column="workPackage" />
         <Field label={words('column.amount')} error={errorIn('amount')}>
           <NumberInput decimals {...typed('amount')} />
         </Field>

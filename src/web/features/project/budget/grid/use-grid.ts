@@ -17,23 +17,16 @@ import { changedPlace, rangeOf, shownLines, type Place } from './grid-lines.ts';
 import { storedView, viewOf, type LineView } from './line-view.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-/**
- * Which cells are pointed at and which is being entered, and what the keys, the pointer and the clipboard do with them.
- */
-export function useGrid(options: GridOptions) {
-  const { said, editor, funding, mayEdit, tableRef } = options;
-  const { budget } = editor;
+/** The cells that are pointed at, with the focus in them, among the lines that a view shows. */
+function usePointer({ said, editor: { budget }, tableRef }: GridOptions) {
   const [view, setView] = useState<LineView>(storedView);
-  const lines = shownLines(budget, view);
   const [pointed, setActive] = useState<Place | null>(null);
   const [anchor, setAnchor] = useState<Place | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [sheet, setSheet] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<ReadonlyMap<string, Wrong>>(new Map());
   const [focusAt, setFocusAt] = useState(0);
+  const lines = shownLines(budget, view);
   const active = pointed && lines.some(({ id }) => id === pointed.lineId) ? pointed : null;
   const range = active === null ? { lines: [], columns: [] } : rangeOf(lines, anchor ?? active, active);
-  const selected = range.lines.map(({ id }) => id);
 
   useEffect(() => {
     if (focusAt > 0) tableRef.current?.querySelector<HTMLElement>('[data-active="true"]')?.focus();
@@ -47,7 +40,30 @@ export function useGrid(options: GridOptions) {
     setEditing(null);
     setFocusAt((count) => count + 1);
   };
-  const go = (place: Place, extend = false) => choose(extend ? (anchor ?? active ?? place) : place, place);
+  return {
+    lines,
+    view,
+    active,
+    range,
+    editing,
+    choose,
+    go: (place: Place, extend = false) => choose(extend ? (anchor ?? active ?? place) : place, place),
+    /** The same cells, which may be drawn elsewhere now. */
+    stay: () => (active ? choose(anchor ?? active, active) : undefined),
+    open: (next: Editing) => {
+      setActive(next);
+      setAnchor(next);
+      setEditing(next);
+    },
+    stop: () => setEditing(null),
+    /** Shows the lines in another order, or only some of them. */
+    show: (wanted: Partial<Pick<LineView, 'sort' | 'text'>>) => setView(viewOf(said, budget, { ...view, ...wanted })),
+  };
+}
+
+/** What was typed in cells and cannot stand, by `wrongKey`. */
+function useWrong() {
+  const [wrong, setWrong] = useState<ReadonlyMap<string, Wrong>>(new Map());
   const settleWrong = (place: Place, next: Wrong | null) =>
     setWrong((before) => {
       const after = new Map(before);
@@ -55,12 +71,24 @@ export function useGrid(options: GridOptions) {
       else after.delete(wrongKey(place));
       return after;
     });
+  return { wrong, settleWrong };
+}
+
+/**
+ * Which cells are pointed at and which is being entered, and what the keys, the pointer and the clipboard do with them.
+ */
+export function useGrid(options: GridOptions) {
+  const { said, editor, funding, mayEdit } = options;
+  const { budget } = editor;
+  const { stay, open, show, stop, ...pointer } = usePointer(options);
+  const { lines, active, range, view, go, choose } = pointer;
+  const { wrong, settleWrong } = useWrong();
+  const [sheet, setSheet] = useState<string | null>(null);
+  const selected = range.lines.map(({ id }) => id);
   const edit = (place: Place, typed: string | null) => {
     const line = lines.find(({ id }) => id === place.lineId);
     if (!mayEdit || !line) return;
-    setActive(place);
-    setAnchor(place);
-    setEditing({ ...place, start: typed ?? wrong.get(wrongKey(place))?.text ?? cellEdits(said, line, place.column) });
+    open({ ...place, start: typed ?? wrong.get(wrongKey(place))?.text ?? cellEdits(said, line, place.column) });
   };
   const set = (place: Place, change: Partial<Omit<BudgetLine, 'id'>>) => {
     settleWrong(place, null);
@@ -98,42 +126,20 @@ export function useGrid(options: GridOptions) {
     else options.onLeave();
   };
   const move = (by: -1 | 1) => {
-    if (!mayEdit || view.order !== null || !active) return;
+    if (!mayEdit || view.order !== null) return;
     editor.change((now) => moveLines(now, selected, by));
-    choose(anchor ?? active, active);
+    stay();
   };
   /** Gives the chosen lines to another participant. */
   const giveTo = (participantId: string | null) => {
     editor.change((now) => selected.reduce((all, id) => changeLine(all, funding, id, { participantId }), now));
-    if (active) choose(active, active);
+    stay();
   };
   useUndoKeys(mayEdit, undo, redo);
-  const actions: GridActions = {
-    go,
-    choose,
-    edit,
-    set,
-    enter,
-    addLine,
-    remove,
-    move,
-    undo,
-    redo,
-    settleWrong,
-    stop: () => setEditing(null),
-  };
-  const state: GridState = { lines, active, range, selected, editing, wrong, view };
-  return {
-    ...state,
-    ...actions,
-    giveTo,
-    /** Shows the lines in another order, or only some of them. */
-    show: (wanted: Partial<Pick<LineView, 'sort' | 'text'>>) => setView(viewOf(said, budget, { ...view, ...wanted })),
-    /** The line that is edited in a sheet, on the phone. */
-    sheet,
-    openSheet: setSheet,
-    ...gridEvents(options, state, actions),
-  };
+  const actions: GridActions = { go, choose, edit, set, enter, addLine, remove, move, undo, redo, settleWrong, stop };
+  const state: GridState = { lines, active, range, selected, editing: pointer.editing, wrong, view };
+  const events = gridEvents(options, state, actions);
+  return { ...state, ...actions, giveTo, show, sheet, openSheet: setSheet, ...events };
 }
 
 export type Grid = ReturnType<typeof useGrid>;

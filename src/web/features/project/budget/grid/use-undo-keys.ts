@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { intentOf } from './grid-keys.ts';
 
 /** Whether a place has an undo of its own, or lies over the budget. */
 function isElsewhere(target: EventTarget | null): boolean {
@@ -19,12 +20,12 @@ export function useUndoKeys(mayEdit: boolean, undo: () => void, redo: () => void
   useEffect(() => {
     if (!mayEdit) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const key = event.key.toUpperCase();
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'Z' && key !== 'Y')) return;
+      const { key, ctrlKey, metaKey, shiftKey: shift, altKey: alt } = event;
+      const kind = ctrlKey || metaKey ? intentOf({ key, ctrl: true, shift, alt })?.kind : undefined;
+      if (kind !== 'undo' && kind !== 'redo') return;
       if (event.defaultPrevented || isElsewhere(event.target)) return;
       event.preventDefault();
-      if (key === 'Y' || event.shiftKey) steps.current.redo();
-      else steps.current.undo();
+      steps.current[kind]();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
