@@ -50,9 +50,9 @@ test('lines are sorted and narrowed for the eye only, and the heads stay in sigh
   await amount.getByRole('button').click();
   await expect(amount).toHaveAttribute('aria-sort', 'ascending');
   await expect(first()).toContainText('Journey 40');
-  await page.getByRole('searchbox', { name: 'Filter lines' }).fill('journey 3');
-  await expect(page.getByText('11 of 40 lines shown; sums count all')).toBeVisible();
-  await expect(first()).toContainText('Journey 39');
+  await page.getByRole('searchbox', { name: 'Filter lines' }).fill('journey 37');
+  await expect(page.getByText('1 of 40 lines shown; sums count all')).toBeVisible();
+  await expect(first()).toContainText('Journey 37');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all, in the order of the budget' }).click();
   await expect(first()).toContainText('Journey 1');

@@ -39,7 +39,7 @@ export function BudgetLines({ addButtonRef, onAddParticipant, ...props }: Props)
     <div>
       <div className="mb-2 grid gap-2">
         {mayEdit ? (
-          <BudgetToolbar editor={editor} grid={grid} />
+          <BudgetToolbar editor={editor} grid={grid} isPhone={isPhone} />
         ) : (
           <p id="budget-keys" className="hidden-text">
             {words('move_keys')}

@@ -32,7 +32,16 @@ function Tool({
 }
 
 /** What is done with the lines pointed at, by pointer; the keys do the same. */
-export function BudgetToolbar({ editor, grid }: { readonly editor: BudgetEditor; readonly grid: Grid }) {
+export function BudgetToolbar({
+  editor,
+  grid,
+  isPhone,
+}: {
+  readonly editor: BudgetEditor;
+  readonly grid: Grid;
+  /** Its cards are edited one by one. */
+  readonly isPhone: boolean;
+}) {
   const words = useWords('budget');
   const count = grid.selected.length;
   const { participants } = editor.budget;
@@ -43,20 +52,29 @@ export function BudgetToolbar({ editor, grid }: { readonly editor: BudgetEditor;
     <div role="toolbar" aria-label={words('tools')} className="mb-2 flex flex-wrap items-center gap-1">
       <Tool icon={Undo2} label={words('undo')} disabled={!editor.canUndo} onClick={grid.undo} />
       <Tool icon={Redo2} label={words('redo')} disabled={!editor.canRedo} onClick={grid.redo} />
-      <Tool icon={ArrowUp} label={words('move_up')} disabled={count === 0 || isSorted} onClick={() => grid.move(-1)} />
-      <Tool
-        icon={ArrowDown}
-        label={words('move_down')}
-        disabled={count === 0 || isSorted}
-        onClick={() => grid.move(1)}
-      />
-      <Tool
-        icon={Trash2}
-        label={count > 1 ? words('delete_lines', { lines: count }) : words('delete_line')}
-        disabled={count === 0}
-        onClick={() => grid.remove(grid.selected)}
-      />
-      {participants.length > 1 && count > 0 ? (
+      {isPhone ? null : (
+        <>
+          <Tool
+            icon={ArrowUp}
+            label={words('move_up')}
+            disabled={count === 0 || isSorted}
+            onClick={() => grid.move(-1)}
+          />
+          <Tool
+            icon={ArrowDown}
+            label={words('move_down')}
+            disabled={count === 0 || isSorted}
+            onClick={() => grid.move(1)}
+          />
+          <Tool
+            icon={Trash2}
+            label={count > 1 ? words('delete_lines', { lines: count }) : words('delete_line')}
+            disabled={count === 0}
+            onClick={() => grid.remove(grid.selected)}
+          />
+        </>
+      )}
+      {participants.length > 1 && count > 0 && !isPhone ? (
         <Select
           aria-label={words('owner', { lines: count })}
           title={words('owner', { lines: count })}

@@ -105,6 +105,8 @@ function GridCell({
       data-active={active === column ? 'true' : undefined}
       tabIndex={tabbable === column && !open ? 0 : -1}
       className={`${cellClass} outline-offset-[-2px] ${isFigure ? 'text-end tabular-nums' : ''} ${chosen.includes(column) ? 'bg-blue-tint' : ''} ${mark?.kind === 'wrong' || own ? 'shadow-[inset_0_-2px_0_var(--block)]' : ''} focus-visible:outline-2`}
+      // With Shift the browser would mark the words between, beside the cells.
+      onMouseDown={(event) => (event.shiftKey && !open ? event.preventDefault() : undefined)}
       onClick={press}
       onDoubleClick={() => latest().edit(place, null)}
       onFocus={arrive}

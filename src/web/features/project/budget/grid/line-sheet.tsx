@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import { useWords } from '#web/page/words.ts';
@@ -25,7 +25,7 @@ type Props = {
 /** What is typed in the fields and not taken over yet. */
 type Texts = Readonly<Partial<Record<GridColumn, string>>>;
 
-/** The fields of a line that are typed: each is taken over when it is left, all of them when the sheet is closed. */
+/** The fields of a line that are typed: each is taken over when it is left, all of them when the sheet goes. */
 function useTexts(line: BudgetLine, grid: Grid) {
   const said = useGridWords();
   const { words } = said;
@@ -72,11 +72,13 @@ export function LineSheet(props: Props) {
   const { line, editor, grid } = props;
   const words = useWords('budget');
   const { leaveAll, typed, errorIn } = useTexts(line, grid);
-  // However the sheet is closed, nothing typed is lost.
-  const close = () => {
-    leaveAll();
-    grid.openSheet(null);
-  };
+  const close = () => grid.openSheet(null);
+  // However the sheet goes, also where the phone is turned, nothing typed is lost.
+  const last = useRef(leaveAll);
+  useEffect(() => {
+    last.current = leaveAll;
+  });
+  useEffect(() => () => last.current(), []);
   return (
     <Sheet
       open
