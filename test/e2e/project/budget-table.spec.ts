@@ -37,6 +37,28 @@ test('cells are chosen together, filled, copied and emptied; each step back show
   await expect(rowOf(page, 'Beta').locator(':focus')).toBeVisible();
 });
 
+test('personnel costs are typed as person-months at a monthly rate, which stay with the amount', async ({ page }) => {
+  await openBudget(page);
+  await begin(page);
+  await page.keyboard.type('Engineers');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3,5 x 5.200');
+  await page.keyboard.press('Tab');
+  await expect(rowOf(page, 'Engineers')).toContainText('18,200.00');
+  await expect(rowOf(page, 'Engineers')).toContainText('person-months: 3.5 × 5,200.00');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  const amount = rowOf(page, 'Engineers').getByRole('gridcell').nth(3);
+  await expect(amount).toContainText('person-months: 3.5 × 5,200.00');
+  await expectAccessible(page);
+  await amount.click();
+  await page.keyboard.type('20000');
+  await page.keyboard.press('Tab');
+  await expect(amount).toContainText('20,000.00');
+  await expect(amount).not.toContainText('person-months');
+});
+
 test('lines are sorted and narrowed for the eye only, and the heads stay in sight', async ({ page }) => {
   await openBudget(page);
   await begin(page);

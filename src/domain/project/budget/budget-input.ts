@@ -10,7 +10,8 @@ export type InputProblem =
   | 'negative'
   | 'too_large'
   | 'too_many_decimals'
-  | 'rate_above_100';
+  | 'rate_above_100'
+  | 'not_effort';
 
 const fail = (problem: InputProblem) => ({ ok: false, problem }) as const;
 

@@ -7,6 +7,8 @@ import type { Cell, CellProblem, LineColumn } from '#domain/project/budget/budge
 import { headerOf, readCell, textOfCell } from '#domain/project/budget/budget-table.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { WorkbookWords } from '#domain/project/budget/workbook/workbook-words.ts';
+import { amountOfEffort, type Effort } from '#domain/project/budget/effort.ts';
+import { effortOf } from '#domain/project/budget/effort-input.ts';
 import { newPackages, newParticipants, plain, type ImportContext, type ReadSheet } from './named-rows.ts';
 
 export const spreadsheetProblems = [
@@ -19,6 +21,8 @@ export const spreadsheetProblems = [
 ] as const;
 /** Why a file cannot be read as a spreadsheet. */
 export type SpreadsheetProblem = (typeof spreadsheetProblems)[number];
+
+type LineEdit = Partial<Omit<BudgetLine, 'id'>>;
 
 export type RowError = {
   /** As the spreadsheet counts, from 1. */
@@ -59,8 +63,8 @@ function readRow(
   number: number,
   columns: ReadonlyMap<number, LineColumn>,
   context: ImportContext,
-): { readonly change: Partial<Omit<BudgetLine, 'id'>>; readonly errors: readonly RowError[] } {
-  let change: Partial<Omit<BudgetLine, 'id'>> = {};
+): { readonly change: LineEdit; readonly errors: readonly RowError[] } {
+  let change: LineEdit = {};
   const errors: RowError[] = [];
   for (const [at, column] of columns) {
     const cell = plain(row[at]);
@@ -82,10 +86,28 @@ function readRow(
   return { change, errors };
 }
 
+/** The figure of a cell as a text that is read as it was meant; empty where the file has no such column. */
+function writtenAt(row: readonly Cell[], at: number): string {
+  const cell = at < 0 ? null : (row[at] ?? null);
+  return typeof cell === 'number' ? cell.toFixed(2) : textOfCell(cell);
+}
+
+function withoutAmount({ change, errors }: ReturnType<typeof readRow>, effort: Effort): ReturnType<typeof readRow> {
+  return {
+    change: { ...change, amount: amountOfEffort(effort), effort },
+    errors: errors.filter(({ column }) => column !== 'amount'),
+  };
+}
+
+/** A file that knows no person-months keeps those of a line whose amount it does not change. */
+function withEffortOf(before: BudgetLine | undefined, change: LineEdit): LineEdit {
+  return before?.effort && change.amount === before.amount ? { ...change, effort: before.effort } : change;
+}
+
 /** The line that a row without an id means: the first that costs the same kind of thing, described in the same words. */
 function sameLine(
   lines: readonly BudgetLine[],
-  { description = '', category, participantId }: Partial<Omit<BudgetLine, 'id'>>,
+  { description = '', category, participantId }: LineEdit,
 ): BudgetLine | undefined {
   if (description.trim() === '') return undefined;
   return lines.find(
@@ -106,9 +128,9 @@ export function readImport(sheets: readonly ReadSheet[], context: ImportContext)
     const header = sheet.rows[at];
     const columns = header && headerOf(header, context.languages);
     if (!header || !columns || ![...columns.values()].includes('amount')) continue;
-    const idAt = header.findIndex((cell) =>
-      context.languages.some(({ written }) => textOfCell(cell).trim() === written.line),
-    );
+    const placeOf = (column: 'line' | 'months' | 'monthRate') =>
+      header.findIndex((cell) => context.languages.some(({ written }) => textOfCell(cell).trim() === written[column]));
+    const idAt = placeOf('line');
     const body = sheet.rows.slice(at + 1);
     const place = (wanted: LineColumn) => [...columns].find(([, column]) => column === wanted)?.[0];
     const filled = body
@@ -126,13 +148,18 @@ export function readImport(sheets: readonly ReadSheet[], context: ImportContext)
       participants: [...context.budget.participants, ...participants],
       workPackages: [...context.budget.workPackages, ...workPackages],
     };
+    const monthsAt = placeOf('months');
+    const monthRateAt = placeOf('monthRate');
     const givenId = (row: readonly Cell[]) => (idAt < 0 ? '' : textOfCell(row[idAt] ?? null));
     const named = new Set(rows.map(givenId));
     const own = new Map(context.budget.lines.map((line) => [line.id, line]));
     const lines: BudgetLine[] = [];
     const errors: RowError[] = [];
     for (const { row, number } of filled) {
-      const read = readRow(row, number, columns, { ...context, budget });
+      const entered = readRow(row, number, columns, { ...context, budget });
+      // An amount that came about by person-months is computed of them again.
+      const effort = effortOf(writtenAt(row, monthsAt), writtenAt(row, monthRateAt));
+      const read = effort === null ? entered : withoutAmount(entered, effort);
       errors.push(...read.errors);
       // The id of a line of this budget is kept, once: so a file that comes back unchanged changes nothing.
       const before =
@@ -144,7 +171,8 @@ export function readImport(sheets: readonly ReadSheet[], context: ImportContext)
       if (before) own.delete(before.id);
       const started = before ?? newLine(budget, context, context.newId(), read.change.participantId ?? null);
       // What cannot be read changes nothing of its line.
-      lines.push(...changeLine({ ...budget, lines: [started] }, context, started.id, read.change).lines);
+      const change = monthsAt < 0 ? withEffortOf(before, read.change) : read.change;
+      lines.push(...changeLine({ ...budget, lines: [started] }, context, started.id, change).lines);
     }
     return { sheet: sheet.name, lines, participants, workPackages, errors, rows: filled.length };
   }

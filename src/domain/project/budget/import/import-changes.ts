@@ -30,10 +30,11 @@ export function valueIn(line: BudgetLine, column: LineColumn): string | number |
       return line.participantId;
     case 'workPackage':
       return line.workPackageId;
+    case 'amount':
+      return line.effort ? `${line.effort.months} ${line.effort.rate}` : line.amount;
     case 'category':
     case 'subtype':
     case 'description':
-    case 'amount':
     case 'rate':
       return line[column];
   }

@@ -4,7 +4,7 @@ import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { BudgetChanges, LineChange } from '#domain/project/budget/import/import-changes.ts';
 import { bold } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
-import { categoryText, figure, type GridWords } from './grid/grid-columns.ts';
+import { categoryText, effortText, figure, type GridWords } from './grid/grid-columns.ts';
 import { useGridWords } from './grid/use-grid-words.ts';
 
 /** How many changes there are, new participants and work packages included. */
@@ -29,7 +29,13 @@ function shownIn(said: GridWords, line: BudgetLine, column: LineColumn, budget: 
     case 'description':
       return line.description;
     case 'amount':
-      return line.amount === null ? '' : figure(words.formats, line.amount);
+      if (line.amount === null) return '';
+      return line.effort
+        ? words('amount_by_effort', {
+            amount: figure(words.formats, line.amount),
+            effort: effortText(words, line.effort),
+          })
+        : figure(words.formats, line.amount);
     case 'rate':
       return words.formats.rate(line.rate);
   }

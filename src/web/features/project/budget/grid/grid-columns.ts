@@ -6,6 +6,7 @@ import {
 } from '#domain/project/budget/budget-codes.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import { rateText } from '#domain/project/budget/budget-input.ts';
+import type { Effort } from '#domain/project/budget/effort.ts';
 import { readCell, type CellRead, type LineWords } from '#domain/project/budget/budget-table.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { euroOf, type Cents } from '#domain/values/money.ts';
@@ -65,6 +66,11 @@ export function cellShows(
   }
 }
 
+/** How an amount came about, as it is typed: "3.5 × 5,200.00". */
+export function effortText(words: GridWords['words'], { months, rate }: Effort): string {
+  return words('effort', { months: words.formats.decimal(months / 100), rate: figure(words.formats, rate) });
+}
+
 /** What stands in the field when a cell is entered: figures as they are shown everywhere. */
 export function cellEdits({ words }: GridWords, line: BudgetLine, column: GridColumn): string {
   switch (column) {
@@ -75,6 +81,7 @@ export function cellEdits({ words }: GridWords, line: BudgetLine, column: GridCo
     case 'workPackage':
       return line.workPackageId ?? '';
     case 'amount':
+      if (line.effort) return effortText(words, line.effort);
       return line.amount === null ? '' : figure(words.formats, line.amount);
     case 'rate':
       return rateText(line.rate);
@@ -148,7 +155,7 @@ export function copied(from: BudgetLine, column: GridColumn): Partial<Omit<Budge
     case 'workPackage':
       return { workPackageId: from.workPackageId };
     case 'amount':
-      return { amount: from.amount };
+      return from.effort ? { amount: from.amount, effort: from.effort } : { amount: from.amount };
     case 'rate':
       return { rate: from.rate };
   }

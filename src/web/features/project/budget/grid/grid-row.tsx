@@ -7,7 +7,7 @@ import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { CellEntry, CellProblemNote } from './cell-entry.tsx';
-import { cellOptions, cellShows, figure, gridColumns, type GridColumn } from './grid-columns.ts';
+import { cellOptions, cellShows, effortText, figure, gridColumns, type GridColumn } from './grid-columns.ts';
 import { wrongKey, type Editing, type Wrong } from './grid-events.ts';
 import type { CellMark } from './grid-lines.ts';
 import type { Grid } from './use-grid.ts';
@@ -126,6 +126,11 @@ function GridCell({
           <div className="min-h-5 px-2.5 py-2 [overflow-wrap:anywhere]">
             <Shown text={cellShows(said, line, column, budget)} wrong={own} mark={mark} column={column} />
           </div>
+          {column === 'amount' && line.effort && !own ? (
+            <p className="-mt-2 px-2.5 pb-1.5 text-meta text-ink-3">
+              {words('effort_of', { effort: effortText(words, line.effort) })}
+            </p>
+          ) : null}
           {own ? <CellProblemNote wrong={own} /> : null}
         </>
       )}

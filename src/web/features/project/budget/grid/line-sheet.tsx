@@ -118,7 +118,11 @@ export function LineSheet(props: Props) {
           />
         </Field>
         <Choice {...props} column="workPackage" />
-        <Field label={words('column.amount')} error={errorIn('amount')}>
+        <Field
+          label={words('column.amount')}
+          error={errorIn('amount')}
+          hint={line.category === 'personnel' ? words('effort_hint') : undefined}
+        >
           <NumberInput decimals {...typed('amount')} />
         </Field>
         <Field label={words('column.rate')} error={errorIn('rate')}>
