@@ -5,7 +5,7 @@ import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { useWords } from '#web/page/words.ts';
 import { documentOf } from '#text/stored-form.ts';
-import { EditorTools } from './editor-toolbar.tsx';
+import { EditorTools } from './toolbar/text-tools.tsx';
 import { PasteLine } from './paste/paste-line.tsx';
 import { PasteReader } from './paste/paste-reader.ts';
 import { textExtensions } from './text-extensions.ts';

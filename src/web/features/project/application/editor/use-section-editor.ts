@@ -3,6 +3,7 @@ import { useEditor, type Editor } from '@tiptap/react';
 import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { documentOf } from '#text/stored-form.ts';
+import { roomAround } from '#web/features/project/application/frame/room-around.ts';
 import { NoteMarks } from './note-marks.ts';
 import { PasteReader } from './paste/paste-reader.ts';
 import { textExtensions } from './text-extensions.ts';
@@ -62,6 +63,8 @@ export function useSectionEditor({
         class: 'prose relative min-h-64 whitespace-break-spaces outline-none [font-variant-ligatures:none]',
         ...(editable ? {} : { 'aria-readonly': 'true' }),
       },
+      scrollMargin: roomAround,
+      scrollThreshold: roomAround,
       handlePaste: ({ state }) => {
         if (!state.selection.empty) onReplace();
         return false;
