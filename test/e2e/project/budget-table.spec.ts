@@ -35,6 +35,11 @@ test('cells are chosen together, filled, copied and emptied; each step back show
   await page.evaluate('document.activeElement.blur()');
   await page.keyboard.press('Control+z');
   await expect(rowOf(page, 'Beta').locator(':focus')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a line', exact: true }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Delta');
+  await page.keyboard.press('Tab');
+  await expect(rowOf(page, 'Delta').locator(':focus')).toBeVisible();
 });
 
 test('personnel costs are typed as person-months at a monthly rate, which stay with the amount', async ({ page }) => {

@@ -37,18 +37,15 @@ export function BudgetLines({ addButtonRef, onAddParticipant, ...props }: Props)
   };
   return (
     <div>
-      <div className="mb-2 grid gap-2">
-        {mayEdit ? (
-          <BudgetToolbar editor={editor} grid={grid} isPhone={isPhone} />
-        ) : (
-          <p id="budget-keys" className="hidden-text">
-            {words('move_keys')}
-          </p>
-        )}
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {mayEdit ? <BudgetToolbar editor={editor} grid={grid} isPhone={isPhone} /> : null}
         {editor.budget.lines.length < FILTERED_FROM ? null : (
           <LineFilter grid={grid} all={editor.budget.lines.length} />
         )}
       </div>
+      <p id="budget-keys" className={mayEdit ? 'mb-2 text-meta text-ink-3 max-lg:hidden-text' : 'hidden-text'}>
+        {words(mayEdit ? 'keys' : 'move_keys')}
+      </p>
       {isPhone ? drawCards?.(props) : <BudgetGrid {...props} />}
       {mayEdit ? (
         <div className="mt-4 flex flex-wrap gap-2">

@@ -49,7 +49,7 @@ export function BudgetToolbar({
   // In an order of the view there is no place to move to.
   const isSorted = grid.view.order !== null;
   return (
-    <div role="toolbar" aria-label={words('tools')} className="mb-2 flex flex-wrap items-center gap-1">
+    <div role="toolbar" aria-label={words('tools')} className="flex flex-wrap items-center gap-1">
       <Tool icon={Undo2} label={words('undo')} disabled={!editor.canUndo} onClick={grid.undo} />
       <Tool icon={Redo2} label={words('redo')} disabled={!editor.canRedo} onClick={grid.redo} />
       {isPhone ? null : (
@@ -85,9 +85,6 @@ export function BudgetToolbar({
           onChange={(event) => grid.giveTo(event.target.value === '' ? null : event.target.value)}
         />
       ) : null}
-      <p id="budget-keys" className="ms-2 text-meta text-ink-3 max-lg:hidden-text">
-        {words('keys')}
-      </p>
     </div>
   );
 }
