@@ -11,7 +11,7 @@ import { demoOrganizations } from './people.ts';
 import { richTextOfHtml } from './rich-text-of-html.ts';
 import type { DemoServer } from './server.ts';
 import { archivedIntake, busIntake, busTexts, hydrogenIntake, hydrogenTexts, robotIntake } from './texts.ts';
-import { addTask, fillIntake, partnerBudget, startProject, upload, write } from './work.ts';
+import { addTask, cover, fillIntake, partnerBudget, startProject, upload, write } from './work.ts';
 
 type Setting = {
   readonly server: DemoServer;
@@ -32,6 +32,7 @@ async function completeProject({ server, orgId, people: { ana, mihai, elena }, n
     const key = sections[index]?.key;
     if (key !== undefined) await write(index % 2 === 0 ? ana : mihai, projectId, key, richTextOfHtml(html));
   }
+  await cover(mihai, projectId, { section: 'project-summary', outcome: 0, words: 'Within eighteen months' });
   await putBudget(mihai, projectId, partnerBudget(company));
   const plan = await pdfOf([
     `Gender Equality Plan of ${company}. It is public, signed by the top management. Dedicated ` +

@@ -40,7 +40,7 @@ test('a paragraph is marked as covering an outcome, found again after a change, 
 
   // From another section the way leads back to the paragraph.
   await page.goto(`${project}/application?section=team`);
-  await entry.getByRole('button', { name: 'Go to the paragraph in Objectives' }).click();
+  await entry.getByRole('button', { name: `Go to the paragraph in Objectives: ${first}` }).click();
   await expect(text.locator('.note-mark-active')).toHaveText(first);
   await expect(page).toHaveURL(/section=objectives/);
 

@@ -19,6 +19,7 @@ import {
 import { copyMarks } from './covered-outcomes.ts';
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
+import { copyTextUses } from '#server/data/library/uses.ts';
 import { insertRows } from '#server/data/platform/insert-rows.ts';
 
 function isProject({ orgId, projectId }: OfProject) {
@@ -152,6 +153,7 @@ export async function copyProject(
     }));
   await insertRows(tx, sectionHistory, entries);
   await copyMarks(tx, of, { projectId, sectionIds, newId });
+  await copyTextUses(tx, of, { projectId, sectionIds, newId });
   await copyBudget(tx, of, projectId, newId, at);
   return projectId;
 }

@@ -86,7 +86,7 @@ function OpenSection({
     <>
       <div className="grid gap-x-6 lg:grid-cols-[13rem_minmax(0,38rem)] xl:grid-cols-[13rem_minmax(0,38rem)_18rem] print:hidden">
         <SectionNav project={project} current={section.key} openThreads={notes.open} />
-        <div ref={column} className={focused ? focusedLook : 'min-w-0'}>
+        <div ref={column} className={`[--foot:4.75rem] lg:[--foot:2.75rem] ${focused ? focusedLook : 'min-w-0'}`}>
           <div className={focused ? 'mx-auto max-w-[38rem] pb-16' : ''}>
             {/* Said to screen readers whenever another section opens. */}
             <output className="hidden-text">

@@ -20,6 +20,9 @@ type MarkProps = {
   readonly texts: SectionTexts;
 };
 
+/** By so many words a paragraph is told from others. */
+const FIRST_WORDS = 8;
+
 /** One paragraph that was marked: the way to it, whether it has changed or is gone, and who marked it. */
 function Mark({ placed: { mark, place }, isExpected, work, texts }: MarkProps) {
   const words = useWords('outcomes');
@@ -28,6 +31,8 @@ function Mark({ placed: { mark, place }, isExpected, work, texts }: MarkProps) {
   const { project } = work;
   const section = sectionTitle(names, mark.section);
   const at = instantOf(mark.at);
+  const quote = place === null ? mark.anchor.quote : (texts[mark.section] ?? '').slice(place.from, place.to);
+  const beginning = quote.split(/\s+/, FIRST_WORDS).join(' ');
   const go = () => {
     // As it stands now, so that a paragraph that was rewritten is found too.
     const anchor = place && anchorOfParagraph(texts[mark.section] ?? '', place.from, place.to);
@@ -42,24 +47,16 @@ function Mark({ placed: { mark, place }, isExpected, work, texts }: MarkProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
       <div className="min-w-0 py-0.5">
         {place === null ? (
-          <p className="flex gap-1.5 text-check">
-            <Icon icon={TriangleAlert} size={13} className="mt-0.75 shrink-0" />
-            {words('gone', { section })}
-          </p>
+          <p className="text-check">{words('gone', { section })}</p>
         ) : (
-          <TextButton className="max-md:min-h-11" aria-label={words('go', { section })} onClick={go}>
+          <TextButton className="max-md:min-h-11" aria-label={words('go', { section, beginning })} onClick={go}>
             {section}
           </TextButton>
         )}
         {place?.changed ? <p className="text-ink-2">{words('changed')}</p> : null}
-        {place === null ? (
-          <blockquote
-            lang={project.head.language}
-            className="mt-1 line-clamp-2 border-s-2 border-rule ps-2 font-serif text-ink-2 [overflow-wrap:anywhere]"
-          >
-            {mark.anchor.quote}
-          </blockquote>
-        ) : null}
+        <p lang={project.head.language} className="line-clamp-1 font-serif text-ink-2 [overflow-wrap:anywhere]">
+          {quote}
+        </p>
         {at === null ? null : (
           <p className="text-ink-3">
             {words('marked_by', { author: mark.by === null ? 'former' : 'known', name: mark.by ?? '', at })}

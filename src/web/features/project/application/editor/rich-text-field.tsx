@@ -6,7 +6,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { useWords } from '#web/page/words.ts';
 import { sharedFrom, sharedText } from '#text/shared-text.ts';
 import { documentOf } from '#text/stored-form.ts';
-import { EditorTools } from './editor-toolbar.tsx';
+import { EditorTools } from './toolbar/text-tools.tsx';
 import { PasteLine } from './paste/paste-line.tsx';
 import { PasteReader } from './paste/paste-reader.ts';
 import { SharedText } from './shared-text-extension.ts';

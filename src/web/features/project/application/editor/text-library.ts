@@ -20,8 +20,8 @@ function sliceOf(text: Node, isLineEmpty: boolean): Slice {
 }
 
 /**
- * Inserts a text at the cursor, or in place of what is selected: one change like typing, and one step back takes it
- * away. An empty line gives its place to the text.
+ * Inserts a text at the cursor, or in place of what is selected: one change like any typing. An empty line gives its
+ * place to the text.
  */
 export function withInserted({ schema, selection, tr }: EditorState, text: RichTextDocument): Transaction {
   const { $from, empty, from, to } = selection;

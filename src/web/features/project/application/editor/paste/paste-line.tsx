@@ -22,7 +22,7 @@ export function PasteLine({ editor }: { readonly editor: Editor }) {
   };
   // Always there, though empty: a screen reader reports changes in a place that it knows.
   return (
-    <div className="pointer-events-none sticky bottom-0 z-4 flex min-h-10 flex-col justify-end">
+    <div className="pointer-events-none sticky bottom-(--foot,0px) z-4 flex min-h-10 flex-col justify-end">
       <div
         className={
           isShown ? 'pointer-events-auto flex items-start gap-2 border-t border-rule bg-paper py-1' : 'hidden-text'
