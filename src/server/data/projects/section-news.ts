@@ -8,6 +8,7 @@ import { rowsOf } from '#db/client.ts';
 import { projectSections, users } from '#db/schema/index.ts';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
+import { wholeStep } from './section-log.ts';
 
 /** An answer holds about so many steps, and fewer where they are large. */
 const STEPS_AT_ONCE = 2_000;
@@ -90,7 +91,7 @@ function told({ version, count, clientId, steps, isOwn }: Logged, asked: AskedNe
     version,
     clientId: !isOwn && clientId === asked.clientId ? NOBODY : clientId,
     count: count - known,
-    steps: steps.slice(known),
+    steps: steps.slice(known).map(wholeStep),
   };
 }
 

@@ -18,6 +18,7 @@ const putting = (content: readonly unknown[], at = 0) => ({
   to: at,
   slice: { content },
 });
+const boldAt = (from: number, to: number) => ({ stepType: 'addMark', mark: { type: 'bold' }, from, to });
 const paragraph = (text: string, marks?: readonly unknown[]) => ({
   type: 'paragraph',
   content: [{ type: 'text', ...(marks ? { marks } : {}), text }],
@@ -192,7 +193,13 @@ describe('the hourly packing of steps', () => {
     for (const [turn, length] of [5, 1, 7, 30, 2].entries())
       for (let nth = 0; nth < length; nth += 1) {
         const writer = writers[turn % 2];
-        const steps = Array.from({ length: 1 + (nth % 3) }, (_, index) => typing(`${turn}${nth}${index} `));
+        const kinds = [
+          typing(`${turn}${nth} `),
+          { stepType: 'replace', from: 1, to: 2 },
+          boldAt(1, 3),
+          typing('"0"', 2),
+        ];
+        const steps = Array.from({ length: 1 + (nth % 3) }, (_, index) => kinds[(nth + index) % 4]);
         const sent = { sectionId, clientId: writer?.clientId ?? '', version, steps };
         version = (await writer?.client.application.sendSteps(sent))?.newest ?? 0;
       }
