@@ -28,7 +28,7 @@ const tables = ['section_steps', 'section_history'] as const;
 const writtenOver = [...tables, 'project_sections'] as const;
 const words = 'Recovered fibre keeps its strength in parts that a customer buys, and costs a third less. ';
 
-async function makeSection(tx: Tx): Promise<{ orgId: OrgId; sectionId: string; userId: string }> {
+export async function makeSection(tx: Tx): Promise<{ orgId: OrgId; sectionId: string; userId: string }> {
   const [orgId, userId, programId, projectId, sectionId] = [1, 2, 3, 4, 5].map(() => randomUUID());
   const at = BENCH_NOW;
   for (const statement of [
