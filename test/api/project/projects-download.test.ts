@@ -10,7 +10,7 @@ import { addMember } from '#test/made/factories.ts';
 import { useHarness } from '#test/harness.ts';
 import { changeIntake, makeProject } from '#test/made/projects.ts';
 import { readDocx, readPdf } from '#test/host/readers.ts';
-import { textDoc, writeText } from '#test/made/texts.ts';
+import { textDoc, writeText } from '#test/made/living/texts.ts';
 
 const harness = useHarness();
 

@@ -31,6 +31,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+async function restart(): Promise<void> {
+  await server?.stop('SIGKILL');
+  server = await startServerProcess(settings);
+}
 const client = () => wireClient(server?.url ?? '', cookie);
 
 it.each(Array.from({ length: Number(process.env['SEEDS'] ?? 3) }, (_, nth) => nth + 1))(
@@ -38,10 +42,6 @@ it.each(Array.from({ length: Number(process.env['SEEDS'] ?? 3) }, (_, nth) => nt
   { timeout: 120_000 },
   async (seed) => {
     const [sectionId = ''] = await freshSections(client(), orgId);
-    const restart = async () => {
-      await server?.stop('SIGKILL');
-      server = await startServerProcess(settings);
-    };
     expect(await faultOverTheWire(seed, { sectionId, clients: [client, client, client], restart })).toBeNull();
   },
 );

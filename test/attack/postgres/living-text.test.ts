@@ -28,6 +28,10 @@ afterAll(async () => {
   cluster.stop();
 });
 
+async function restart(): Promise<void> {
+  await servers[1]?.stop('SIGKILL');
+  servers = [...servers.slice(0, 1), await startServerProcess(settings())];
+}
 const clientAt = (index: number) => () => wireClient(servers[index]?.url ?? '', cookie);
 
 it.each(Array.from({ length: Number(process.env['SEEDS'] ?? 3) }, (_, nth) => nth + 1))(
@@ -35,10 +39,6 @@ it.each(Array.from({ length: Number(process.env['SEEDS'] ?? 3) }, (_, nth) => nt
   { timeout: 120_000 },
   async (seed) => {
     const [sectionId = ''] = await freshSections(clientAt(0)(), orgId);
-    const restart = async () => {
-      await servers[1]?.stop('SIGKILL');
-      servers = [...servers.slice(0, 1), await startServerProcess(settings())];
-    };
     const clients = [clientAt(0), clientAt(1), clientAt(1)];
     expect(await faultOverTheWire(seed, { sectionId, clients, restart })).toBeNull();
   },

@@ -98,6 +98,8 @@ async function bytesOf(tx: Tx, names: readonly string[]): Promise<number> {
   return row?.bytes ?? Number.NaN;
 }
 
+const megabytes = (bytes: number) => bytes / 2 ** 20;
+
 /** What a month of one writer leaves in the database, with what the product does about it every quarter and hour. */
 export async function storage(): Promise<readonly Figure[]> {
   const { deps, close } = await openEmbeddedDatabase();
@@ -130,7 +132,6 @@ export async function storage(): Promise<readonly Figure[]> {
       await packSteps(db, instantFromMs(now + PACK_EVERY_MS));
       await db.execute(`VACUUM ${writtenOver.join(', ')}`);
     }
-    const megabytes = (bytes: number) => bytes / 2 ** 20;
     const [used, log] = [await bytesOf(db, tables), await bytesOf(db, ['section_steps'])];
     await db.execute(`VACUUM FULL ${tables.join(', ')}`);
     // Sections share the room that is free in a table, and each adds what it holds.

@@ -6,7 +6,7 @@ import { receive } from '#text/receive.ts';
 import { sharedOf, unsentOf } from '#text/shared-text.ts';
 
 import type { Client } from '#test/harness.ts';
-import { readText } from '#test/made/texts.ts';
+import { readText } from '#test/made/living/texts.ts';
 import { oneOf, randomOf } from './random.ts';
 import { TextServer } from './text-server.ts';
 import { act, faultIn, freshCharacters } from './three-writers.ts';

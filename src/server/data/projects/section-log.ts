@@ -46,8 +46,8 @@ export async function packSteps(tx: Tx, before: Instant): Promise<void> {
       SELECT *, count(*) FILTER (WHERE begins) OVER line AS stretch
       FROM small WINDOW line AS (PARTITION BY org_id, section_id ORDER BY version)
     ), packs AS (
-      SELECT *, (sum(count) OVER (PARTITION BY org_id, section_id, stretch ORDER BY version) - count) / ${PACKED} AS pack
-      FROM stretches
+      SELECT *, (sum(count) OVER (PARTITION BY org_id, section_id, stretch ORDER BY version) - count) / ${PACKED}
+        AS pack FROM stretches
     ), several AS (
       SELECT org_id, section_id, stretch, pack FROM packs GROUP BY org_id, section_id, stretch, pack HAVING count(*) > 1
     ), taken AS (

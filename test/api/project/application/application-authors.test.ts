@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { projectSections } from '#db/schema/index.ts';
 
 import { addMember } from '#test/made/factories.ts';
-import { textDoc, writeText } from '#test/made/texts.ts';
+import { textDoc, writeText } from '#test/made/living/texts.ts';
 import { useHarness } from '#test/harness.ts';
 import { firstSection, sendOf } from './written-sections.ts';
 

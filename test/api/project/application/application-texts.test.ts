@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationJobs } from '#server/features/project/application/jobs.ts';
 
 import { addMember } from '#test/made/factories.ts';
-import { textDoc, writeText } from '#test/made/texts.ts';
+import { textDoc, writeText } from '#test/made/living/texts.ts';
 import { TEST_NOW, daysFromNow, useHarness } from '#test/harness.ts';
 import { firstSection, historyOf, postSteps, sectionOf, sendOf, stepsOf, typing } from './written-sections.ts';
 
@@ -154,7 +154,7 @@ describe('the history of a section', () => {
 });
 
 describe('the nightly tidying of steps', () => {
-  it('forgets steps of more than 30 days ago; the text and its history stay, and who missed them reads it anew', async () => {
+  it('forgets steps of more than 30 days ago; text and history stay, and who missed them reads it anew', async () => {
     const ana = await harness.signUp();
     const { projectId, sectionId } = await firstSection(harness, ana);
     const sent = sendOf(sectionId, 'old');
