@@ -36,7 +36,6 @@ const batch = z.object({
   /** Empty where the asking client sent them itself. */
   steps: z.array(z.unknown()),
 });
-export type StepBatch = z.infer<typeof batch>;
 
 /** What has changed in a text since the version that was asked about. */
 const news = z.object({

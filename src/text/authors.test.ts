@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { authorsByBlock, type Authors } from '#domain/project/text/authors.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { randomOf } from '#test/made/living/random.ts';
 import { authorsAfter } from './authors.ts';
 import { nodeOf, textSchema } from './schema.ts';
 import { documentOf } from './stored-form.ts';
@@ -72,6 +73,30 @@ describe('who wrote a text', () => {
       [9, 'eva'],
       [15, 'ana'],
     ]);
+  });
+
+  it('is the same, counted in runs or character by character', () => {
+    const random = randomOf(3);
+    const mixed: Authors = [
+      [5, 'ana'],
+      [12, null],
+      [7, 'eva'],
+    ];
+    for (let round = 0; round < 200; round += 1) {
+      const tr = new Transform(nodeOf(first));
+      const isTyping = random(2) === 0;
+      for (let nth = 0; nth < 4; nth += 1) {
+        const at = 1 + random(14);
+        if (isTyping) tr.insert(at, textSchema.text('xy'));
+        else tr.delete(Math.min(at, 12 - 2 * nth), Math.min(at, 12 - 2 * nth) + random(3));
+      }
+      // A letter that comes and goes again: the change both writes and deletes.
+      const both = new Transform(nodeOf(first));
+      for (const step of tr.steps) both.step(step);
+      both.insert(1, textSchema.text('!'));
+      both.delete(1, 2);
+      expect(authorsAfter(mixed, both, 'ion')).toEqual(authorsAfter(mixed, tr, 'ion'));
+    }
   });
 
   it('is found in a moment also for a great change of a long text', () => {

@@ -1,4 +1,5 @@
 import type { Authors } from '#domain/project/text/authors.ts';
+import type { Node } from '@tiptap/pm/model';
 import { StepMap, type Transform } from '@tiptap/pm/transform';
 import { changeOf, renumbered, type Change } from './change.ts';
 import { identitiesOf, leavesIn, type Identities } from './identities.ts';
@@ -41,22 +42,65 @@ function coarseNumbersAfter({ before, doc }: Transform, ids: Identities): Identi
 }
 
 /** Each run of the same author once. */
-function runsOf(authors: Iterable<string | null>): Authors {
-  const runs: [number, string | null][] = [];
-  for (const author of authors) {
-    const last = runs.at(-1);
-    if (last && last[1] === author) last[0] += 1;
-    else runs.push([1, author]);
+function runsOf(runs: Iterable<Authors[number]>): Authors {
+  const joined: [number, string | null][] = [];
+  for (const [count, author] of runs) {
+    const last = joined.at(-1);
+    if (last && last[1] === author) last[0] += count;
+    else if (count > 0) joined.push([count, author]);
   }
-  return runs;
+  return joined;
+}
+
+/** How many characters, breaks and rules stand between two places. */
+function countBetween(doc: Node, from: number, to: number): number {
+  let count = 0;
+  doc.nodesBetween(from, to, (node, at) => {
+    if (node.isLeaf) count += Math.min(to, at + node.nodeSize) - Math.max(from, at);
+  });
+  return count;
+}
+
+/** Runs with so many characters replaced by those of one person. */
+function replaced(authors: Authors, at: number, gone: number, added: number, userId: string): Authors {
+  const [before, after]: [Authors[number][], Authors[number][]] = [[], []];
+  let start = 0;
+  for (const [count, author] of authors) {
+    before.push([Math.max(0, Math.min(count, at - start)), author]);
+    after.push([Math.max(0, Math.min(count, start + count - at - gone)), author]);
+    start += count;
+  }
+  return runsOf([...before, [added, userId], ...after]);
+}
+
+/**
+ * The authors after changes that only write or only delete, as nearly all do; null where they do both. Then what is
+ * written may be what was taken elsewhere, and each character counts.
+ */
+function plainlyAfter(authors: Authors, { steps, docs, doc }: Transform, userId: string): Authors | null {
+  let now = authors;
+  let [takes, adds] = [false, false];
+  steps.forEach((step, index) => {
+    const [from, to] = [docs[index] ?? doc, docs[index + 1] ?? doc];
+    step.getMap().forEach((oldFrom, oldTo, newFrom, newTo) => {
+      const [gone, added] = [countBetween(from, oldFrom, oldTo), countBetween(to, newFrom, newTo)];
+      takes ||= gone > 0;
+      adds ||= added > 0;
+      if (gone + added > 0) now = replaced(now, countBetween(to, 0, newFrom), gone, added, userId);
+    });
+  });
+  return takes && adds ? null : now;
 }
 
 /** Who wrote the text after a change that this person made. */
 export function authorsAfter(authors: Authors | null, change: Transform, userId: string): Authors {
+  const stood = authors ?? [[countBetween(change.before, 0, change.before.content.size), null] as const];
+  const plainly = plainlyAfter(stood, change, userId);
+  if (plainly) return plainly;
   const before = identitiesOf(change.before);
-  const known = (authors ?? []).flatMap(([count, author]) => Array.from({ length: count }, () => author));
+  const known = stood.flatMap(([count, author]) => Array.from({ length: count }, () => author));
   const old = before.reduce((highest, id) => Math.max(highest, id), 0);
   const isFine = change.steps.length * change.before.content.size <= MOST_WORK;
   const after = isFine ? numbersAfter(change, before, old) : coarseNumbersAfter(change, before);
-  return runsOf(after.filter((id) => id > 0).map((id) => (id > old ? userId : (known[id - 1] ?? null))));
+  return runsOf(after.filter((id) => id > 0).map((id) => [1, id > old ? userId : (known[id - 1] ?? null)]));
 }

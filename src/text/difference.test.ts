@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { BlockNode, InlineNode, RichTextDocument } from '#domain/project/text/rich-text.ts';
@@ -66,6 +66,8 @@ const pair = fc.oneof(
     }),
 );
 
+const many = (word: string) => docOf(...Array.from({ length: 4_000 }, (_, nth) => paragraph(`${word} ${nth}`)));
+
 describe('the steps from one text to another', () => {
   it('lead there exactly, one by one acceptable, and touch no block that is in both', () => {
     fc.assert(
@@ -103,7 +105,6 @@ describe('the steps from one text to another', () => {
   });
 
   it('are found in a moment, also between texts of very many blocks that differ', () => {
-    const many = (word: string) => docOf(...Array.from({ length: 4_000 }, (_, nth) => paragraph(`${word} ${nth}`)));
     const [from, to] = [nodeOf(many('one')), nodeOf(many('two'))];
     const began = performance.now();
     const accepted = acceptSteps(

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Person } from '#test/harness.ts';
 import { useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
-import { textDoc, writeText } from '#test/made/texts.ts';
+import { textDoc, writeText } from '#test/made/living/texts.ts';
 
 // Texts that no editor makes. Each is refused with a short answer that says why, and others go on working.
 const harness = useHarness();

@@ -26,8 +26,12 @@ function slowWorkbook(): Buffer {
   return workbookOf({ strings, sheet: sheetOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`.repeat(2_000)) });
 }
 
-const cell = { type: 'tableCell', content: [{ type: 'paragraph', content: [{ type: 'text', text: CELL_TEXT }] }] };
-const table = {
+const cell = {
+  type: 'tableCell',
+  attrs: { colspan: 1, rowspan: 1, colwidth: null },
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: CELL_TEXT }] }],
+};
+const wholeTable = {
   type: 'table',
   content: Array.from({ length: 100 }, () => ({ type: 'tableRow', content: Array.from({ length: 10 }, () => cell) })),
 };
@@ -38,9 +42,13 @@ const read = (person: BenchMember, project: string, bytes: Buffer) =>
 /** Fills the application with as much as it takes. */
 async function fill({ call }: BenchMember, projectId: string): Promise<void> {
   const { sections } = await call<{ sections: readonly Section[] }>('projects/get', { projectId });
-  const doc = { type: 'doc', content: Array.from({ length: CELLS / 1_000 }, () => table) };
-  for (const { id, revision } of sections)
-    await call('application/saveSection', { sectionId: id, base: revision, saveId: randomUUID(), doc });
+  const content = Array.from({ length: CELLS / 1_000 }, () => wholeTable);
+  const steps = [{ stepType: 'replace', from: 0, to: 0, slice: { content } }];
+  for (const { id, revision } of sections) {
+    const sent = { sectionId: id, version: revision, clientId: randomUUID(), steps };
+    const { taken } = await call<{ taken: boolean }>('application/sendSteps', sent);
+    if (!taken) throw new Error('a section was not filled');
+  }
 }
 
 /** How long one person waits for a file while another one has the server at work, and how long without. */

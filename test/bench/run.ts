@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
 import { annexes } from './annexes.ts';
-import { autosave } from './autosave.ts';
+
 import { backup } from './backup.ts';
 import { bulk } from './bulk.ts';
 import { editor } from './editor.ts';
@@ -10,6 +10,7 @@ import { fairTurns } from './fair-turns.ts';
 import type { Bench, Figure } from './figure.ts';
 import { isMet, noteOf } from './figure.ts';
 import { importProfile } from './import-profile.ts';
+import { living } from './living/living.ts';
 import { matchingBenches } from './matching.ts';
 import { projectLoads } from './projects.ts';
 import { reasons } from './reasons.ts';
@@ -21,7 +22,7 @@ import { web } from './web.ts';
 const benches: readonly Bench[] = [
   web,
   start,
-  autosave,
+  living,
   backup,
   editor,
   projectLoads,

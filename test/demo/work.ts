@@ -14,7 +14,7 @@ import { partners, workPackages } from '#test/fixtures/recycling-robot.ts';
 
 import type { DemoMember } from './organizations.ts';
 import type { DemoServer } from './server.ts';
-import { writeText } from '#test/made/texts.ts';
+import { writeText } from '#test/made/living/texts.ts';
 
 // What people do in a project, each step as the screens do it.
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/index.ts';
 import type { Intake } from '#domain/project/intake/intake.ts';
 import type { Harness, Person } from '#test/harness.ts';
-import { textDoc, writeText } from './texts.ts';
+import { textDoc, writeText } from './living/texts.ts';
 
 /** Writes in a section. */
 export async function writeSection(person: Person, projectId: string, key: string, text: string): Promise<void> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forMembers, forSession } from '#test/tenancy-cases.ts';
 import { hiddenFrom, projectIn, readers, writers } from './projects.ts';
-import { stepsTo, textDoc, writeText } from '#test/made/texts.ts';
+import { stepsTo, textDoc, writeText } from '#test/made/living/texts.ts';
 
 async function writtenIn(world: World) {
   const { sectionId, projectId } = await projectIn(world);

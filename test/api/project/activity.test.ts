@@ -10,7 +10,7 @@ import { addMember } from '#test/made/factories.ts';
 import type { Person } from '#test/harness.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
-import { textDoc, writeText } from '#test/made/texts.ts';
+import { textDoc, writeText } from '#test/made/living/texts.ts';
 
 const harness = useHarness();
 

@@ -10,7 +10,7 @@ import { addMember } from '#test/made/factories.ts';
 import { useHarness } from '#test/harness.ts';
 import { changeIntake, makeProject } from '#test/made/projects.ts';
 import { readDocx, readPdf } from '#test/host/readers.ts';
-import { textDoc, writeText } from '#test/made/texts.ts';
+import { textDoc, writeText } from '#test/made/living/texts.ts';
 
 const harness = useHarness();
 
@@ -30,6 +30,18 @@ async function writtenProject() {
 }
 
 describe('the application as a file', () => {
+  it('holds a table whose first row has no cell', async () => {
+    const ana = await harness.signUp();
+    const { projectId } = await makeProject(harness, ana);
+    const [section] = (await ana.client.projects.get({ projectId })).sections;
+    const cell = { type: 'tableCell' as const, content: textDoc('Below').content };
+    const rows = [[], [cell]].map((content) => ({ type: 'tableRow' as const, content }));
+    await writeText(ana, section?.id ?? '', { type: 'doc', content: [{ type: 'table', content: rows }] });
+    const docx = await bytesOf(await download(projectId, 'docx', ana.cookie));
+    expect(readDocx(docx).part('word/document.xml')).toContain('Below');
+    expect((await download(projectId, 'pdf', ana.cookie)).status).toBe(200);
+  });
+
   it('is a PDF with title, description and all six sections', async () => {
     const { ana, projectId, orgId } = await writtenProject();
     const answer = await download(projectId, 'pdf', ana.cookie);

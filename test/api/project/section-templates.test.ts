@@ -11,7 +11,7 @@ import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { readDocx } from '#test/host/readers.ts';
 import { makeOrganization } from '#test/made/factories.ts';
 import { makeCall } from '#test/made/projects.ts';
-import { writeText } from '#test/made/texts.ts';
+import { writeText } from '#test/made/living/texts.ts';
 
 const harness = useHarness();
 

@@ -26,7 +26,7 @@ import { useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
 import { sectionKeys } from '#test/made/sections.ts';
 import { putIntake, snapshotNow, versionEvents, versionsOf, writeSection } from '#test/made/versions.ts';
-import { after, stepsTo, textDoc } from '#test/made/texts.ts';
+import { after, stepsTo, textDoc } from '#test/made/living/texts.ts';
 
 const harness = useHarness();
 

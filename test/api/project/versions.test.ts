@@ -10,7 +10,7 @@ import { versionJobs } from '#server/features/project/versions/jobs.ts';
 import type { Person } from '#test/harness.ts';
 import { useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
-import { textDoc } from '#test/made/texts.ts';
+import { textDoc } from '#test/made/living/texts.ts';
 import { snapshotNow, versionEvents, versionsOf, writeSection } from '#test/made/versions.ts';
 
 const harness = useHarness();

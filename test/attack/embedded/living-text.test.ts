@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { connectEmbedded } from '#db/client.ts';
 
-import { freshSection, openSession, wireClient } from '#test/made/living/wire-session.ts';
+import { freshSections, openSession, wireClient } from '#test/made/living/wire-session.ts';
 import { faultOverTheWire } from '#test/made/living/over-the-wire.ts';
 import { startServerProcess, type ServerProcess } from '#test/host/server-process.ts';
 
@@ -17,29 +17,31 @@ const dataDir = mkdtempSync(join(tmpdir(), 'fundwright-living-'));
 const settings = { DATA_DIR: dataDir, SECRET };
 let server: ServerProcess | null = null;
 let cookie = '';
+let orgId = '';
 
 beforeAll(async () => {
   const { db, close } = await connectEmbedded({ dataDir: join(dataDir, 'db') });
-  cookie = await openSession(async (statement) => void (await db.execute(statement)), SECRET);
+  ({ cookie } = await openSession(async (statement) => void (await db.execute(statement)), SECRET));
   await close();
   server = await startServerProcess(settings);
+  ({ id: orgId } = await client().organizations.create({ name: 'Carpathia Composites' }));
 }, 120_000);
 afterAll(async () => {
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+async function restart(): Promise<void> {
+  await server?.stop('SIGKILL');
+  server = await startServerProcess(settings);
+}
 const client = () => wireClient(server?.url ?? '', cookie);
 
 it.each(Array.from({ length: Number(process.env['SEEDS'] ?? 3) }, (_, nth) => nth + 1))(
   'have one text, with every word that nobody deleted, once, over a server that is killed (%i)',
   { timeout: 120_000 },
   async (seed) => {
-    const sectionId = await freshSection(client());
-    const restart = async () => {
-      await server?.stop('SIGKILL');
-      server = await startServerProcess(settings);
-    };
+    const [sectionId = ''] = await freshSections(client(), orgId);
     expect(await faultOverTheWire(seed, { sectionId, clients: [client, client, client], restart })).toBeNull();
   },
 );

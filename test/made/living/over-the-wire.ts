@@ -6,7 +6,7 @@ import { receive } from '#text/receive.ts';
 import { sharedOf, unsentOf } from '#text/shared-text.ts';
 
 import type { Client } from '#test/harness.ts';
-import { readText } from '#test/made/texts.ts';
+import { readText } from '#test/made/living/texts.ts';
 import { oneOf, randomOf } from './random.ts';
 import { TextServer } from './text-server.ts';
 import { act, faultIn, freshCharacters } from './three-writers.ts';
@@ -27,7 +27,7 @@ async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer | null> 
 }
 
 /** A writer whose text is a section of a real server. */
-class WireWriter {
+export class WireWriter {
   readonly writer: Writer;
   private readonly sectionId: string;
   private readonly ask: () => Client;
@@ -51,14 +51,23 @@ class WireWriter {
     writer.state.doc.check();
   }
 
-  /** Sends what is unsent. Where the answer is lost, the writer does not know whether it was taken. */
-  async send(isAnswerLost: boolean): Promise<void> {
+  /**
+   * Sends what is unsent; answers whether the writer knows that it was taken. Where the answer is lost, they do not.
+   */
+  async send(isAnswerLost: boolean): Promise<boolean> {
     const shared = sharedOf(this.writer.state);
     const steps = unsentOf(shared).map(({ step }): unknown => step.toJSON());
-    if (steps.length === 0) return;
+    if (steps.length === 0) return true;
     const sent = { sectionId: this.sectionId, clientId: this.writer.id, version: shared.version, steps };
     const answer = await answerOf(this.ask().application.sendSteps(sent));
-    if (answer && !isAnswerLost) this.hear(answer);
+    if (!answer || isAnswerLost) return false;
+    this.hear(answer);
+    return answer.taken;
+  }
+
+  /** How far the server's text is known. */
+  get version(): number {
+    return sharedOf(this.writer.state).version;
   }
 
   async pull(): Promise<void> {

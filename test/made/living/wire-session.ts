@@ -12,8 +12,10 @@ import type { Client } from '#test/harness.ts';
 
 const TOPIC = 'horizon-cl4-2027-01-mat-prod-49';
 
-/** A person with a session on a server of this secret; answers their cookie. */
-export async function openSession(execute: (statement: SQL) => Promise<void>, secret: string): Promise<string> {
+type Session = { readonly userId: string; readonly cookie: string };
+
+/** A person with a session on a server of this secret. */
+export async function openSession(execute: (statement: SQL) => Promise<void>, secret: string): Promise<Session> {
   const [id, token] = [randomUUID(), randomUUID()];
   await execute(sql`
     INSERT INTO users (id, name, email, email_verified, created_at, updated_at)
@@ -22,7 +24,7 @@ export async function openSession(execute: (statement: SQL) => Promise<void>, se
     INSERT INTO sessions (id, user_id, token_hash, expires_at, created_at, updated_at)
     VALUES (${randomUUID()}, ${id}, ${tokenHash(token)}, now() + interval '1 day', now(), now())`);
   const signed = encodeURIComponent(signedValue('session_token', token, secret));
-  return `${cookieName('session_token', 'http://localhost')}=${signed}`;
+  return { userId: id, cookie: `${cookieName('session_token', 'http://localhost')}=${signed}` };
 }
 
 /** The procedures of a server, as this person's browser asks for them. */
@@ -30,12 +32,9 @@ export function wireClient(url: string, cookie: string): Client {
   return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: { cookie, origin: url } }));
 }
 
-/** A section of a new project in which nobody has written. */
-export async function freshSection(client: Client): Promise<string> {
-  const { id: orgId } = await client.organizations.create({ name: 'Carpathia Composites' });
+/** The sections of a new project in which nobody has written. */
+export async function freshSections(client: Client, orgId: string): Promise<readonly string[]> {
   const { id: programId } = await client.programs.get({ orgId, slug: TOPIC });
   const { projectId } = await client.projects.create({ orgId, programId, path: 'self' });
-  const [section] = (await client.projects.get({ projectId })).sections;
-  if (!section) throw new Error('a project has sections');
-  return section.id;
+  return (await client.projects.get({ projectId })).sections.map(({ id }) => id);
 }

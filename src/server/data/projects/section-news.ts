@@ -8,6 +8,7 @@ import { rowsOf } from '#db/client.ts';
 import { projectSections, users } from '#db/schema/index.ts';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
+import { wholeStep } from './section-log.ts';
 
 /** An answer holds about so many steps, and fewer where they are large. */
 const STEPS_AT_ONCE = 2_000;
@@ -22,7 +23,7 @@ export type AskedNews = {
   /** Who asks: steps are their own where they sent them under this client id. */
   readonly userId: string;
 };
-export type Batch = {
+type ToldBatch = {
   readonly version: number;
   readonly clientId: string;
   readonly count: number;
@@ -33,10 +34,10 @@ export type News = {
   readonly newest: number;
   readonly savedAt: Instant;
   readonly savedBy: string | null;
-  readonly batches: Batch[] | null;
+  readonly batches: ToldBatch[] | null;
   readonly doc: RichTextDocument | null;
 };
-type Logged = Batch & { readonly isOwn: boolean };
+type Logged = ToldBatch & { readonly isOwn: boolean };
 type Found = {
   readonly newest: number;
   readonly saved_at: Date | string;
@@ -84,13 +85,13 @@ async function findWhole(db: Db, orgId: OrgId, sectionId: string): Promise<News 
 }
 
 /** The part of a batch that comes after this version, as the one who asks is told it. */
-function told({ version, count, clientId, steps, isOwn }: Logged, asked: AskedNews): Batch {
+function told({ version, count, clientId, steps, isOwn }: Logged, asked: AskedNews): ToldBatch {
   const known = Math.max(0, asked.version - (version - count));
   return {
     version,
     clientId: !isOwn && clientId === asked.clientId ? NOBODY : clientId,
     count: count - known,
-    steps: steps.slice(known),
+    steps: steps.slice(known).map(wholeStep),
   };
 }
 

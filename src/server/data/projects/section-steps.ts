@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { ActionName } from '#domain/activity/actions.ts';
@@ -107,6 +108,52 @@ type After = {
   readonly next: NextEntry;
 };
 
+/** The text before these steps, as the history would keep it. */
+const stood = ({ sectionId, version }: NewSteps, orgId: OrgId) => sql`(
+  SELECT jsonb_build_object('content', content, 'length', text_length, 'revision', revision, 'author', updated_by,
+  'at', updated_at) FROM project_sections
+  WHERE org_id = ${orgId}::uuid AND id = ${sectionId}::uuid AND revision = ${version})`;
+
+/** The text before the deletions that this author goes on with. */
+const beforeDeletion = (own: string | null, orgId: OrgId) => sql`(
+  SELECT before_deletion FROM section_history WHERE org_id = ${orgId}::uuid AND id = ${own}::uuid)`;
+
+/** The parts of the statement that keep a text for good: its entry is sealed, or made where there is none. */
+function keeping(text: SQL, name: string, newId: () => string): SQL {
+  const [kept, sealed, brought] = [`kept_${name}`, `sealed_${name}`, `brought_${name}`].map((part) => sql.raw(part));
+  return sql`, ${kept} AS (
+      SELECT past.text, (past.text->>'revision')::int AS revision, saved.org_id, saved.id AS section_id
+      FROM saved CROSS JOIN (VALUES (${text})) AS past (text)
+    ), ${sealed} AS (
+      UPDATE section_history entry SET sealed = true FROM ${kept} AS kept WHERE entry.org_id = kept.org_id
+      AND entry.section_id = kept.section_id AND entry.revision = kept.revision
+      RETURNING entry.id
+    ), ${brought} AS (
+      INSERT INTO section_history (id, org_id, section_id, content, text_length, revision, author, started_at,
+      updated_at, sealed)
+      SELECT ${newId()}::uuid, org_id, section_id, text->'content', (text->>'length')::int, revision,
+      (SELECT users.id FROM users WHERE users.id = text->>'author'), (text->>'at')::timestamptz,
+      (text->>'at')::timestamptz, true
+      FROM ${kept} WHERE (text->>'length')::int > 0 AND NOT EXISTS (SELECT FROM ${sealed})
+    )`;
+}
+
+/** The part of the statement that puts the new text into the history: into an entry of its author, or a new one. */
+function entering({ prolongs, removed }: NextEntry, remembered: SQL, newId: () => string): SQL {
+  return prolongs === null
+    ? sql`, begun AS (
+      INSERT INTO section_history (id, org_id, section_id, content, text_length, revision, author, started_at,
+      updated_at, removed, before_deletion)
+      SELECT ${newId()}::uuid, org_id, id, content, text_length, revision, updated_by, updated_at, updated_at,
+      ${removed}, ${remembered} FROM saved
+    )`
+    : sql`, prolonged AS (
+      UPDATE section_history entry SET content = saved.content, text_length = saved.text_length,
+      revision = saved.revision, updated_at = saved.updated_at, removed = ${removed}, before_deletion = ${remembered}
+      FROM saved WHERE entry.org_id = saved.org_id AND entry.id = ${prolongs}::uuid
+    )`;
+}
+
 /**
  * Writes the text where these steps still stand on its newest version, with everything that belongs to them; answers
  * whether they did. It is one statement, because each statement costs a round trip while a person types. Two at the
@@ -117,21 +164,15 @@ async function storeOnVersion(
   tx: Tx,
   orgId: OrgId,
   newId: () => string,
-  { sectionId, clientId, version, steps, userId, at }: NewSteps,
+  sent: NewSteps,
   { doc, authors, own, next }: After,
 ): Promise<boolean> {
+  const { sectionId, clientId, version, steps, userId, at } = sent;
   const written: ActionName = 'section.written';
-  const texts = { present: sql`(SELECT text FROM stood)`, before_deletion: sql`(SELECT before_deletion FROM own)` };
-  const kept = (which: keyof typeof texts) => (next.keeps.includes(which) ? texts[which] : sql`NULL::jsonb`);
+  const texts = { present: stood(sent, orgId), before_deletion: beforeDeletion(own, orgId) };
   const remembered = next.remembers === null ? sql`NULL::jsonb` : texts[next.remembers];
   const statement = sql`
-    WITH stood AS (
-      SELECT jsonb_build_object('content', content, 'length', text_length, 'revision', revision, 'author', updated_by,
-      'at', updated_at) AS text FROM project_sections
-      WHERE org_id = ${orgId}::uuid AND id = ${sectionId}::uuid AND revision = ${version}
-    ), own AS (
-      SELECT before_deletion FROM section_history WHERE org_id = ${orgId}::uuid AND id = ${own}::uuid
-    ), saved AS (
+    WITH saved AS (
       UPDATE project_sections SET content = ${JSON.stringify(doc)}::jsonb, text_length = ${lengthOf(doc)},
       authors = ${JSON.stringify(authors)}::jsonb, revision = revision + ${steps.length}, updated_by = ${userId},
       updated_at = ${at}::timestamptz
@@ -141,33 +182,8 @@ async function storeOnVersion(
       INSERT INTO section_steps (org_id, section_id, version, count, client_id, author, at, steps)
       SELECT org_id, id, revision, ${steps.length}, ${clientId}::uuid, updated_by, updated_at,
       ${JSON.stringify(steps)}::jsonb FROM saved
-    ), kept AS (
-      SELECT past.id, past.text, (past.text->>'revision')::int AS revision, saved.org_id, saved.id AS section_id
-      FROM saved CROSS JOIN (VALUES (${newId()}::uuid, ${kept('present')}),
-      (${newId()}::uuid, ${kept('before_deletion')})) AS past (id, text) WHERE past.text IS NOT NULL
-    ), sealed AS (
-      UPDATE section_history entry SET sealed = true FROM kept WHERE entry.org_id = kept.org_id
-      AND entry.section_id = kept.section_id AND entry.revision = kept.revision
-      RETURNING entry.revision
-    ), brought AS (
-      INSERT INTO section_history (id, org_id, section_id, content, text_length, revision, author, started_at,
-      updated_at, sealed)
-      SELECT id, org_id, section_id, text->'content', (text->>'length')::int, revision,
-      (SELECT users.id FROM users WHERE users.id = text->>'author'), (text->>'at')::timestamptz,
-      (text->>'at')::timestamptz, true
-      FROM kept WHERE (text->>'length')::int > 0
-      AND NOT EXISTS (SELECT FROM sealed WHERE sealed.revision = kept.revision)
-    ), prolonged AS (
-      UPDATE section_history entry SET content = saved.content, text_length = saved.text_length,
-      revision = saved.revision, updated_at = saved.updated_at, removed = ${next.removed},
-      before_deletion = ${remembered}
-      FROM saved WHERE entry.org_id = saved.org_id AND entry.id = ${next.prolongs}::uuid
-    ), begun AS (
-      INSERT INTO section_history (id, org_id, section_id, content, text_length, revision, author, started_at,
-      updated_at, removed, before_deletion)
-      SELECT ${newId()}::uuid, org_id, id, content, text_length, revision, updated_by, updated_at, updated_at,
-      ${next.removed}, ${remembered} FROM saved WHERE ${next.prolongs}::uuid IS NULL
-    ), told AS (
+    )${sql.join(next.keeps.map((which) => keeping(texts[which], which, newId)))}${entering(next, remembered, newId)}
+    , told AS (
       INSERT INTO audit_events (id, org_id, user_id, action, subject_id, data, at)
       SELECT ${newId()}::uuid, org_id, updated_by, ${written}, project_id::text, jsonb_build_object('section',
       section_key), updated_at FROM saved

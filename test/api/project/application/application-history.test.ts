@@ -11,7 +11,7 @@ import { lengthOf } from '#domain/project/text/rich-text.ts';
 import { addMember } from '#test/made/factories.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
-import { textDoc, writeText } from '#test/made/texts.ts';
+import { textDoc, writeText } from '#test/made/living/texts.ts';
 
 const harness = useHarness();
 const MINUTE = 60_000;

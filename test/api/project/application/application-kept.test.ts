@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { HISTORY_ENTRY_MS, removedCharacters } from '#domain/project/sections/history-grouping.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 
 import { addMember } from '#test/made/factories.ts';
-import { after, writeText } from '#test/made/texts.ts';
+import { after, writeText } from '#test/made/living/texts.ts';
 import { useHarness } from '#test/harness.ts';
 import { firstSection, historyOf, sectionOf, sendOf, stepsOf, typing } from './written-sections.ts';
 

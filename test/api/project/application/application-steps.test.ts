@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Instant } from '#domain/values/time.ts';
 
 import { addMember } from '#test/made/factories.ts';
-import { textDoc } from '#test/made/texts.ts';
+import { textDoc } from '#test/made/living/texts.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { firstSection, historyOf, sectionOf, sendOf, stepsOf, typing } from './written-sections.ts';
 
@@ -51,7 +51,7 @@ describe('application.sendSteps', () => {
     expect((await ana.client.projects.list({ orgId })).items[0]?.updatedAt).toBe('2026-11-20T12:30:00.000Z');
   });
 
-  it('says of steps whose answer was lost that they are taken, also after later ones, and stores them once', async () => {
+  it('says of steps whose answer was lost that they are taken, also later, and stores them once', async () => {
     const { ana, ion, projectId, sectionId } = await twoWriters();
     const sent = sendOf(sectionId, 'one');
     await ana.client.application.sendSteps(sent);

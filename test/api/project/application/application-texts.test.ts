@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationJobs } from '#server/features/project/application/jobs.ts';
 
 import { addMember } from '#test/made/factories.ts';
-import { textDoc, writeText } from '#test/made/texts.ts';
+import { textDoc, writeText } from '#test/made/living/texts.ts';
 import { TEST_NOW, daysFromNow, useHarness } from '#test/harness.ts';
 import { firstSection, historyOf, postSteps, sectionOf, sendOf, stepsOf, typing } from './written-sections.ts';
 
@@ -18,6 +18,7 @@ const putting = (content: readonly unknown[], at = 0) => ({
   to: at,
   slice: { content },
 });
+const boldAt = (from: number, to: number) => ({ stepType: 'addMark', mark: { type: 'bold' }, from, to });
 const paragraph = (text: string, marks?: readonly unknown[]) => ({
   type: 'paragraph',
   content: [{ type: 'text', ...(marks ? { marks } : {}), text }],
@@ -153,7 +154,7 @@ describe('the history of a section', () => {
 });
 
 describe('the nightly tidying of steps', () => {
-  it('forgets steps of more than 30 days ago; the text and its history stay, and who missed them reads it anew', async () => {
+  it('forgets steps of more than 30 days ago; text and history stay, and who missed them reads it anew', async () => {
     const ana = await harness.signUp();
     const { projectId, sectionId } = await firstSection(harness, ana);
     const sent = sendOf(sectionId, 'old');
@@ -192,7 +193,13 @@ describe('the hourly packing of steps', () => {
     for (const [turn, length] of [5, 1, 7, 30, 2].entries())
       for (let nth = 0; nth < length; nth += 1) {
         const writer = writers[turn % 2];
-        const steps = Array.from({ length: 1 + (nth % 3) }, (_, index) => typing(`${turn}${nth}${index} `));
+        const kinds = [
+          typing(`${turn}${nth} `),
+          { stepType: 'replace', from: 1, to: 2 },
+          boldAt(1, 3),
+          typing('"0"', 2),
+        ];
+        const steps = Array.from({ length: 1 + (nth % 3) }, (_, index) => kinds[(nth + index) % 4]);
         const sent = { sectionId, clientId: writer?.clientId ?? '', version, steps };
         version = (await writer?.client.application.sendSteps(sent))?.newest ?? 0;
       }

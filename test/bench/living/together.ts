@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import { sql } from 'drizzle-orm';
+
+import { connectEmbedded } from '#db/client.ts';
+
+import { WireWriter } from '#test/made/living/over-the-wire.ts';
+import { freshSections, openSession, wireClient } from '#test/made/living/wire-session.ts';
+import { startServerProcess, type ServerProcess } from '#test/host/server-process.ts';
+import { percentile, type Figure } from '../figure.ts';
+
+const WRITERS = 20;
+const SECTIONS = 6;
+const SEND_MS = 300;
+const WARM_UP_MS = 5_000;
+const MEASURED_MS = 20_000;
+const SECRET = 'a secret for many who write that nothing else uses';
+
+/** An organization with so many people, who each have a session. */
+async function prepare(dataDir: string) {
+  const { db, close } = await connectEmbedded({ dataDir: join(dataDir, 'db') });
+  const orgId = randomUUID();
+  await db.execute(sql`INSERT INTO organizations (id, name, country, active_at, created_at, updated_at)
+    VALUES (${orgId}, 'Carpathia Composites', 'RO', now(), now(), now())`);
+  const cookies: string[] = [];
+  for (let nth = 0; nth < WRITERS; nth += 1) {
+    const { userId, cookie } = await openSession(async (statement) => void (await db.execute(statement)), SECRET);
+    await db.execute(sql`INSERT INTO org_members (id, org_id, user_id, role, created_at)
+      VALUES (${randomUUID()}, ${orgId}, ${userId}, 'owner', now())`);
+    cookies.push(cookie);
+  }
+  await close();
+  return { orgId, cookies };
+}
+
+type Heard = { readonly version: number; readonly at: number };
+
+/** Somebody who types and sends all the time, and pulls whenever the stream tells of somebody else. */
+class Busy {
+  readonly sectionId: string;
+  readonly heard: Heard[] = [];
+  /** When what became this version was first sent. */
+  readonly sent: Heard[] = [];
+  private readonly wire: WireWriter;
+  /** One request at a time, as an editor asks. */
+  private turn: Promise<void> = Promise.resolve();
+  private isPullDue = false;
+
+  constructor(sectionId: string, url: string, cookie: string) {
+    this.sectionId = sectionId;
+    const client = wireClient(url, cookie);
+    this.wire = new WireWriter(sectionId, () => client);
+  }
+
+  private note(): void {
+    this.heard.push({ version: this.wire.version, at: performance.now() });
+  }
+
+  private async inTurn(work: () => Promise<void>): Promise<void> {
+    this.turn = this.turn.then(work);
+    await this.turn;
+  }
+
+  /** Several pieces of news while a request is on its way need one more request. */
+  private pullSoon(): void {
+    if (this.isPullDue) return;
+    this.isPullDue = true;
+    void this.inTurn(async () => {
+      this.isPullDue = false;
+      await this.wire.pull();
+      this.note();
+    });
+  }
+
+  async listen(url: string, cookie: string, signal: AbortSignal): Promise<void> {
+    const answer = await fetch(`${url}/api/events`, { headers: { cookie }, signal });
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? [])
+      for (const line of decoder.decode(chunk, { stream: true }).split('\n')) {
+        if (line.includes(this.sectionId) && !line.includes(this.wire.writer.id)) this.pullSoon();
+      }
+  }
+
+  async write(until: number): Promise<void> {
+    // Not all at the same moment.
+    await setTimeout(Math.random() * SEND_MS);
+    while (performance.now() < until) {
+      const began = performance.now();
+      const { writer } = this.wire;
+      writer.dispatch(writer.state.tr.insertText('ab', 1));
+      await this.inTurn(async () => {
+        while (!(await this.wire.send(false))) this.note();
+        this.note();
+        this.sent.push({ version: this.wire.version, at: began });
+      });
+      await setTimeout(Math.max(0, began + SEND_MS - performance.now()));
+    }
+  }
+}
+
+/** How long each change took until each of the others in its section had it. */
+function delaysOf(writers: readonly Busy[], from: number): readonly number[] {
+  return writers.flatMap((writer) =>
+    writer.sent
+      .filter(({ at }) => at >= from)
+      .flatMap(({ version, at }) =>
+        writers
+          .filter((other) => other !== writer && other.sectionId === writer.sectionId)
+          .map((other) => (other.heard.find((heard) => heard.version >= version)?.at ?? Number.POSITIVE_INFINITY) - at),
+      ),
+  );
+}
+
+/** How soon the others have what one of twenty people writes in one project. */
+export async function together(): Promise<readonly Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fundwright-bench-living-'));
+  let server: ServerProcess | null = null;
+  const ended = new AbortController();
+  try {
+    const { orgId, cookies } = await prepare(dataDir);
+    const { url } = (server = await startServerProcess({ DATA_DIR: dataDir, SECRET }));
+    const sections = (await freshSections(wireClient(url, cookies[0] ?? ''), orgId)).slice(0, SECTIONS);
+    const writers = cookies.map((cookie, nth) => new Busy(sections[nth % sections.length] ?? '', url, cookie));
+    const streams = writers.map((writer, nth) =>
+      writer.listen(url, cookies[nth] ?? '', ended.signal).catch(() => undefined),
+    );
+    await setTimeout(500);
+    const began = performance.now();
+    await Promise.all(writers.map((writer) => writer.write(began + WARM_UP_MS + MEASURED_MS)));
+    await setTimeout(2_000);
+    ended.abort();
+    await Promise.all(streams);
+    const delays = delaysOf(writers, began + WARM_UP_MS);
+    const changes = writers.reduce((sum, { sent }) => sum + sent.length, 0);
+    return [
+      {
+        name: 'a change of one of 20 people who write in one project, until the others have it, p95',
+        measured: percentile(delays, 0.95),
+        unit: 'ms',
+        target: { value: 150, better: 'less' },
+        note:
+          `p50 ${percentile(delays, 0.5).toFixed(0)} ms, ${changes} changes of two letters in six sections, each ` +
+          `person sends every ${SEND_MS} ms; with the senders on the same machine, embedded`,
+      },
+    ];
+  } finally {
+    ended.abort();
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
