@@ -7,12 +7,12 @@ const MOST_PAIRS = 2_500;
 /** A paragraph that keeps less than this share of its words was rewritten. */
 const KEPT = 0.5;
 
-export type Piece = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string };
+export type ComparedPiece = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string };
 /** One paragraph: in pieces where most of its words stayed, else whole. */
-export type ComparedParagraph = readonly Piece[];
+export type ComparedParagraph = readonly ComparedPiece[];
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-const countIn = (pieces: readonly Piece[], kind: Piece['kind']): number =>
+const countIn = (pieces: readonly ComparedPiece[], kind: ComparedPiece['kind']): number =>
   pieces.reduce((sum, piece) => (piece.kind === kind ? sum + wordsOf(piece.text).length : sum), 0);
 
 /**
@@ -59,13 +59,13 @@ function pairsOf(before: readonly string[], after: readonly string[]): readonly 
   return pairs;
 }
 
-const whole = (kind: Piece['kind'], texts: readonly string[]): readonly ComparedParagraph[] =>
+const whole = (kind: ComparedPiece['kind'], texts: readonly string[]): readonly ComparedParagraph[] =>
   texts.map((text) => [{ kind, text }]);
 
 /** A paragraph and what became of it: its changed words, or both whole where most words changed. */
 function changedParagraph(before: string, after: string): readonly ComparedParagraph[] {
   const changes = diffWordsWithSpace(before, after, { timeout: LIMIT_MS });
-  const pieces = (changes ?? []).map(({ added, removed, value }): Piece => ({
+  const pieces = (changes ?? []).map(({ added, removed, value }): ComparedPiece => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
     text: value,
   }));
