@@ -109,7 +109,7 @@ export const chunkGroups: ChunkGroup[] = [
         ]
           .concat('amounts', 'dates', 'match.ts', 'program-paths')
           .flatMap((address) => web(`${programs}${address}`)),
-        ...web('page/source-language', 'ui/judgement/program-card', 'ui/judgement/verdict'),
+        ...web('ui/judgement/program-card', 'ui/judgement/verdict'),
       ),
       minShareCount: 3,
     },

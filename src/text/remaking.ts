@@ -178,8 +178,8 @@ export class Remaking {
   }
 
   /**
-   * Makes a change again. The offset says where in the mapping the text in which it was made stands; the map before that
-   * is its own.
+   * Makes a change again. The offset says where in the mapping the text in which it was made stands. The map before
+   * that is its own.
    */
   remake(change: OwnChange, offset: number): void {
     const places = new Set(placesOf(this.ids, change.taken).values());

@@ -6,8 +6,8 @@ import { placesOf } from './identities.ts';
 import { Remaking } from './remaking.ts';
 import { kept, sharedKey, sharedOf, type Shared } from './shared-text.ts';
 
-// An undo takes back what this writer did and nothing that anybody else did since: it is their change made the other way
-// round, over everything that happened after it.
+// An undo takes back what this writer did, and nothing that anybody else did since: it is their change made the other
+// way round, over everything that happened after it.
 
 type Taken = { readonly change: OwnChange; readonly index: number };
 

@@ -112,7 +112,8 @@ async function enterLine(page: Page): Promise<void> {
   await openTab(page, 'Budget');
   await press(page, button(page, 'Start with Carpathia Composites SRL as coordinator'));
   const grid = page.getByRole('grid', { name: 'Budget lines' });
-  await tabTo(page, grid.getByRole('gridcell').filter({ hasText: 'Personnel' }).first());
+  // The new line has the focus, in its description.
+  await tabTo(page, grid.getByRole('gridcell').filter({ hasText: 'Personnel' }).first(), 'Shift+Tab');
   await page.keyboard.press('t');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Trials at customers');

@@ -18,7 +18,7 @@ import { oneOf, type Random } from './random.ts';
 import type { Writer } from './writer.ts';
 
 // What people do in a text, each at a random place. Null where it cannot be done there.
-export type Deed = (writer: Writer, random: Random, fresh: () => string) => Transaction | null;
+export type Writing = (writer: Writer, random: Random, fresh: () => string) => Transaction | null;
 
 function kind(name: string): NodeType {
   const type = textSchema.nodes[name];
@@ -72,10 +72,10 @@ function aTable({ doc, tr }: EditorState, random: Random) {
   return { rect, map, tr };
 }
 
-const type: Deed = (writer, random, fresh) =>
+const type: Writing = (writer, random, fresh) =>
   writer.state.tr.insertText(words(writer, random, fresh), textPlace(writer.state.doc, random));
 
-const remove: Deed = ({ state }, random) => {
+const remove: Writing = ({ state }, random) => {
   const { from, to } = textRange(state.doc, random, 12);
   try {
     return to > from ? state.tr.deleteRange(from, to) : null;
@@ -85,32 +85,32 @@ const remove: Deed = ({ state }, random) => {
   }
 };
 
-const split: Deed = ({ state }, random) => {
+const split: Writing = ({ state }, random) => {
   const at = textPlace(state.doc, random);
   return canSplit(state.doc, at) ? state.tr.split(at) : null;
 };
 
-const join: Deed = ({ state }, random) => {
+const join: Writing = ({ state }, random) => {
   const block = oneOf(blocksOf(state.doc), random);
   const isSame = block && state.doc.resolve(block.at).nodeBefore?.type === block.node.type;
   return isSame && canJoin(state.doc, block.at) ? state.tr.join(block.at) : null;
 };
 
-const changeKind: Deed = ({ state }, random) => {
+const changeKind: Writing = ({ state }, random) => {
   const at = textPlace(state.doc, random);
   return random(2) === 0
     ? state.tr.setBlockType(at, at, kind('heading'), { level: 2 + random(2) })
     : state.tr.setBlockType(at, at, kind('paragraph'));
 };
 
-const mark: Deed = ({ state }, random) => {
+const mark: Writing = ({ state }, random) => {
   const { from, to } = textRange(state.doc, random, state.doc.content.size);
   const made = textSchema.marks[random(2) === 0 ? 'bold' : 'italic']?.create();
   if (!made) return null;
   return random(2) === 0 ? state.tr.addMark(from, to, made) : state.tr.removeMark(from, to, made);
 };
 
-const move: Deed = ({ state }, random) => {
+const move: Writing = ({ state }, random) => {
   const blocks = blocksOf(state.doc);
   const block = oneOf(blocks, random);
   if (!block || blocks.length < 2) return null;
@@ -119,7 +119,7 @@ const move: Deed = ({ state }, random) => {
   return target ? tr.insert(target.at, block.node) : null;
 };
 
-const paste: Deed = (writer, random, fresh) => {
+const paste: Writing = (writer, random, fresh) => {
   const { state } = writer;
   const { from, to } = textRange(state.doc, random, 4);
   const nodes = [paragraphOf(words(writer, random, fresh, 3)), paragraphOf(words(writer, random, fresh, 3))];
@@ -133,7 +133,7 @@ const paste: Deed = (writer, random, fresh) => {
   );
 };
 
-const table: Deed = (writer, random, fresh) => {
+const table: Writing = (writer, random, fresh) => {
   if (random(4) > 0) return null;
   const cell = () => kind('tableCell').create(null, paragraphOf(words(writer, random, fresh, 1)));
   const row = () => kind('tableRow').create(null, [cell(), cell()]);
@@ -141,7 +141,7 @@ const table: Deed = (writer, random, fresh) => {
   return block ? writer.state.tr.insert(block.at, kind('table').create(null, [row(), row()])) : null;
 };
 
-const changeRows: Deed = ({ state }, random) => {
+const changeRows: Writing = ({ state }, random) => {
   const found = aTable(state, random);
   if (!found) return null;
   const { rect, map, tr } = found;
@@ -151,7 +151,7 @@ const changeRows: Deed = ({ state }, random) => {
   return tr;
 };
 
-const changeColumns: Deed = ({ state }, random) => {
+const changeColumns: Writing = ({ state }, random) => {
   const found = aTable(state, random);
   if (!found) return null;
   const { rect, map, tr } = found;
@@ -161,7 +161,7 @@ const changeColumns: Deed = ({ state }, random) => {
   return tr;
 };
 
-const changeCells: Deed = ({ state }, random) => {
+const changeCells: Writing = ({ state }, random) => {
   const found = aTable(state, random);
   if (!found) return null;
   const { map, tableStart } = found.rect;
@@ -173,15 +173,32 @@ const changeCells: Deed = ({ state }, random) => {
   return commanded(selected, random(3) === 0 ? splitCell : mergeCells);
 };
 
-const list: Deed = ({ state }) => commanded(state, wrapInList(kind('bulletList')));
-const sink: Deed = ({ state }) => commanded(state, sinkListItem(kind('listItem')));
-const lift: Deed = ({ state }) => commanded(state, liftListItem(kind('listItem')));
-const newItem: Deed = ({ state }) => commanded(state, splitListItem(kind('listItem')));
+const list: Writing = ({ state }) => commanded(state, wrapInList(kind('bulletList')));
+const sink: Writing = ({ state }) => commanded(state, sinkListItem(kind('listItem')));
+const lift: Writing = ({ state }) => commanded(state, liftListItem(kind('listItem')));
+const newItem: Writing = ({ state }) => commanded(state, splitListItem(kind('listItem')));
 
 /** What leaves words in the order in which they were typed; as often as they stand here. */
-export const writing: readonly Deed[] = [
-  ...[type, type, type, type, type, type, remove, split, join, changeKind, mark, paste],
-  ...[table, changeRows, changeColumns, list, sink, lift, newItem],
+export const writing: readonly Writing[] = [
+  type,
+  type,
+  type,
+  type,
+  type,
+  type,
+  remove,
+  split,
+  join,
+  changeKind,
+  mark,
+  paste,
+  table,
+  changeRows,
+  changeColumns,
+  list,
+  sink,
+  lift,
+  newItem,
 ];
 /** What puts words elsewhere too. */
-export const moving: readonly Deed[] = [...writing, move, changeCells];
+export const moving: readonly Writing[] = [...writing, move, changeCells];

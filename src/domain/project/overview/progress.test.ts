@@ -198,7 +198,7 @@ describe('progress never falls', () => {
     );
   });
 
-  it('when text is added to a section', () => {
+  it('when text is added to a section, as far as its limit reaches', () => {
     fc.assert(
       fc.property(
         project,
@@ -208,7 +208,9 @@ describe('progress never falls', () => {
           const longer = {
             ...facts,
             sections: facts.sections.map((section) =>
-              section.key === key ? { ...section, length: section.length + added } : section,
+              section.key === key
+                ? { ...section, length: Math.max(section.length, Math.min(section.limit, section.length + added)) }
+                : section,
             ),
           };
           expect(overall(longer)).toBeGreaterThanOrEqual(overall(facts));

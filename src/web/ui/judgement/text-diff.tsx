@@ -1,23 +1,5 @@
-import { diffWordsWithSpace } from 'diff';
 import { useKitWords } from '#web/ui/page/kit-words.tsx';
-
-/** Longer than this the comparison is given up: both texts are then shown whole. */
-const LIMIT_MS = 400;
-
-type Piece = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string };
-
-function piecesOf(before: string, after: string): readonly Piece[] {
-  const changes = diffWordsWithSpace(before, after, { timeout: LIMIT_MS });
-  if (!changes)
-    return [
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
-    ];
-  return changes.map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }));
-}
+import { comparedText } from './compared-text.ts';
 
 const signs = { added: '+', removed: '−' } as const;
 
@@ -34,22 +16,26 @@ function Changed({ kind, text }: { readonly kind: 'added' | 'removed'; readonly 
         {signs[kind]}
       </span>
       <span className="hidden-text"> {words(kind)} </span>
-      {text.trim() === '' ? text.replaceAll('\n', '¶\n') : text}
+      {text.trim() === '' ? '¶' : text}
       <span className="hidden-text"> {words(`end_of_${kind}`)}</span>
     </Tag>
   );
 }
 
 /**
- * What changed between two texts, word by word: additions with + and underlined, deletions with − and struck through.
+ * What changed between two texts: additions with + and underlined, deletions with − and struck through. A rewritten
+ * paragraph stands whole, the old one before the new one.
  */
 export function TextDiff({ before, after }: { readonly before: string; readonly after: string }) {
-  const pieces = piecesOf(before, after);
   return (
     <div className="prose whitespace-pre-wrap">
-      {pieces.map(({ kind, text }, index) =>
-        kind === 'same' ? <span key={index}>{text}</span> : <Changed key={index} kind={kind} text={text} />,
-      )}
+      {comparedText(before, after).map((pieces, place) => (
+        <p key={place} className="min-h-[1lh]">
+          {pieces.map(({ kind, text }, index) =>
+            kind === 'same' ? <span key={index}>{text}</span> : <Changed key={index} kind={kind} text={text} />,
+          )}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { BookmarkPlus, BookOpen, Ellipsis, Keyboard, Maximize2, Minimize2, Printer } from 'lucide-react';
+import { BookmarkPlus, BookOpen, Ellipsis, Keyboard, Maximize2, Minimize2, Printer, Search } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -9,6 +9,7 @@ type Props = {
   readonly onFocusMode: () => void;
   readonly onPrint: (what: 'section' | 'application') => void;
   readonly onShortcuts: () => void;
+  readonly onFind: () => void;
   /** Null for those who may not take a text of the library. */
   readonly onInsert: (() => void) | null;
   /** Null for those who may not keep a text in it. */
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** What is needed less often than the tools. */
-export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts, onInsert, onKeep }: Props) {
+export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts, onFind, onInsert, onKeep }: Props) {
   const words = useWords('editor');
   return (
     <Menu
@@ -34,6 +35,7 @@ export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts, onInsert,
         ...(onKeep === null
           ? []
           : [{ key: 'keep', icon: BookmarkPlus, label: words('library.keep'), onSelect: onKeep }]),
+        { key: 'find', icon: Search, label: words('find'), onSelect: onFind },
         {
           key: 'focus',
           icon: focused ? Minimize2 : Maximize2,

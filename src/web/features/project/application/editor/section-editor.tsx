@@ -8,8 +8,6 @@ import { useWords } from '#web/page/words.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import { useSaveState } from '#web/saving/use-saver.ts';
 import { useProject } from '#web/project/use-project.ts';
-import { useWhileIdle } from '#web/ui/loading/load-later.ts';
-import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { sectionHint } from '#words/project/section-hint.ts';
@@ -27,6 +25,7 @@ import { SectionMenu } from '#web/features/project/application/section-nav.tsx';
 import type { SectionNotes } from '#web/features/project/application/section-notes.ts';
 import { libraryActions, type TextLibrary } from './text-library.ts';
 import type { SectionText } from '#web/features/project/application/section-text.ts';
+import { useEditorOverlays } from './use-editor-overlays.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { usePortalPages } from '#web/features/project/application/use-portal-pages.ts';
 import { useRestore } from '#web/features/project/application/use-restore.ts';
@@ -52,8 +51,6 @@ type Props = {
   readonly notes: SectionNotes;
   readonly library: TextLibrary;
 };
-
-const loadShortcuts = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog;
 
 /** Whether this person may write in a section that the program asks for. */
 function isWritable({ rights, head }: Project, { key }: ProjectSection): boolean {
@@ -143,8 +140,6 @@ export function SectionEditor({
 }: Props) {
   const words = useWords('editor');
   const names = useWords('project_names');
-  const list = useOverlay(loadShortcuts);
-  useWhileIdle(loadShortcuts);
   const [hintId, countId] = [useId(), useId()];
   const { editor, state, save } = useSavedEditor({ project, section, text, startTyping }, `${hintId} ${countId}`);
   const comment = useTextNotes(editor, notes.notes);
@@ -153,10 +148,10 @@ export function SectionEditor({
     const key = neighbourOf(project, section.key, by);
     if (key !== undefined) onSection(key, 'typing');
   };
-  const help = () => list.setOpen(true);
-  useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: help });
+  const { asked, overlays } = useEditorOverlays(project, { sectionId: section.id, text, editor });
+  useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: asked.onShortcuts });
+  const menu = { focused, onFocusMode, onPrint, ...asked, ...libraryActions(editor, library, mayEdit) };
   const restore = useRestore(section, text, () => onCompare(null));
-  const menu = { focused, onFocusMode, onPrint, onShortcuts: help, ...libraryActions(editor, library, mayEdit) };
   return (
     <>
       <ReadOnly project={project} section={section} />
@@ -181,7 +176,6 @@ export function SectionEditor({
         />
       )}
       <article className={`pt-7 md:pt-8 ${compared === null ? '' : 'hidden'}`}>
-        {/* On the phone the bar at the foot names the section. */}
         <h2 className="max-md:hidden-text">{sectionTitle(names, section.key)}</h2>
         <p id={hintId} className="text-meta text-ink-3 max-md:mb-1 max-md:truncate md:mt-1 md:mb-6">
           {sectionHint(words, section.key)}
@@ -200,7 +194,7 @@ export function SectionEditor({
         <LiveCounter projectId={project.head.id} sectionKey={section.key} />
         <SectionKeys project={project} current={section.key} mayEdit={mayEdit} onSection={onSection} onSave={save} />
       </div>
-      {list.draw?.({ open: list.open, onOpenChange: list.setOpen })}
+      {overlays}
     </>
   );
 }

@@ -50,8 +50,8 @@ export function makeAgain(editor: Editor): void {
 }
 
 /**
- * Makes the editor show a text that others write in too. An undo takes back one's own changes only. It stands in for the
- * history of the library, which knows places and not whose characters stand there.
+ * Makes the editor show a text that others write in too. An undo takes back one's own changes only. It stands in for
+ * the history of the library, which knows places and not whose characters stand there.
  */
 export const SharedText = Extension.create<Options>({
   name: 'sharedText',

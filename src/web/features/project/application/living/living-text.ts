@@ -25,6 +25,12 @@ const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const;
 /** A key that is held, or a word that is put in, is one batch. */
 const FIRST_AFTER_MS = 20;
 
+/** What an editor leaves: the text with all that is known of its changes. */
+function leftIn(state: EditorState): EditorState {
+  const shared = sharedOf(state);
+  return EditorState.create({ doc: state.doc, plugins: [sharedText(() => shared)] });
+}
+
 export class LivingText {
   readonly #options: LivingOptions;
   readonly #listeners = new Set<() => void>();
@@ -46,10 +52,7 @@ export class LivingText {
 
   constructor(options: LivingOptions) {
     this.#options = options;
-    this.#left = EditorState.create({
-      doc: options.doc,
-      plugins: [sharedText((doc) => sharedFrom(doc, options.version))],
-    });
+    this.#left = EditorState.create({ doc: options.doc, plugins: [sharedText((doc) => sharedFrom(doc, options.version))] });
     this.#savedAt = options.savedAt;
     this.#newest = options.version;
     this.#state = { kind: 'saved', savedAt: options.savedAt };
@@ -108,16 +111,16 @@ export class LivingText {
               if (before.doc !== view.state.doc) this.#onChange();
               if (!before.selection.eq(view.state.selection)) for (const listener of this.#movers) listener();
             },
-            destroy: () => {
-              const { state } = view;
-              const shared = sharedOf(state);
-              this.#left = EditorState.create({ doc: state.doc, plugins: [sharedText(() => shared)] });
-              if (this.#view === view) this.#view = null;
-            },
+            destroy: () => this.#leave(view),
           };
         },
       }),
     ];
+  }
+
+  #leave(view: View): void {
+    this.#left = leftIn(view.state);
+    if (this.#view === view) this.#view = null;
   }
 
   /** Where this person is in the text; null where no editor shows it, or what is typed is on its way. */

@@ -97,6 +97,7 @@ function GridCell({
     if (event.target === event.currentTarget && active !== column && event.currentTarget.matches(':focus-visible'))
       latest().go(place);
   };
+  // A cell that gets the focus stops below the heads, which stay in sight.
   return (
     <div
       role="gridcell"
@@ -104,7 +105,7 @@ function GridCell({
       aria-selected={chosen.includes(column)}
       data-active={active === column ? 'true' : undefined}
       tabIndex={tabbable === column && !open ? 0 : -1}
-      className={`${cellClass} outline-offset-[-2px] ${isFigure ? 'text-end tabular-nums' : ''} ${chosen.includes(column) ? 'bg-blue-tint' : ''} ${mark?.kind === 'wrong' || own ? 'shadow-[inset_0_-2px_0_var(--block)]' : ''} focus-visible:outline-2`}
+      className={`${cellClass} scroll-mt-28 outline-offset-[-2px] ${isFigure ? 'text-end tabular-nums' : ''} ${chosen.includes(column) ? 'bg-blue-tint' : ''} ${mark?.kind === 'wrong' || own ? 'shadow-[inset_0_-2px_0_var(--block)]' : ''} focus-visible:outline-2`}
       // With Shift the browser would mark the words between, beside the cells.
       onMouseDown={(event) => (event.shiftKey && !open ? event.preventDefault() : undefined)}
       onClick={press}
