@@ -6,6 +6,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { useWords } from '#web/page/words.ts';
 import { documentOf } from '#text/stored-form.ts';
 import { EditorTools } from './toolbar/text-tools.tsx';
+import { FootnoteList } from './footnote/footnote-list.tsx';
 import { PasteLine } from './paste/paste-line.tsx';
 import { PasteReader } from './paste/paste-reader.ts';
 import { textExtensions } from './text-extensions.ts';
@@ -75,6 +76,9 @@ export function RichTextField({ label, language, document, editable, describedBy
         </div>
       ) : null}
       <EditorContent editor={editor} />
+      <div className="px-4">
+        <FootnoteList editor={editor} canEdit={editable} />
+      </div>
       <PasteLine editor={editor} />
     </div>
   );
