@@ -65,6 +65,16 @@ test('an entry is added, written, found by its words, put aside and taken back',
   await page.getByLabel('Tags').fill('about us, SME');
   await write(page, 'Text', aboutUs);
   await expect(page.getByText(`${aboutUs.length} characters`)).toBeVisible();
+  // What the editor's own dialogs ask for is no wish to save the entry.
+  await page.getByRole('button', { name: 'Link' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('https://carpathia.example');
+  await page.keyboard.press('Enter');
+  await expect(textOf(page, 'Text').getByRole('link')).toBeVisible();
+  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+  await textOf(page, 'Text').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(aboutUs);
+  await expect(textOf(page, 'Text')).toHaveText(aboutUs);
   await saveEntry(page);
   await expectAccessible(page);
 

@@ -131,7 +131,8 @@ export function EntryForm({ entry, saver, mayEdit, drawField }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        // The forms of the editor's dialogs (a link, a footnote) are drawn within this one.
+        if (event.target === event.currentTarget) void save();
       }}
     >
       <LeaveQuestion saver={saver} stored={newestEntry(entry).value} />

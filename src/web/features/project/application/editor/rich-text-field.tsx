@@ -7,6 +7,7 @@ import { useWords } from '#web/page/words.ts';
 import { sharedFrom, sharedText } from '#text/shared-text.ts';
 import { documentOf } from '#text/stored-form.ts';
 import { EditorTools } from './toolbar/text-tools.tsx';
+import { FootnoteList } from './footnote/footnote-list.tsx';
 import { PasteLine } from './paste/paste-line.tsx';
 import { PasteReader } from './paste/paste-reader.ts';
 import { SharedText } from './shared-text-extension.ts';
@@ -79,6 +80,9 @@ export function RichTextField({ label, language, document, editable, describedBy
         </div>
       ) : null}
       <EditorContent editor={editor} />
+      <div className="px-4">
+        <FootnoteList editor={editor} canEdit={editable} />
+      </div>
       <PasteLine editor={editor} />
     </div>
   );
