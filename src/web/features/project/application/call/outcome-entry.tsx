@@ -20,8 +20,13 @@ type MarkProps = {
   readonly texts: SectionTexts;
 };
 
-/** By so many words a paragraph is told from others. */
-const FIRST_WORDS = 8;
+/** By so many words, and no more characters, a paragraph is told from others. */
+const FIRST_WORDS = 6;
+const FIRST_CHARACTERS = 60;
+
+function firstWords(text: string): string {
+  return text.split(/\s+/, FIRST_WORDS).join(' ').slice(0, FIRST_CHARACTERS).toWellFormed();
+}
 
 /** One paragraph that was marked: the way to it, whether it has changed or is gone, and who marked it. */
 function Mark({ placed: { mark, place }, isExpected, work, texts }: MarkProps) {
@@ -32,7 +37,7 @@ function Mark({ placed: { mark, place }, isExpected, work, texts }: MarkProps) {
   const section = sectionTitle(names, mark.section);
   const at = instantOf(mark.at);
   const quote = place === null ? mark.anchor.quote : (texts[mark.section] ?? '').slice(place.from, place.to);
-  const beginning = quote.split(/\s+/, FIRST_WORDS).join(' ');
+  const beginning = firstWords(quote);
   const go = () => {
     // As it stands now, so that a paragraph that was rewritten is found too.
     const anchor = place && anchorOfParagraph(texts[mark.section] ?? '', place.from, place.to);
@@ -54,8 +59,8 @@ function Mark({ placed: { mark, place }, isExpected, work, texts }: MarkProps) {
           </TextButton>
         )}
         {place?.changed ? <p className="text-ink-2">{words('changed')}</p> : null}
-        <p lang={project.head.language} className="line-clamp-1 font-serif text-ink-2 [overflow-wrap:anywhere]">
-          {quote}
+        <p lang={project.head.language} className="font-serif text-ink-2 [overflow-wrap:anywhere]">
+          {beginning.length < quote.length ? `${beginning} …` : quote}
         </p>
         {at === null ? null : (
           <p className="text-ink-3">
