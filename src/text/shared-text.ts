@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 
 import { changeOf, movedBy, renumbered, type Change } from './change.ts';
 import { identitiesOf, type Identities } from './identities.ts';
@@ -152,6 +152,12 @@ export function sharedOf(state: EditorState): Shared {
   const shared = sharedKey.getState(state);
   if (!shared) throw new Error('the text of this editor is not shared');
   return shared;
+}
+
+/** What an editor leaves: the text, with all that is known of its changes. */
+export function withoutEditor(state: EditorState): EditorState {
+  const shared = sharedOf(state);
+  return EditorState.create({ doc: state.doc, plugins: [sharedText(() => shared)] });
 }
 
 /** One's own changes that the server has not confirmed, in their order. */

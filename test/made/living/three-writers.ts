@@ -6,7 +6,7 @@ import { redo, undo } from '#text/undo.ts';
 import { oneOf, randomOf, type Random } from './random.ts';
 import { TextServer } from './text-server.ts';
 import { charactersOf, Writer } from './writer.ts';
-import { moving, textPlace, writing, type Writing } from './writing.ts';
+import { moving, textPlace, writing, type Act } from './writing.ts';
 
 const ROUNDS = 120;
 /** Characters that no keyboard has: each is typed once in a run. */
@@ -33,7 +33,7 @@ function takeBack(writer: Writer, random: Random): void {
 }
 
 /** A person does something at a random place. */
-export function act(writer: Writer, deeds: readonly Writing[], random: Random, fresh: () => string): void {
+export function act(writer: Writer, deeds: readonly Act[], random: Random, fresh: () => string): void {
   if (random(15) === 0) return takeBack(writer, random);
   const { state } = writer;
   const at = state.doc.resolve(textPlace(state.doc, random));
@@ -45,7 +45,7 @@ export function act(writer: Writer, deeds: readonly Writing[], random: Random, f
 /** Three people write in one text, offline at times, with answers lost. */
 function write(
   seed: number,
-  deeds: readonly Writing[],
+  deeds: readonly Act[],
 ): { readonly server: TextServer; readonly writers: readonly Writer[] } {
   const random = randomOf(seed);
   const fresh = freshCharacters();

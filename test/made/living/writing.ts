@@ -18,7 +18,7 @@ import { oneOf, type Random } from './random.ts';
 import type { Writer } from './writer.ts';
 
 // What people do in a text, each at a random place. Null where it cannot be done there.
-export type Writing = (writer: Writer, random: Random, fresh: () => string) => Transaction | null;
+export type Act = (writer: Writer, random: Random, fresh: () => string) => Transaction | null;
 
 function kind(name: string): NodeType {
   const type = textSchema.nodes[name];
@@ -72,10 +72,10 @@ function aTable({ doc, tr }: EditorState, random: Random) {
   return { rect, map, tr };
 }
 
-const type: Writing = (writer, random, fresh) =>
+const type: Act = (writer, random, fresh) =>
   writer.state.tr.insertText(words(writer, random, fresh), textPlace(writer.state.doc, random));
 
-const remove: Writing = ({ state }, random) => {
+const remove: Act = ({ state }, random) => {
   const { from, to } = textRange(state.doc, random, 12);
   try {
     return to > from ? state.tr.deleteRange(from, to) : null;
@@ -85,32 +85,32 @@ const remove: Writing = ({ state }, random) => {
   }
 };
 
-const split: Writing = ({ state }, random) => {
+const split: Act = ({ state }, random) => {
   const at = textPlace(state.doc, random);
   return canSplit(state.doc, at) ? state.tr.split(at) : null;
 };
 
-const join: Writing = ({ state }, random) => {
+const join: Act = ({ state }, random) => {
   const block = oneOf(blocksOf(state.doc), random);
   const isSame = block && state.doc.resolve(block.at).nodeBefore?.type === block.node.type;
   return isSame && canJoin(state.doc, block.at) ? state.tr.join(block.at) : null;
 };
 
-const changeKind: Writing = ({ state }, random) => {
+const changeKind: Act = ({ state }, random) => {
   const at = textPlace(state.doc, random);
   return random(2) === 0
     ? state.tr.setBlockType(at, at, kind('heading'), { level: 2 + random(2) })
     : state.tr.setBlockType(at, at, kind('paragraph'));
 };
 
-const mark: Writing = ({ state }, random) => {
+const mark: Act = ({ state }, random) => {
   const { from, to } = textRange(state.doc, random, state.doc.content.size);
   const made = textSchema.marks[random(2) === 0 ? 'bold' : 'italic']?.create();
   if (!made) return null;
   return random(2) === 0 ? state.tr.addMark(from, to, made) : state.tr.removeMark(from, to, made);
 };
 
-const move: Writing = ({ state }, random) => {
+const move: Act = ({ state }, random) => {
   const blocks = blocksOf(state.doc);
   const block = oneOf(blocks, random);
   if (!block || blocks.length < 2) return null;
@@ -119,7 +119,7 @@ const move: Writing = ({ state }, random) => {
   return target ? tr.insert(target.at, block.node) : null;
 };
 
-const paste: Writing = (writer, random, fresh) => {
+const paste: Act = (writer, random, fresh) => {
   const { state } = writer;
   const { from, to } = textRange(state.doc, random, 4);
   const nodes = [paragraphOf(words(writer, random, fresh, 3)), paragraphOf(words(writer, random, fresh, 3))];
@@ -133,7 +133,7 @@ const paste: Writing = (writer, random, fresh) => {
   );
 };
 
-const table: Writing = (writer, random, fresh) => {
+const table: Act = (writer, random, fresh) => {
   if (random(4) > 0) return null;
   const cell = () => kind('tableCell').create(null, paragraphOf(words(writer, random, fresh, 1)));
   const row = () => kind('tableRow').create(null, [cell(), cell()]);
@@ -141,7 +141,7 @@ const table: Writing = (writer, random, fresh) => {
   return block ? writer.state.tr.insert(block.at, kind('table').create(null, [row(), row()])) : null;
 };
 
-const changeRows: Writing = ({ state }, random) => {
+const changeRows: Act = ({ state }, random) => {
   const found = aTable(state, random);
   if (!found) return null;
   const { rect, map, tr } = found;
@@ -151,7 +151,7 @@ const changeRows: Writing = ({ state }, random) => {
   return tr;
 };
 
-const changeColumns: Writing = ({ state }, random) => {
+const changeColumns: Act = ({ state }, random) => {
   const found = aTable(state, random);
   if (!found) return null;
   const { rect, map, tr } = found;
@@ -161,7 +161,7 @@ const changeColumns: Writing = ({ state }, random) => {
   return tr;
 };
 
-const changeCells: Writing = ({ state }, random) => {
+const changeCells: Act = ({ state }, random) => {
   const found = aTable(state, random);
   if (!found) return null;
   const { map, tableStart } = found.rect;
@@ -173,13 +173,13 @@ const changeCells: Writing = ({ state }, random) => {
   return commanded(selected, random(3) === 0 ? splitCell : mergeCells);
 };
 
-const list: Writing = ({ state }) => commanded(state, wrapInList(kind('bulletList')));
-const sink: Writing = ({ state }) => commanded(state, sinkListItem(kind('listItem')));
-const lift: Writing = ({ state }) => commanded(state, liftListItem(kind('listItem')));
-const newItem: Writing = ({ state }) => commanded(state, splitListItem(kind('listItem')));
+const list: Act = ({ state }) => commanded(state, wrapInList(kind('bulletList')));
+const sink: Act = ({ state }) => commanded(state, sinkListItem(kind('listItem')));
+const lift: Act = ({ state }) => commanded(state, liftListItem(kind('listItem')));
+const newItem: Act = ({ state }) => commanded(state, splitListItem(kind('listItem')));
 
 /** What leaves words in the order in which they were typed; as often as they stand here. */
-export const writing: readonly Writing[] = [
+export const writing: readonly Act[] = [
   type,
   type,
   type,
@@ -201,4 +201,4 @@ export const writing: readonly Writing[] = [
   newItem,
 ];
 /** What puts words elsewhere too. */
-export const moving: readonly Writing[] = [...writing, move, changeCells];
+export const moving: readonly Act[] = [...writing, move, changeCells];

@@ -26,6 +26,8 @@ export type SectionText = {
   readonly snapshot: () => RichTextDocument;
   /** Stores the text typed so far as a step of its own, before a change that replaces some of it. */
   readonly setOff: () => void;
+  /** Makes this the text, by as few changes as that takes: one step that can be taken back. */
+  readonly put: (text: RichTextDocument) => void;
   /** How far it is stored, and what a person can do about it. */
   readonly saving: Pick<Saver<RichTextDocument>, 'state' | 'subscribe' | 'flush'>;
   /** What an editor shows and changes. */
@@ -81,6 +83,14 @@ flushWithAll(async () => {
   return results.every(Boolean);
 });
 
+function put(living: LivingText, text: RichTextDocument): void {
+  living.change(({ tr, doc }) => {
+    for (const step of stepsBetween(doc, nodeOf(text, sectionSchema))) tr.step(step);
+    // Never part of what was typed a moment before.
+    return tr.setMeta('uiEvent', 'put');
+  });
+}
+
 async function open(owner: DraftOwner, { head, rights }: Project, stored: ProjectSection): Promise<LivingText> {
   const sender = { projectId: head.id, sectionId: stored.id };
   const [own, ...others] = rights.mayEdit ? await takeOrphans(owner) : [];
@@ -94,11 +104,7 @@ async function open(owner: DraftOwner, { head, rights }: Project, stored: Projec
     mayEdit: rights.mayEdit,
   });
   const whole = rights.mayEdit ? await takeWhole(owner, stored) : null;
-  if (whole)
-    text.change(({ tr, doc }) => {
-      for (const step of stepsBetween(doc, nodeOf(whole, sectionSchema))) tr.step(step);
-      return tr;
-    });
+  if (whole) put(text, whole);
   return text;
 }
 
@@ -133,6 +139,7 @@ export async function openSectionText(userId: string, project: Project, stored: 
   const text: SectionText = {
     snapshot: living.snapshot,
     setOff: () => living.setOff(),
+    put: (next) => put(living, next),
     saving: { state: living.state, subscribe: living.subscribe, flush: () => living.flush() },
     living,
     close: () => void living.flush(),

@@ -148,7 +148,7 @@ export function SectionEditor({
     const key = neighbourOf(project, section.key, by);
     if (key !== undefined) onSection(key, 'typing');
   };
-  const { asked, overlays } = useEditorOverlays(project, { sectionId: section.id, text, editor });
+  const { asked, overlays } = useEditorOverlays(project, { sectionId: section.id, text });
   useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: asked.onShortcuts });
   const menu = { focused, onFocusMode, onPrint, ...asked, ...libraryActions(editor, library, mayEdit) };
   const restore = useRestore(section, text, () => onCompare(null));

@@ -6,12 +6,18 @@ import type { Told } from '#text/receive.ts';
 
 /** What became of an exchange with the server. */
 export type Exchange =
-  | { readonly kind: 'told'; readonly told: Told; readonly newest: number; readonly savedAt: string | null }
-  /** The server's memory does not reach back so far: its text, to be taken as one change. */
-  | { readonly kind: 'anew'; readonly doc: RichTextDocument; readonly version: number; readonly savedAt: string | null }
+  | Heard
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'refused'; readonly message: string };
+
+/** What has happened to the text, and the version that the server has now. */
+export type Heard = {
+  readonly kind: 'told';
+  readonly told: Told;
+  readonly newest: number;
+  readonly savedAt: string | null;
+};
 
 export type Sending = { readonly steps: readonly unknown[]; readonly ownEntry: boolean };
 
@@ -21,10 +27,11 @@ export type LivingOptions = {
   readonly version: number;
   readonly savedAt: string | null;
   readonly mayEdit: boolean;
-  /** Sends changes that stand on a version, or asks what has happened since. */
-  readonly exchange: (version: number, sending: Sending | null) => Promise<Exchange>;
-  /** Makes the text of the server one change of the text that this page knows. */
-  readonly difference: (from: Node, to: RichTextDocument) => Told['batches'];
+  /**
+   * Sends changes that stand on a version, or asks what has happened since. Where the server's memory does not reach
+   * back so far, its text is told as one change of the text that this page has confirmed.
+   */
+  readonly exchange: (version: number, sending: Sending | null, confirmed: () => Node) => Promise<Exchange>;
   readonly keep: (base: () => { version: number; doc: unknown }, version: number, steps: readonly unknown[]) => void;
   readonly forget: () => void;
   /** The server has this text. */

@@ -9,9 +9,10 @@ import type { SectionCursor } from '#domain/project/sections/section-cursor.ts';
 import { confirmedOf, unsentSteps } from '#text/confirmed.ts';
 import { cursorOf } from '#text/cursors.ts';
 import { receive } from '#text/receive.ts';
-import { sharedFrom, sharedOf, sharedText, type Shared } from '#text/shared-text.ts';
+import { sharedFrom, sharedOf, sharedText, withoutEditor, type Shared } from '#text/shared-text.ts';
 import { documentOf } from '#text/stored-form.ts';
-import type { Exchange, LivingOptions, Sending } from './living-options.ts';
+import type { Heard, LivingOptions, Sending } from './living-options.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { showCarets } from '#web/features/project/application/editor/carets.ts';
 import type { SaveState } from '#web/saving/saver.ts';
 
@@ -21,14 +22,15 @@ type View = { readonly state: EditorState; readonly dispatch: (tr: Transaction) 
 const SEND_EVERY_MS = 300;
 /** The server takes no more at once. */
 const AT_ONCE = 1_000;
+/** No text has been changed so often: asked for it, the server answers the whole text. */
+const NO_VERSION = 2_000_000_000;
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const;
 /** A key that is held, or a word that is put in, is one batch. */
 const FIRST_AFTER_MS = 20;
 
-/** What an editor leaves: the text with all that is known of its changes. */
-function leftIn(state: EditorState): EditorState {
-  const shared = sharedOf(state);
-  return EditorState.create({ doc: state.doc, plugins: [sharedText(() => shared)] });
+function added(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export class LivingText {
@@ -41,8 +43,6 @@ export class LivingText {
   #state: SaveState<RichTextDocument>;
   #savedAt: string | null;
   #newest = 0;
-  #running: Promise<void> | null = null;
-  #isAskedFor = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #sentAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
@@ -52,17 +52,17 @@ export class LivingText {
 
   constructor(options: LivingOptions) {
     this.#options = options;
-    this.#left = EditorState.create({ doc: options.doc, plugins: [sharedText((doc) => sharedFrom(doc, options.version))] });
+    this.#left = EditorState.create({
+      doc: options.doc,
+      plugins: [sharedText((doc) => sharedFrom(doc, options.version))],
+    });
     this.#savedAt = options.savedAt;
     this.#newest = options.version;
     this.#state = { kind: 'saved', savedAt: options.savedAt };
   }
 
   readonly state = (): SaveState<RichTextDocument> => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => added(this.#listeners, listener);
 
   #now(): EditorState {
     return this.#view?.state ?? this.#left;
@@ -119,7 +119,7 @@ export class LivingText {
   }
 
   #leave(view: View): void {
-    this.#left = leftIn(view.state);
+    this.#left = withoutEditor(view.state);
     if (this.#view === view) this.#view = null;
   }
 
@@ -129,10 +129,7 @@ export class LivingText {
   }
 
   /** Calls back whenever this person moves in the text, until the answer is called. */
-  onMove(listener: () => void): () => void {
-    this.#movers.add(listener);
-    return () => this.#movers.delete(listener);
-  }
+  readonly onMove = (listener: () => void): (() => void) => added(this.#movers, listener);
 
   /** Shows where others are. */
   showOthers(others: readonly Present[]): void {
@@ -167,7 +164,7 @@ export class LivingText {
   #keep(): void {
     const { shared } = this;
     if (shared.unsent === 0) return this.#options.forget();
-    const base = () => ({ version: shared.version, doc: confirmedOf(this.doc, shared).toJSON() as unknown });
+    const base = () => ({ version: shared.version, doc: this.#confirmed().toJSON() as unknown });
     return this.#options.keep(base, shared.version, unsentSteps(shared));
   }
 
@@ -189,9 +186,8 @@ export class LivingText {
   }
 
   /** Others have changed something, or may have. */
-  pull(version?: number): void {
-    if (version !== undefined && version <= this.shared.version) return;
-    void this.#exchange();
+  pull(version = Number.POSITIVE_INFINITY): void {
+    if (version > this.shared.version) void this.#exchange();
   }
 
   #show(state: SaveState<RichTextDocument>): void {
@@ -210,27 +206,23 @@ export class LivingText {
     }, ms);
   }
 
-  /** One exchange at a time: what is under way stands on a version that nothing else may change. */
   #exchange(): Promise<void> {
-    if (this.#running) {
-      this.#isAskedFor = true;
-      return this.#running;
-    }
-    this.#running = this.#exchangeAll().finally(() => {
-      this.#running = null;
-      if (!this.isClean() && (this.#state.kind === 'typing' || this.#state.kind === 'saving')) this.#sendSoon();
-    });
-    return this.#running;
-  }
-
-  async #exchangeAll(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    do {
-      this.#isAskedFor = false;
-      if (!(await this.#exchangeOnce())) return;
-    } while (this.#isAskedFor || this.#newest > this.shared.version);
+    return this.#turns();
   }
+
+  /** One exchange at a time: what is under way stands on a version that nothing else may change. */
+  readonly #turns = oneAtATime({
+    turn: () => this.#exchangeOnce(),
+    isMoreKnown: () => this.#newest > this.shared.version,
+    atEnd: () => {
+      const { kind } = this.#state;
+      if (!this.isClean() && (kind === 'typing' || kind === 'saving')) this.#sendSoon();
+    },
+  });
+
+  readonly #confirmed = (): Node => confirmedOf(this.doc, this.shared);
 
   #sending(): Sending | null {
     const { shared } = this;
@@ -254,11 +246,10 @@ export class LivingText {
       this.#sentAt = performance.now();
       this.#show({ kind: 'saving' });
     }
-    const answer = await this.#options.exchange(before.version, sending);
+    const answer = await this.#options.exchange(before.version, sending, this.#confirmed);
     switch (answer.kind) {
       case 'told':
-      case 'anew':
-        this.#take(answer);
+        await this.#take(answer);
         this.#afterAnswer(before.version);
         return true;
       case 'refused':
@@ -276,19 +267,21 @@ export class LivingText {
     }
   }
 
-  #take(answer: Extract<Exchange, { kind: 'told' | 'anew' }>): void {
-    const told =
-      answer.kind === 'told'
-        ? answer.told
-        : {
-            version: answer.version,
-            batches: this.#options.difference(confirmedOf(this.doc, this.shared), answer.doc),
-          };
-    this.#newest = answer.kind === 'told' ? answer.newest : answer.version;
+  async #take(answer: Heard): Promise<void> {
+    const { clientId } = this.#options;
+    this.#newest = answer.newest;
     this.#failures = 0;
     this.#savedAt = answer.savedAt ?? this.#savedAt;
-    if (told.version !== this.shared.version) this.#apply(receive(this.#now(), told, this.#options.clientId));
-    if (told.batches[0]?.clientId === this.#options.clientId) {
+    if (answer.told.version !== this.shared.version) {
+      try {
+        this.#apply(receive(this.#now(), answer.told, clientId));
+      } catch {
+        // A change that fits into no text that this page knows: the text of the server stands for all of them.
+        const anew = await this.#options.exchange(NO_VERSION, null, this.#confirmed);
+        if (anew.kind === 'told') this.#apply(receive(this.#now(), anew.told, clientId));
+      }
+    }
+    if (answer.told.batches[0]?.clientId === clientId) {
       this.#ownEntry = this.#cut > 0;
       this.#cut = 0;
     }
@@ -298,7 +291,7 @@ export class LivingText {
   #afterAnswer(before: number): void {
     const { shared } = this;
     this.#keep();
-    if (shared.unsent > 0) return this.#show({ kind: 'typing' });
+    if (shared.unsent > 0) return this.#state.kind === 'refused' ? undefined : this.#show({ kind: 'typing' });
     if (shared.version !== before) this.#options.onStored(this.snapshot(), shared.version, this.#savedAt);
     return this.#show({ kind: 'saved', savedAt: this.#savedAt });
   }

@@ -1,4 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client';
+import type { Node } from '@tiptap/pm/model';
 import { Step } from '@tiptap/pm/transform';
 import type { SectionNews } from '#contract/application.ts';
 import { lengthOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
@@ -29,25 +30,31 @@ function batchOf({ clientId, count, steps }: NonNullable<SectionNews['batches']>
   return { clientId, count, steps: steps.map((step) => Step.fromJSON(sectionSchema, step)) };
 }
 
-function exchangeOf({ version, newest, savedAt, batches, doc }: SectionNews): Exchange {
+function exchangeOf({ version, newest, savedAt, batches, doc }: SectionNews, confirmed: () => Node): Exchange {
   if (batches) return { kind: 'told', told: { version, batches: batches.map(batchOf) }, newest, savedAt };
-  if (doc) return { kind: 'anew', doc, version, savedAt };
-  throw new Error('the server told neither what has changed nor what stands there');
+  if (!doc) throw new Error('the server told neither what has changed nor what stands there');
+  const steps = stepsBetween(confirmed(), nodeOf(doc, sectionSchema));
+  return { kind: 'told', told: { version, batches: [{ clientId: '', count: steps.length, steps }] }, newest, savedAt };
 }
 
-async function send({ sectionId, clientId }: Sender, version: number, { steps, ownEntry }: Sending): Promise<Exchange> {
+async function send(
+  { sectionId, clientId }: Sender,
+  version: number,
+  { steps, ownEntry }: Sending,
+  confirmed: () => Node,
+): Promise<Exchange> {
   const [error, news] = await safe(
     api.application.sendSteps({ sectionId, clientId, version, steps: [...steps], ownEntry }),
   );
-  if (!error) return exchangeOf(news);
+  if (!error) return exchangeOf(news, confirmed);
   if (isDefinedError(error) && error.code === 'REFUSED')
     return { kind: 'refused', message: wordsFor(localeOfPage(), 'editor')(`problem.${error.data.problem}`) };
   return answerToError(error, 'text');
 }
 
-async function ask({ sectionId, clientId }: Sender, version: number): Promise<Exchange> {
+async function ask({ sectionId, clientId }: Sender, version: number, confirmed: () => Node): Promise<Exchange> {
   const [error, news] = await safe(api.application.stepsSince({ sectionId, clientId, version }));
-  return error ? answerToError(error, 'text') : exchangeOf(news);
+  return error ? answerToError(error, 'text') : exchangeOf(news, confirmed);
 }
 
 function noteStored(
@@ -77,11 +84,8 @@ export function makeText(sender: Sender, owner: DraftOwner, start: Start): Livin
   return new LivingText({
     ...start,
     clientId: sender.clientId,
-    exchange: (version, sending) => (sending ? send(sender, version, sending) : ask(sender, version)),
-    difference: (from, to) => {
-      const steps = stepsBetween(from, nodeOf(to, sectionSchema));
-      return [{ clientId: '', count: steps.length, steps }];
-    },
+    exchange: (version, sending, confirmed) =>
+      sending ? send(sender, version, sending, confirmed) : ask(sender, version, confirmed),
     ...stepsWriter(owner, sender.clientId),
     onStored: (doc, version, savedAt) => noteStored(sender, doc, version, savedAt),
     sayProblem: (problem) => wordsFor(localeOfPage(), 'editor')(`problem.${problem}`),
