@@ -50,7 +50,7 @@ const programs = 'features/discover/programs/';
 export const chunkGroups: ChunkGroup[] = [
   { name: 'router', test: isRouter },
   // Without what floats: it stands on a library that public pages do without.
-  { name: 'kit', test: (id) => (isKitPart(id) && !kitExceptions.test(id)) || codes.test(id), minShareCount: 8 },
+  { name: 'kit', test: (id) => (isKitPart(id) && !kitExceptions.test(id)) || codes.test(id), minShareCount: 10 },
   ...[
     // What every page has before its own script.
     { name: 'first', test: (id: string) => isFirst(id) && !isOfReading(id), tags: ['$initial' as const] },

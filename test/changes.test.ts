@@ -54,6 +54,8 @@ const declared: Readonly<Record<string, Left>> = {
   'organizations.setUp.saveDraft': nothing,
   'organizations.setUp.start': logged('organization.created'),
   'organizations.update': organization('organization.updated'),
+  'outcomes.cover': project('outcome.covered'),
+  'outcomes.uncover': project('outcome.uncovered'),
   'participants.add': project('participants.saved'),
   'participants.change': project('participants.saved'),
   'participants.remove': project('participants.saved'),

@@ -10,6 +10,9 @@ import { MAX_STEPS, stepProblems } from '#domain/project/text/text-codes.ts';
 import { area, id, instant, revision, sectionKey } from './base.ts';
 import { textSection } from './programs.ts';
 
+/** A place in a text; none is longer. */
+const place = z.int().min(0).max(10_000_000);
+
 /** What a section held: what one author changed within ten minutes, up to a large deletion. */
 const historyEntry = z.object({
   id,
@@ -49,8 +52,16 @@ const news = z.object({
 });
 export type SectionNews = z.infer<typeof news>;
 
-/** Somebody else who has the section open; `conflict`: they have two texts before them and must choose. */
-const present = z.object({ userId: z.string(), name: z.string(), doing: z.enum(presenceKinds) });
+/** Where somebody is in the text as it is at a version; see `SectionCursor`. */
+const cursor = z.object({ clientId: id, version: revision, anchor: place, head: place });
+
+/** Somebody else who has the section open. */
+const present = z.object({
+  userId: z.string(),
+  name: z.string(),
+  doing: z.enum(presenceKinds),
+  cursor: cursor.nullable(),
+});
 export type Present = z.infer<typeof present>;
 
 /** The form of the proposal and how it is judged; see `ProposalTemplate`. */
@@ -143,6 +154,8 @@ export const application = {
       z.object({
         sections: z.array(textSection),
         summary: z.nullable(callSummarySchema),
+        /** What the call expects of its projects, from our summary or from the official text. Null where it is not known. */
+        expected: z.object({ from: z.enum(['summary', 'official']), outcomes: z.array(z.string()) }).nullable(),
         form: form.nullable(),
         pageLimit: z.object({ pages: z.number(), of: z.enum(['call', 'form']) }).nullable(),
       }),
@@ -186,7 +199,7 @@ export const application = {
     path: '/sections/{sectionId}/presence',
     summary: 'Says that this person has a section open or leaves it, and tells who else has it open.',
   })
-    .input(z.object({ sectionId: id, doing: z.enum([...presenceKinds, 'left']) }))
+    .input(z.object({ sectionId: id, doing: z.enum([...presenceKinds, 'left']), cursor: cursor.optional() }))
     .output(z.object({ others: z.array(present) })),
   present: procedure({
     method: 'GET',

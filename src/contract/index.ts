@@ -3,11 +3,12 @@ import { activity } from './activity.ts';
 import { annexes } from './annexes.ts';
 import { application } from './application.ts';
 import { budget } from './budget.ts';
-import { comments } from './comments.ts';
+import { comments } from './beside-text/comments.ts';
 import { dashboard } from './dashboard.ts';
 import { library } from './library/library.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
+import { outcomes } from './beside-text/outcomes.ts';
 import { participants } from './participants.ts';
 import { programs } from './programs.ts';
 import { projects } from './projects.ts';
@@ -28,6 +29,7 @@ export const contract = {
   library,
   members,
   organizations,
+  outcomes,
   participants,
   programs,
   projects,

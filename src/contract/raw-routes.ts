@@ -1,6 +1,6 @@
 // Every address outside the procedures: who may call it and how often, what it takes and what it answers. The server
 // mounts no other and reads all of this from here. The tenancy test walks this list.
-import { LIBRARY_FILE_LIMIT } from '#domain/organization/library/library-limits.ts';
+import { LIBRARY_FILE_LIMIT } from '#domain/organization/library/library-formats.ts';
 import { VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 

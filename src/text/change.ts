@@ -11,6 +11,8 @@ export type Change = {
   readonly added: readonly Leaf[];
   /** The characters right before and after what was changed; 0 where a block begins or ends there. */
   readonly beside: Beside;
+  /** Who sent it; null for one's own. */
+  readonly by: string | null;
   /** What only one's own changes have, because only they are made again and taken back. */
   readonly own: Own | null;
 };
@@ -54,7 +56,7 @@ export function changeOf(
     return { at, id, node };
   });
   const added = placed.map(({ id, node }) => ({ id, node }));
-  const change: Change = { step, map, taken, added, beside: besideOf(map, ids), own: null };
+  const change: Change = { step, map, taken, added, beside: besideOf(map, ids), by: null, own: null };
   return { change, ids: identitiesAfter(ids, map, placed), nextId: next };
 }
 
@@ -119,6 +121,7 @@ export function inverseOf(change: OwnChange): OwnChange {
     taken: change.added,
     added: change.taken,
     beside: change.beside,
+    by: null,
     own: { inverted: change.step, before: after, after: before, group, undoes: change },
   };
 }

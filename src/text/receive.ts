@@ -42,14 +42,14 @@ export function movedIn(change: Change, before: readonly Change[]): ReadonlyMap<
 function bringIn(tr: Transaction, batches: readonly Batch[], ids: Identities, nextId: number): Foreign {
   const changes: Change[] = [];
   let now = { ids, nextId };
-  for (const { steps } of batches) {
+  for (const { steps, clientId } of batches) {
     const first = changes.length;
     for (const step of steps) {
       const before = tr.doc;
       tr.step(step);
       const made = changeOf(step, { before, after: tr.doc, ...now });
       const moved = movedIn(made.change, changes.slice(first));
-      changes.push(moved ? renumbered(made.change, moved) : made.change);
+      changes.push({ ...(moved ? renumbered(made.change, moved) : made.change), by: clientId });
       now = { ids: moved ? made.ids.map((id) => moved.get(id) ?? id) : made.ids, nextId: made.nextId };
     }
   }

@@ -1,6 +1,6 @@
 import { Fragment, Slice, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
-import { Mapping, ReplaceStep, replaceStep, type Step } from '@tiptap/pm/transform';
+import { ReplaceStep, replaceStep, type Mapping, type Step } from '@tiptap/pm/transform';
 
 import { changeOf, type Change, type OwnChange } from './change.ts';
 import { addedBy, leavesIn, placesOf, takenBy, type Identities, type Leaf, type Range } from './identities.ts';
@@ -37,6 +37,10 @@ function applied(step: Step, before: Node): Node | null {
   } catch {
     return null;
   }
+}
+
+function isEmpty(node: Node): boolean {
+  return leavesIn(node, [{ from: 0, to: node.content.size }]).length === 0;
 }
 
 /** Makes changes again, one after another, over a text that is no longer the one in which they were made. */
@@ -101,7 +105,6 @@ export class Remaking {
       change.own.before.nodesBetween(from, to, (node, at) => {
         if (node.isBlock && !node.isLeaf && at >= from && at + node.nodeSize <= to) covered.push(at);
       });
-    const isEmpty = (node: Node) => leavesIn(node, [{ from: 0, to: node.content.size }]).length === 0;
     for (const at of covered) {
       const pos = this.mapping.slice(offset).map(at, 1);
       const node = pos < this.tr.doc.content.size ? this.tr.doc.nodeAt(pos) : null;

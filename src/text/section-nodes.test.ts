@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import type { BlockNode, RichTextDocument } from '#domain/project/text/rich-text.ts';
 import {
+  FootnoteNode,
   LinkNode,
   plainNodes,
   SectionCell,
@@ -12,7 +13,15 @@ import {
 } from './section-nodes.ts';
 import { documentOf } from './stored-form.ts';
 
-const schema = getSchema([...plainNodes, LinkNode, SectionTable, SectionCell, SectionHeaderCell, SectionOrderedList]);
+const schema = getSchema([
+  ...plainNodes,
+  FootnoteNode,
+  LinkNode,
+  SectionTable,
+  SectionCell,
+  SectionHeaderCell,
+  SectionOrderedList,
+]);
 
 const word = { type: 'text', text: 'x' } as const;
 const blocks: Readonly<Record<string, BlockNode>> = {
@@ -22,6 +31,14 @@ const blocks: Readonly<Record<string, BlockNode>> = {
       { type: 'text', text: 'CO' },
       { type: 'text', text: '2', marks: [{ type: 'bold' }, { type: 'subscript' }] },
       { type: 'text', text: '3', marks: [{ type: 'superscript' }] },
+    ],
+  },
+  footnotes: {
+    type: 'paragraph',
+    content: [
+      word,
+      { type: 'footnote', attrs: { text: '2019 [a] “b”' } },
+      { type: 'footnote', attrs: { text: 'c' }, marks: [{ type: 'bold' }] },
     ],
   },
   'headings of every level': {

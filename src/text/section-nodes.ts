@@ -1,4 +1,4 @@
-import { Mark } from '@tiptap/core';
+import { Mark, Node } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
 import { Code } from '@tiptap/extension-code';
@@ -53,6 +53,15 @@ const Subscript = Mark.create({
   addKeyboardShortcuts() {
     return { 'Mod-,': () => this.editor.commands.toggleMark(this.name) };
   },
+});
+
+/** A footnote as it is stored: one piece in a line, with its words; how it is drawn is the editor's. */
+export const FootnoteNode = Node.create({
+  name: 'footnote',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ text: { default: '', validate: 'string' } }),
 });
 
 export const SectionTable = Table;

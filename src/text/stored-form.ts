@@ -12,7 +12,7 @@ import type {
   TableRow,
 } from '#domain/project/text/rich-text.ts';
 import { HIGHEST_START, OWN_LEVELS, type HeadingLevel, type RichTextProblem } from '#domain/project/text/text-codes.ts';
-import { isLinkAddress, writableText } from '#domain/project/text/writable-text.ts';
+import { isLinkAddress, isNoteText, writableText } from '#domain/project/text/writable-text.ts';
 
 type Made =
   | { readonly ok: true; readonly document: RichTextDocument }
@@ -73,6 +73,12 @@ function marksOf(node: unknown): { readonly marks?: readonly Mark[] } {
 function inlineOf(node: unknown): InlineNode {
   const type = fieldOf(node, 'type');
   if (type === 'hardBreak') return { type, ...marksOf(node) };
+  if (type === 'footnote') {
+    const note = attrOf(node, 'text');
+    return typeof note === 'string' && isNoteText(note)
+      ? { type, attrs: { text: note }, ...marksOf(node) }
+      : refuse('bad_text');
+  }
   if (type !== 'text') return refuse('unknown_node');
   const written = fieldOf(node, 'text');
   const text = typeof written === 'string' ? writableText(written) : '';

@@ -83,3 +83,9 @@ export function undo(state: EditorState): Transaction | null {
 export function redo(state: EditorState): Transaction | null {
   return goBack(state, 'redo');
 }
+
+/** What of one's own can be taken back, and made again; nothing before the text is shown. */
+export function stepsBack(state: EditorState): { readonly undo: number; readonly redo: number } {
+  const shared = sharedKey.getState(state);
+  return { undo: shared?.undo.length ?? 0, redo: shared?.redo.length ?? 0 };
+}

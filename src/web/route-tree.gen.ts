@@ -31,6 +31,7 @@ import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx';
 import { Route as AppSplatRouteImport } from './routes/app/$.tsx';
+import { Route as AppLibraryRouteRouteImport } from './routes/app/library/route.tsx';
 import { Route as AppOrgRouteImport } from './routes/app/org.tsx';
 import { Route as AppOrgsRouteImport } from './routes/app/orgs.tsx';
 import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
@@ -43,6 +44,7 @@ import { Route as PublicLegalPrivacyRouteImport } from './routes/_public/legal/p
 import { Route as PublicLegalTermsRouteImport } from './routes/_public/legal/terms.tsx';
 import { Route as PublicProgramsIndexRouteImport } from './routes/_public/programs/index.tsx';
 import { Route as PublicProgramsSlugRouteImport } from './routes/_public/programs/$slug.tsx';
+import { Route as AppLibraryIndexRouteImport } from './routes/app/library/index.tsx';
 import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/index.tsx';
 import { Route as AppProgramsSlugRouteRouteImport } from './routes/app/programs/$slug/route.tsx';
 import { Route as AppProjectsIndexRouteImport } from './routes/app/projects/index.tsx';
@@ -52,6 +54,7 @@ import { Route as OnboardingOrganizationStepAdminStructureRouteImport } from './
 import { Route as OnboardingOrganizationStepIdentityRouteImport } from './routes/onboarding/organization/step-identity.tsx';
 import { Route as OnboardingOrganizationStepLegalFormRouteImport } from './routes/onboarding/organization/step-legal-form.tsx';
 import { Route as OnboardingOrganizationStepReviewRouteImport } from './routes/onboarding/organization/step-review.tsx';
+import { Route as AppLibraryEntryIdIndexRouteImport } from './routes/app/library/$entryId/index.tsx';
 import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/$slug/index.tsx';
 import { Route as AppProgramsSlugStartRouteImport } from './routes/app/programs/$slug/start.tsx';
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx';
@@ -173,6 +176,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppRouteRoute,
 } as any);
+const AppLibraryRouteRoute = AppLibraryRouteRouteImport.update({
+  id: '/library',
+  path: '/library',
+  getParentRoute: () => AppRouteRoute,
+} as any);
 const AppOrgRoute = AppOrgRouteImport.update({
   id: '/org',
   path: '/org',
@@ -233,6 +241,11 @@ const PublicProgramsSlugRoute = PublicProgramsSlugRouteImport.update({
   path: '/programs/$slug',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppLibraryRouteRoute,
+} as any);
 const AppProgramsIndexRoute = AppProgramsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -284,6 +297,11 @@ const OnboardingOrganizationStepReviewRoute =
     path: '/organization/step-review',
     getParentRoute: () => OnboardingRouteRoute,
   } as any);
+const AppLibraryEntryIdIndexRoute = AppLibraryEntryIdIndexRouteImport.update({
+  id: '/$entryId/',
+  path: '/$entryId/',
+  getParentRoute: () => AppLibraryRouteRoute,
+} as any);
 const AppProgramsSlugIndexRoute = AppProgramsSlugIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -361,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/projects': typeof ProjectsRoute;
   '/terms': typeof TermsRoute;
+  '/app/library': typeof AppLibraryRouteRouteWithChildren;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
   '/$': typeof PublicSplatRoute;
@@ -390,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/onboarding/organization/step-legal-form': typeof OnboardingOrganizationStepLegalFormRoute;
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
   '/programs/': typeof PublicProgramsIndexRoute;
+  '/app/library/': typeof AppLibraryIndexRoute;
   '/app/programs/': typeof AppProgramsIndexRoute;
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
@@ -401,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
+  '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -439,6 +460,7 @@ export interface FileRoutesByTo {
   '/onboarding/organization/step-legal-form': typeof OnboardingOrganizationStepLegalFormRoute;
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
   '/programs': typeof PublicProgramsIndexRoute;
+  '/app/library': typeof AppLibraryIndexRoute;
   '/app/programs': typeof AppProgramsIndexRoute;
   '/app/projects': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
@@ -450,6 +472,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
+  '/app/library/$entryId': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -466,6 +489,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/projects': typeof ProjectsRoute;
   '/terms': typeof TermsRoute;
+  '/app/library': typeof AppLibraryRouteRouteWithChildren;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
@@ -496,6 +520,7 @@ export interface FileRoutesById {
   '/onboarding/organization/step-legal-form': typeof OnboardingOrganizationStepLegalFormRoute;
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
   '/_public/programs/': typeof PublicProgramsIndexRoute;
+  '/app/library/': typeof AppLibraryIndexRoute;
   '/app/programs/': typeof AppProgramsIndexRoute;
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
@@ -507,6 +532,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
+  '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -524,6 +550,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/projects'
     | '/terms'
+    | '/app/library'
     | '/app/programs'
     | '/app/projects'
     | '/$'
@@ -553,6 +580,7 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-legal-form'
     | '/onboarding/organization/step-review'
     | '/programs/'
+    | '/app/library/'
     | '/app/programs/'
     | '/app/projects/'
     | '/app/programs/$slug/start'
@@ -564,6 +592,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
+    | '/app/library/$entryId/'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -602,6 +631,7 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-legal-form'
     | '/onboarding/organization/step-review'
     | '/programs'
+    | '/app/library'
     | '/app/programs'
     | '/app/projects'
     | '/app/programs/$slug/start'
@@ -613,6 +643,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
+    | '/app/library/$entryId'
     | '/app/programs/$slug'
     | '/app/projects/$projectId';
   id:
@@ -628,6 +659,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/projects'
     | '/terms'
+    | '/app/library'
     | '/app/programs'
     | '/app/projects'
     | '/_public/$'
@@ -658,6 +690,7 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-legal-form'
     | '/onboarding/organization/step-review'
     | '/_public/programs/'
+    | '/app/library/'
     | '/app/programs/'
     | '/app/projects/'
     | '/app/programs/$slug/start'
@@ -669,6 +702,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
+    | '/app/library/$entryId/'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/';
   fileRoutesById: FileRoutesById;
@@ -844,6 +878,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSplatRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
+    '/app/library': {
+      id: '/app/library';
+      path: '/library';
+      fullPath: '/app/library';
+      preLoaderRoute: typeof AppLibraryRouteRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
     '/app/org': {
       id: '/app/org';
       path: '/org';
@@ -928,6 +969,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicProgramsSlugRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/app/library/': {
+      id: '/app/library/';
+      path: '/';
+      fullPath: '/app/library/';
+      preLoaderRoute: typeof AppLibraryIndexRouteImport;
+      parentRoute: typeof AppLibraryRouteRoute;
+    };
     '/app/programs/': {
       id: '/app/programs/';
       path: '/';
@@ -990,6 +1038,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/onboarding/organization/step-review';
       preLoaderRoute: typeof OnboardingOrganizationStepReviewRouteImport;
       parentRoute: typeof OnboardingRouteRoute;
+    };
+    '/app/library/$entryId/': {
+      id: '/app/library/$entryId/';
+      path: '/$entryId';
+      fullPath: '/app/library/$entryId/';
+      preLoaderRoute: typeof AppLibraryEntryIdIndexRouteImport;
+      parentRoute: typeof AppLibraryRouteRoute;
     };
     '/app/programs/$slug/': {
       id: '/app/programs/$slug/';
@@ -1111,6 +1166,20 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
   PublicRouteRouteChildren,
 );
 
+interface AppLibraryRouteRouteChildren {
+  AppLibraryIndexRoute: typeof AppLibraryIndexRoute;
+  AppLibraryEntryIdIndexRoute: typeof AppLibraryEntryIdIndexRoute;
+}
+
+const AppLibraryRouteRouteChildren: AppLibraryRouteRouteChildren = {
+  AppLibraryIndexRoute: AppLibraryIndexRoute,
+  AppLibraryEntryIdIndexRoute: AppLibraryEntryIdIndexRoute,
+};
+
+const AppLibraryRouteRouteWithChildren = AppLibraryRouteRoute._addFileChildren(
+  AppLibraryRouteRouteChildren,
+);
+
 interface AppProgramsSlugRouteRouteChildren {
   AppProgramsSlugStartRoute: typeof AppProgramsSlugStartRoute;
   AppProgramsSlugIndexRoute: typeof AppProgramsSlugIndexRoute;
@@ -1181,6 +1250,7 @@ const AppProjectsRouteRouteWithChildren =
   AppProjectsRouteRoute._addFileChildren(AppProjectsRouteRouteChildren);
 
 interface AppRouteRouteChildren {
+  AppLibraryRouteRoute: typeof AppLibraryRouteRouteWithChildren;
   AppProgramsRouteRoute: typeof AppProgramsRouteRouteWithChildren;
   AppProjectsRouteRoute: typeof AppProjectsRouteRouteWithChildren;
   AppSplatRoute: typeof AppSplatRoute;
@@ -1190,6 +1260,7 @@ interface AppRouteRouteChildren {
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppLibraryRouteRoute: AppLibraryRouteRouteWithChildren,
   AppProgramsRouteRoute: AppProgramsRouteRouteWithChildren,
   AppProjectsRouteRoute: AppProjectsRouteRouteWithChildren,
   AppSplatRoute: AppSplatRoute,

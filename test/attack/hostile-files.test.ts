@@ -7,7 +7,7 @@ import { uploadAnswer } from '#contract/annex-upload.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { wordsOfWorkbooks } from '#server/features/project/budget/workbook-languages.ts';
 import { fileProblemMessage } from '#words/project/annexes.ts';
-import { spreadsheetProblems } from '#domain/project/budget/budget-import.ts';
+import { spreadsheetProblems } from '#domain/project/budget/import/budget-import.ts';
 
 import { xlsxOf, zipBomb } from '#test/made/annex-files.ts';
 import type { Person } from '#test/harness.ts';

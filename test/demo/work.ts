@@ -5,7 +5,9 @@ import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { Intake } from '#domain/project/intake/intake.ts';
+import { anchorOfParagraph } from '#domain/project/outcomes/covering-paragraph.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { textOf } from '#domain/project/text/rich-text.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import { partners, workPackages } from '#test/fixtures/recycling-robot.ts';
@@ -115,4 +117,23 @@ export async function addTask(
     dueDate: task.dueDate,
     suggestion: null,
   });
+}
+
+/** Marks the paragraph with these words as covering the outcome that the call expects in this place, if it expects any. */
+export async function cover(
+  { client }: DemoMember,
+  projectId: string,
+  { section, outcome, words }: { readonly section: SectionKey; readonly outcome: number; readonly words: string },
+): Promise<void> {
+  const { expected } = await client.application.callText({ projectId });
+  const { sections } = await client.projects.get({ projectId });
+  const stored = sections.find(({ key }) => key === section);
+  const text = stored ? textOf(stored.doc) : '';
+  const [from, end] = [text.lastIndexOf('\n', text.indexOf(words)) + 1, text.indexOf('\n', text.indexOf(words))];
+  const anchor = anchorOfParagraph(text, from, end === -1 ? text.length : end);
+  const wanted = expected?.outcomes[outcome];
+  // On another day the demo applies for another call.
+  if (wanted === undefined) return;
+  if (anchor === null || !text.includes(words)) throw new Error(`${section} does not say: ${words}`);
+  await client.outcomes.cover({ projectId, section, outcome: wanted, anchor });
 }

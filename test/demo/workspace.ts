@@ -5,12 +5,13 @@ import { putBudget } from '#test/made/budgets.ts';
 import { applicationTexts } from '#test/fixtures/recycling-robot.ts';
 import { docxOf, pdfOf } from '#test/made/annex-files.ts';
 
+import { fillLibrary } from './library.ts';
 import { makeOrganizations, type DemoMember, type DemoMembers } from './organizations.ts';
 import { demoOrganizations } from './people.ts';
 import { richTextOfHtml } from './rich-text-of-html.ts';
 import type { DemoServer } from './server.ts';
 import { archivedIntake, busIntake, busTexts, hydrogenIntake, hydrogenTexts, robotIntake } from './texts.ts';
-import { addTask, fillIntake, partnerBudget, startProject, upload, write } from './work.ts';
+import { addTask, cover, fillIntake, partnerBudget, startProject, upload, write } from './work.ts';
 
 type Setting = {
   readonly server: DemoServer;
@@ -31,6 +32,7 @@ async function completeProject({ server, orgId, people: { ana, mihai, elena }, n
     const key = sections[index]?.key;
     if (key !== undefined) await write(index % 2 === 0 ? ana : mihai, projectId, key, richTextOfHtml(html));
   }
+  await cover(mihai, projectId, { section: 'project-summary', outcome: 0, words: 'Within eighteen months' });
   await putBudget(mihai, projectId, partnerBudget(company));
   const plan = await pdfOf([
     `Gender Equality Plan of ${company}. It is public, signed by the top management. Dedicated ` +
@@ -162,7 +164,8 @@ export async function makeWorkspace(server: DemoServer, now: Instant) {
     validated: await validatedProject(at(ids.aistra)),
     complete: await completeProject(carpathia),
   };
-  return { organizations: ids, members, projects };
+  const libraryEntry = await fillLibrary(server, ids.carpathia, members, projects.complete);
+  return { organizations: ids, members, projects, libraryEntry };
 }
 
 export type DemoWorkspace = Awaited<ReturnType<typeof makeWorkspace>>;

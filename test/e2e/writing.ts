@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { textOf as plainTextOf } from '#domain/project/text/rich-text.ts';
@@ -24,30 +24,9 @@ export async function write(page: Page, section: string, text: string): Promise<
   await page.keyboard.insertText(text);
 }
 
-/** What tells a writer that somebody else has changed the section meanwhile. */
-export function conflictOf(page: Page) {
-  return page.getByText('This section was changed elsewhere while you were writing');
-}
-
-/** Saves again by hand until this is seen: the page's own next try may come at any moment, or half a minute later. */
-export async function saveAgain(page: Page, seen: Locator): Promise<void> {
-  const again = page.getByRole('button', { name: 'Try Again' });
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 });
-    await expect(seen).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-}
-
-/** Everybody keeps both texts until nobody sees two versions and everything is on the server. */
+/** Waits until everything that these people have typed is on the server. */
 export async function settle(pages: readonly Page[]): Promise<void> {
-  await expect(async () => {
-    for (const page of pages) {
-      if (await conflictOf(page).isVisible())
-        await page.getByRole('button', { name: 'Keep both' }).click({ timeout: 2_000 });
-      await expect(saved(page)).toBeVisible({ timeout: 2_000 });
-    }
-    for (const page of pages) await expect(conflictOf(page)).toBeHidden({ timeout: 100 });
-  }).toPass({ timeout: 90_000 });
+  for (const page of pages) await expect(saved(page)).toBeVisible({ timeout: 90_000 });
 }
 
 /** The text of every section of a project, followed by all that its history holds. */

@@ -27,6 +27,7 @@ async function readProject(client: Client, projectId: string): Promise<void> {
     client.application.callText({ projectId }),
     client.activity.list({ projectId }),
     client.comments.counts({ projectId }),
+    client.outcomes.list({ projectId }),
   ]);
   for (const { id: sectionId, key: section } of sections) {
     await client.comments.list({ projectId, section });

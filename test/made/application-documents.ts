@@ -52,6 +52,19 @@ export const blocks: readonly DocumentBlock[] = [
   { type: 'note', text: 'Not written yet.' },
 ];
 
+export const withNotes: readonly DocumentBlock[] = [
+  {
+    type: 'paragraph',
+    runs: [
+      { text: 'Emissions fall' },
+      { text: '1', height: 'super', note: 'Compared with 2019 → 2026.' },
+      { text: ' twice' },
+      { text: '2', height: 'super', note: 'Ana & Ion.' },
+    ],
+  },
+  { type: 'footnotes', first: 1, notes: ['Compared with 2019 → 2026.', 'Ana & Ion.'] },
+];
+
 export function documentOf(content: readonly DocumentBlock[]): ApplicationDocument {
   return {
     title: 'ReFibre: fibră pe piață',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Preset } from '#domain/program/program-codes.ts';
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
+import type { CallSummary } from '#domain/program/call-summary.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import { slugOf } from '#domain/values/text.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
@@ -86,6 +87,16 @@ function catalogueRow({
         : [{ kind: 'scope', heading: 'Scope', blocks: [{ type: 'paragraph', runs: [{ text }] }] }],
   };
 }
+
+/** What a call is about in our own words, with two outcomes that it expects. */
+export const callSummary: CallSummary = {
+  about: 'Joins of metal that last, made with less energy.',
+  outcomes: ['Joins that last longer', 'Less energy for each join'],
+  activities: ['Weld and test'],
+  who: 'Makers of machines',
+  keywords: ['welding'],
+  naceDivisions: ['25'],
+};
 
 /**
  * A stored program with these facts; a Horizon research action due in 60 days where they say nothing. Answers its id

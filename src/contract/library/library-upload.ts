@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { id } from '#contract/base.ts';
-import { libraryFormats } from '#domain/organization/library/library-codes.ts';
+import { libraryFormats } from '#domain/organization/library/library-formats.ts';
 import { annexFormats, fileProblems } from '#domain/project/annexes/annex-codes.ts';
 
 /** What `PUT /api/organizations/{orgId}/library-files?name=…` answers. `entry`: the entry whose file it becomes. */

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { budgetCategories, costSubtypes } from '#domain/project/budget/budget-codes.ts';
 
@@ -27,6 +28,9 @@ export const budgetLines = pgTable(
     description: text('description').notNull().default(''),
     /** Null where not filled in yet. */
     amount: centsColumn('amount'),
+    /** How personnel costs came about, in hundredths of a month and cents; both null where the amount was entered. */
+    personMonths: integer('person_months'),
+    monthRate: centsColumn('month_rate'),
     cofundingRate: basisPointsColumn('cofunding_rate').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -35,6 +39,9 @@ export const budgetLines = pgTable(
     rangeCheck(t.position, 1),
     rangeCheck(t.amount, 0),
     rangeCheck(t.cofundingRate, 0, 10_000),
+    rangeCheck(t.personMonths, 1),
+    rangeCheck(t.monthRate, 1),
+    check('budget_lines_effort', sql`(${t.personMonths} IS NULL) = (${t.monthRate} IS NULL)`),
     index('budget_lines_project').on(t.orgId, t.projectId, t.position),
   ],
 );

@@ -157,6 +157,33 @@ export const comments = pgTable(
   (t) => [index('comments_thread').on(t.orgId, t.threadId, t.createdAt)],
 );
 
+/** Somebody's mark that a paragraph of a section covers an outcome that the call expects. */
+export const coveredOutcomes = pgTable(
+  'covered_outcomes',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    sectionId: uuid('section_id')
+      .notNull()
+      .references(() => projectSections.id, { onDelete: 'cascade' }),
+    /** In the words in which it was expected when it was marked: a call may be read anew. */
+    outcome: text('outcome').notNull(),
+    /** The paragraph. */
+    anchor: jsonb('anchor').$type<TextAnchor>().notNull(),
+    markedBy: userColumn('marked_by'),
+    markedAt: instant('marked_at').notNull(),
+  },
+  (t) => [
+    index('covered_outcomes_project').on(t.orgId, t.projectId, t.markedAt),
+    index('covered_outcomes_section').on(t.orgId, t.sectionId),
+  ],
+);
+
 /** Somebody asked to join an organization. */
 export const invitations = pgTable(
   'invitations',

@@ -41,6 +41,7 @@ const quietStatement = { ...quiet, isOneStatement: true } as const;
 const download = { tells: null, isOneStatement: true } as const;
 
 const thread = { section: 'code', threadId: 'id' } as const;
+const mark = { section: 'code', markId: 'id' } as const;
 const task = { taskId: 'id', status: taskStatuses } as const;
 const rows = { rows: 'count' } as const;
 const lines = { lines: 'count' } as const;
@@ -81,7 +82,7 @@ const projectTable = {
   }),
   'annex.removed': inProject('project.edit', { key: 'code', fileId: 'id' }),
   'annex.restored': inProject('project.edit', { key: 'code', fileId: 'id' }),
-  'annex.downloaded': inProject('project.see', { fileId: 'id' }, download),
+  'annex.downloaded': inProject('project.see', { key: 'code', fileId: 'id' }, download),
   'validation.run': inProject('project.edit', {
     hard: 'count',
     soft: 'count',
@@ -103,6 +104,8 @@ const projectTable = {
   'comment.deleted': inProject('comment.write', thread),
   'comment.resolved': inProject('comment.resolve', thread),
   'comment.reopened': inProject('comment.resolve', thread),
+  'outcome.covered': inProject('project.edit', mark),
+  'outcome.uncovered': inProject('project.edit', mark),
 };
 
 /** What happens in a project too often, or too quietly, for its activity page. */

@@ -1,5 +1,6 @@
 import type { PresenceKind } from '#domain/project/sections/section-codes.ts';
 import { presenceKinds } from '#domain/project/sections/section-codes.ts';
+import { readCursor, type SectionCursor } from '#domain/project/sections/section-cursor.ts';
 import { isPresentPage } from '#domain/project/overview/remembered-page.ts';
 
 /** A section was saved, something else of a project changed, or a person came to, went on in or left a section. */
@@ -20,6 +21,8 @@ export type ProjectEvent = {
   readonly userId: string;
   /** The id that the browser gave its save, so that it knows its own. */
   readonly cause: string | null;
+  /** Where in the text of a section this person is, where that is known. */
+  readonly cursor?: SectionCursor;
 };
 
 /** A person is on a page of a project, or has left the project. */
@@ -77,5 +80,6 @@ export function readLiveEvent(value: unknown): LiveEvent | null {
   if (kind === 'page') return route === null || isPresentPage(route) ? { kind, orgId, projectId, userId, route } : null;
   const ofProject = projectEventKinds.find((each) => each === kind);
   if (!ofProject || typeof id !== 'string') return null;
-  return { kind: ofProject, orgId, projectId, id, userId, cause };
+  const cursor = readCursor(value['cursor']);
+  return { kind: ofProject, orgId, projectId, id, userId, cause, ...(cursor ? { cursor } : {}) };
 }

@@ -12,7 +12,6 @@ const needs: Readonly<Record<ProjectEventKind | PageEvent['kind'] | Organization
   project: 'project.see',
   editing: 'project.see',
   reading: 'project.see',
-  conflict: 'project.see',
   left: 'project.see',
   page: 'project.see',
   organization: 'organization.see',

@@ -8,6 +8,7 @@ import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
 import { library } from '#server/features/organization/library/handlers.ts';
 import { members } from '#server/features/organization/members/handlers.ts';
 import { organizations } from '#server/features/organization/organizations/handlers.ts';
+import { outcomes } from '#server/features/project/outcomes/handlers.ts';
 import { participants } from '#server/features/project/participants/handlers.ts';
 import { programs } from '#server/features/discover/programs/handlers.ts';
 import { projects } from '#server/features/project/projects/handlers.ts';
@@ -28,6 +29,7 @@ export const router = os.router({
   library,
   members,
   organizations,
+  outcomes,
   participants,
   programs,
   projects,

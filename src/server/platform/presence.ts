@@ -1,4 +1,5 @@
 import type { PresenceKind } from '#domain/project/sections/section-codes.ts';
+import type { SectionCursor } from '#domain/project/sections/section-cursor.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
 
@@ -8,9 +9,11 @@ import type { ProjectPlace, SectionPlace } from '#server/data/organizations/call
 /** Somebody of whom nothing was heard for this long is gone. */
 export const PRESENT_FOR_MS = 40_000;
 
+type Seen = { readonly doing: PresenceKind; readonly cursor: SectionCursor | null };
+
 export type Presence = {
   /** Who has this section open, last heard of first. */
-  listPresent(sectionId: string): readonly { readonly userId: string; readonly doing: PresenceKind }[];
+  listPresent(sectionId: string): readonly (Seen & { readonly userId: string })[];
   /** Who is on which page of this project, last heard of first. */
   listPages(projectId: string): readonly { readonly userId: string; readonly route: string }[];
 };
@@ -49,28 +52,34 @@ function makeRooms<Said>(now: () => number) {
  */
 export function makePresence(events: Events, clock: () => Instant): Presence {
   const now = () => msOf(clock());
-  const sections = makeRooms<PresenceKind>(now);
+  const sections = makeRooms<Seen>(now);
   const pages = makeRooms<string>(now);
   events.subscribe((event) => {
     if (!('projectId' in event)) return;
     if (event.kind === 'page') return pages.hear(event.projectId, event.userId, event.route);
     if (event.kind === 'section' || event.kind === 'project') return;
-    sections.hear(event.id, event.userId, event.kind === 'left' ? null : event.kind);
+    const { id, userId, kind, cursor = null } = event;
+    sections.hear(id, userId, kind === 'left' ? null : { doing: kind, cursor });
   });
   return {
-    listPresent: (sectionId) => sections.list(sectionId).map(({ userId, said }) => ({ userId, doing: said })),
+    listPresent: (sectionId) => sections.list(sectionId).map(({ userId, said }) => ({ userId, ...said })),
     listPages: (projectId) => pages.list(projectId).map(({ userId, said }) => ({ userId, route: said })),
   };
 }
+
+type Told = {
+  readonly kind: PresenceKind | 'left';
+  readonly userId: string;
+  readonly cursor: SectionCursor | undefined;
+};
 
 /** Tells that a person has a section open, or has left it. Nothing is stored. */
 export function tellPresence(
   events: Events,
   { orgId, projectId, sectionId }: SectionPlace,
-  kind: PresenceKind | 'left',
-  userId: string,
+  { kind, userId, cursor }: Told,
 ): void {
-  events.publish({ kind, orgId, projectId, id: sectionId, userId, cause: null });
+  events.publish({ kind, orgId, projectId, id: sectionId, userId, cause: null, ...(cursor ? { cursor } : {}) });
 }
 
 /** Tells that a person is on a page of a project; with null that they left the project. Nothing is stored. */

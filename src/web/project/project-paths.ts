@@ -20,6 +20,16 @@ export function applicationPath(projectId: string): string {
   return `${projectPath(projectId)}/application`;
 }
 
+/** The annexes of a project. */
+export function annexesPath(projectId: string): string {
+  return `${projectPath(projectId)}/annexes`;
+}
+
+/** An entry of the library, from which a file or a text was taken. */
+export function libraryEntryPath(entryId: string): string {
+  return `/app/library/${entryId}`;
+}
+
 /** The tasks of a project. */
 export function tasksPath(projectId: string): string {
   return `${projectPath(projectId)}/tasks`;

@@ -11,6 +11,8 @@ export type TextNote = {
   readonly anchor: TextAnchor;
   readonly active: boolean;
   readonly tone: NoteTone;
+  /** It is shown for a moment and has no number among the others. */
+  readonly isPassing?: true;
 };
 
 /**
@@ -30,6 +32,7 @@ export type TextNotes = {
    */
   readonly onComment?: ((selection: TextAnchor | null) => void) | undefined;
   readonly places: NotePlaces;
+  readonly cursor: CursorParagraph;
 };
 
 /** Where the notes stand. The editor tells it whenever that changes; a note that it cannot find is absent. */
@@ -51,6 +54,33 @@ export function makeNotePlaces(): NotePlaces {
     tell: (next) => {
       if (next.size === places.size && [...next].every(([id, place]) => isSamePlace(place, places.get(id)))) return;
       places = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The paragraph in which the cursor stands. The editor says where that is, and whoever asks need not know it. */
+export type CursorParagraph = {
+  /** Null where the paragraph is empty, or no text is open. */
+  readonly current: () => TextAnchor | null;
+  /** The cursor or the text has moved; `read` finds the paragraph once somebody asks. */
+  readonly tell: (read: () => TextAnchor | null) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+const nowhere = (): TextAnchor | null => null;
+
+export function makeCursorParagraph(): CursorParagraph {
+  let read = nowhere;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => read(),
+    tell: (next) => {
+      read = next;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

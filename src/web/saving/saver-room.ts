@@ -32,9 +32,10 @@ type Open<T> = { readonly saver: Saver<T>; readonly leave: () => void };
 
 const rooms = new Set<() => Promise<boolean>>();
 
-/** Makes this part of what is sent before anything that needs all of it on the server. */
-export function flushWithAll(flush: () => Promise<boolean>): void {
+/** Makes this part of what is sent before anything that needs all of it on the server, until the answer is called. */
+export function flushWithAll(flush: () => Promise<boolean>): () => void {
   rooms.add(flush);
+  return () => void rooms.delete(flush);
 }
 
 /** Sends everything on this page that is unsaved; answers whether all of it is on the server. */

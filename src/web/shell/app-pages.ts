@@ -1,4 +1,4 @@
-import { FolderOpen, LayoutDashboard, Search, Building2, type LucideIcon } from 'lucide-react';
+import { FolderOpen, LayoutDashboard, LibraryBig, Search, Building2, type LucideIcon } from 'lucide-react';
 import type { WordKeys } from '#words/words.ts';
 
 /** A page, as the sidebar, the palette and the line that says where one is call it. */
@@ -12,6 +12,7 @@ export const sidebarPages: readonly AppPage[] = [
   { name: 'dashboard', to: '/app', icon: LayoutDashboard },
   { name: 'programs', to: '/app/programs', icon: Search },
   { name: 'projects', to: '/app/projects', icon: FolderOpen },
+  { name: 'library', to: '/app/library', icon: LibraryBig },
 ];
 
 /** What the command palette finds besides programs. */

@@ -23,10 +23,12 @@ function countIn(data: ActivityData, key: string): number {
 }
 
 /** What it was done to, by the name that it has in sentences; null where that is not known. */
-function nameOf({ words, names }: Said, { action, data: { section, key, version } }: Deed): string | null {
+function nameOf({ words, names }: Said, { action, data: { section, key, version, task } }: Deed): string | null {
   switch (action.split('.')[0]) {
     case 'annex':
       return typeof key === 'string' && key !== '' ? key : null;
+    case 'task':
+      return typeof task === 'string' ? task : null;
     case 'version':
       return typeof version === 'number' ? words.formats.count(version) : null;
     default:

@@ -40,6 +40,8 @@ export function workbookWords(
       requested: words('column.requested'),
       inBase: words('column.inBase'),
       line: words('column.line'),
+      months: words('column.months'),
+      monthRate: words('column.monthRate'),
     },
     participant: {
       name: words('participant.name'),

@@ -2,11 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { libraryFiles } from '#db/schema/index.ts';
-import {
-  LIBRARY_FILE_LIMIT,
-  LIBRARY_STORAGE_LIMIT,
-  MAX_ENTRY_FILES,
-} from '#domain/organization/library/library-limits.ts';
+import { LIBRARY_FILE_LIMIT } from '#domain/organization/library/library-formats.ts';
+import { LIBRARY_STORAGE_LIMIT, MAX_ENTRY_FILES } from '#domain/organization/library/library-limits.ts';
 import { tidyFiles } from '#server/features/project/annexes/jobs.ts';
 import { orgMembers } from '#db/schema/index.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';

@@ -54,6 +54,8 @@ it(
     expect(open).toEqual({ 'project-summary': 1 });
     const facts = factsOf(await members.ana.client.projects.get({ projectId: projects.complete }));
     expect(facts.sections.every(({ length }) => length > 0)).toBe(true);
+    const { marks } = await members.elena.client.outcomes.list({ projectId: projects.complete });
+    expect(marks).toMatchObject([{ section: 'project-summary', by: 'Mihai Dobre' }]);
     expect(await whyNotFilled(db, deps.env)).toMatch(/fills an empty database only/);
   },
 );

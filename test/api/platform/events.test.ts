@@ -213,10 +213,13 @@ describe('presence', () => {
     await ana.client.application.stay({ sectionId, doing: 'editing' });
     // A reviewer reads, whatever the browser says.
     await ion.client.application.stay({ sectionId, doing: 'editing' });
-    await expect.poll(() => others(ana)).toEqual([{ userId: ion.id, name: 'Ion Radu', doing: 'reading' }]);
-    expect(await others(ion)).toEqual([{ userId: ana.id, name: 'Ana Pop', doing: 'editing' }]);
-    await ana.client.application.stay({ sectionId, doing: 'conflict' });
-    await expect.poll(() => others(ion)).toEqual([{ userId: ana.id, name: 'Ana Pop', doing: 'conflict' }]);
+    await expect
+      .poll(() => others(ana))
+      .toEqual([{ userId: ion.id, name: 'Ion Radu', doing: 'reading', cursor: null }]);
+    expect(await others(ion)).toEqual([{ userId: ana.id, name: 'Ana Pop', doing: 'editing', cursor: null }]);
+    const cursor = { clientId: randomUUID(), version: 0, anchor: 1, head: 4 };
+    await ana.client.application.stay({ sectionId, doing: 'editing', cursor });
+    await expect.poll(() => others(ion)).toEqual([{ userId: ana.id, name: 'Ana Pop', doing: 'editing', cursor }]);
     await ana.client.application.stay({ sectionId, doing: 'left' });
     await expect.poll(() => others(ion)).toEqual([]);
     harness.setNow(instantFromMs(msOf(TEST_NOW) + 39_999));

@@ -23,6 +23,10 @@ function later(): void {
 const deedsOf = async ({ client }: Person, projectId: string) =>
   (await client.activity.list({ projectId })).events.map(({ action, by }) => [action, by]);
 
+/** What became of tasks, and what each event says of it. */
+const named = (events: readonly { readonly action: string; readonly data: object }[]) =>
+  events.filter(({ action }) => action.startsWith('task.')).map(({ action, data }) => ({ action, ...data }));
+
 describe('activity.list', () => {
   it('tells who did what in the project, the newest first, and nothing of other projects', async () => {
     const [ana, radu] = [await harness.signUp('Ana Pop'), await harness.signUp('Radu Ion')];
@@ -46,6 +50,36 @@ describe('activity.list', () => {
     expect(next).toBeNull();
     expect(JSON.stringify(events)).not.toContain('secret');
     expect(await deedsOf(ana, other.projectId)).toEqual([['project.created', 'Ana Pop']]);
+  });
+
+  it('names a task as it is called now, here and on the dashboard, while there is one', async () => {
+    const ana = await harness.signUp('Ana Pop');
+    const { orgId, projectId } = await makeProject(harness, ana);
+    const values = { description: '', status: 'pending', priority: 'medium', assignee: null, dueDate: null } as const;
+    later();
+    const task = await ana.client.tasks.create({ projectId, title: 'Ask the bank', suggestion: null, ...values });
+    later();
+    await ana.client.tasks.accept({ projectId, key: 'intake' });
+    later();
+    await ana.client.tasks.update({
+      projectId,
+      taskId: task.id,
+      base: task.revision,
+      title: 'Ask two banks',
+      ...values,
+    });
+    const expected = [
+      { action: 'task.updated', status: 'pending', task: 'Ask two banks' },
+      { action: 'task.created', task: 'Complete the intake' },
+      { action: 'task.created', task: 'Ask two banks' },
+    ];
+    expect(named((await ana.client.activity.list({ projectId })).events)).toEqual(expected);
+    expect(named((await ana.client.activity.recent({ orgId })).events)).toEqual(expected);
+    later();
+    const { tasks } = await ana.client.projects.get({ projectId });
+    const { revision } = tasks.find(({ id }) => id === task.id) ?? { revision: 0 };
+    await ana.client.tasks.remove({ projectId, taskId: task.id, base: revision });
+    expect(named((await ana.client.activity.list({ projectId })).events)[0]).toEqual({ action: 'task.deleted' });
   });
 
   it('notes a restored text of a section in its project', async () => {

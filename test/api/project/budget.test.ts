@@ -75,6 +75,28 @@ describe('a budget', () => {
     expect(await stored(ana, projectId)).toEqual({ revision: 3, budget: { ...first, lines: [] } });
   });
 
+  it('keeps how personnel costs came about, in copies and versions too; an amount must follow from it', async () => {
+    const ana = await harness.signUp();
+    const { projectId } = await makeProject(harness, ana);
+    const effort = { months: 350, rate: centsFromEuro(5_200) };
+    const line = aLine({ amount: centsFromEuro(18_200), effort });
+    await ana.client.budget.save({ ...saving(projectId, 0), lines: [line] });
+    expect((await stored(ana, projectId)).budget.lines).toEqual([line]);
+    const wrong = [{ ...line, amount: centsFromEuro(18_201) }];
+    await expect(ana.client.budget.save({ ...saving(projectId, 1), lines: wrong })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    const { projectId: copy } = await ana.client.projects.duplicate({ projectId });
+    expect((await stored(ana, copy)).budget.lines).toEqual([{ ...line, id: expect.any(String) }]);
+    const { id: versionId } = await ana.client.versions.create({ projectId, description: 'With person-months' });
+    const { effort: _none, ...entered } = line;
+    await ana.client.budget.save({ ...saving(projectId, 1), lines: [entered] });
+    expect((await stored(ana, projectId)).budget.lines).toEqual([entered]);
+    await ana.client.versions.create({ projectId, description: 'Without' });
+    await ana.client.versions.restore({ projectId, versionId });
+    expect((await stored(ana, projectId)).budget.lines).toEqual([line]);
+  });
+
   it('answers a repeated save as the first time, and stores it once', async () => {
     const ana = await harness.signUp();
     const { orgId, programId, projectId } = await makeProject(harness, ana);

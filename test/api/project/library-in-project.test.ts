@@ -103,6 +103,20 @@ describe('a text of the library', () => {
     });
   });
 
+  it('stands in a copy of the project too', async () => {
+    const set = await setUp();
+    const { ana, orgId, projectId, named, section } = set;
+    await ana.client.library.noteInserted({ ...named, textRevision: 1 });
+    const { projectId: copy } = await ana.client.projects.duplicate({ projectId });
+    const uses = await usesOf(set);
+    expect(new Set(uses.map((use) => use.projectId))).toEqual(new Set([projectId, copy]));
+    expect(uses.map(({ place, usedBy }) => [place, usedBy])).toEqual(
+      [projectId, copy].map(() => [{ kind: 'section', key: section.key }, 'Ana Pop']),
+    );
+    await rewrite(set, 'Another text.');
+    expect((await ana.client.library.list({ orgId })).items[0]).toMatchObject({ projects: 2, outdated: 2 });
+  });
+
   it('cannot be noted in a section of another project', async () => {
     const set = await setUp();
     const elsewhere = await setUp();

@@ -62,6 +62,9 @@ test.describe('for visitors', () => {
     expect(list).toMatch(/Learn More<span class="hidden-text"> about [A-Z]/);
 
     const detail = await (await page.request.get(`${proofOfMarket}?utm=x`)).text();
+    expect(detail).toContain('Our summary; the official text decides.');
+    expect(detail).toContain('Results from earlier EU projects get a clear path to the market');
+    expect(list).not.toContain('a clear path to the market');
     expect(detail).toContain('HORIZON-CL4-2027-01-MAT-PROD-49');
     expect(detail).toMatch(/<meta name="description" content="HORIZON-CL4-2027-01-MAT-PROD-49[^"]*200,000 €/);
     expect(detail).toContain(`<link rel="canonical" href="${baseURL ?? ''}${proofOfMarket}"`);

@@ -66,7 +66,7 @@ test('failures on a project’s pages are said in the specification’s words, a
 
   await test.step('Failed to save progress.', async () => {
     await page.goto(`${project}/application`);
-    await whileFailing(page, '**/api/rpc/application/saveSection', async () => {
+    await whileFailing(page, '**/api/rpc/application/sendSteps', async () => {
       await write(page, 'Project summary', 'Kept on this device.');
       await click(page, 'Save Progress');
       await says(page, 'Failed to save progress.');

@@ -116,7 +116,7 @@ async function enterLine(page: Page): Promise<void> {
   await page.keyboard.press('t');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Trials at customers');
-  for (let column = 0; column < 3; column += 1) await page.keyboard.press('Tab');
+  for (let column = 0; column < 2; column += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('1234.56');
   await page.keyboard.press('Tab');
   await expect(grid.getByRole('row').filter({ hasText: 'Trials at customers' })).toContainText('1,234.56');

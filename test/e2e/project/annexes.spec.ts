@@ -167,9 +167,26 @@ test('what fails with annexes is said, and can be tried again', async ({ page })
   await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
 });
 
-test('where no annex is wanted that is said', async ({ page }) => {
+test('where no annex is wanted that is said, and what is not wanted is folded away until it has a file', async ({
+  page,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   await page.goto(`${await startProject(page)}/annexes`);
   await expect(page.getByText('This call wants no annex uploaded with the application.')).toBeVisible();
+  // Folded away, but named.
+  const preparation = page.getByRole('region', { name: 'For grant preparation' });
+  const fold = preparation.getByText(/^Not wanted by this submission: \d$/);
+  await expect(preparation.getByText('Gender Equality Plan · Fin')).toBeVisible();
+  await expect(entry(page, 'Gender Equality Plan')).toBeHidden();
+  await fold.click();
   await expect(entry(page, 'Gender Equality Plan')).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, 'Upload Gender Equality Plan', 'plan.pdf', await pdfOf(['Gender Equality Plan, signed']));
+  // It stays where it was while the fold is open.
+  await expect(status(page, 'Gender Equality Plan', 'Uploaded')).toBeVisible();
+  await fold.click();
+  await expect(entry(page, 'Gender Equality Plan')).toBeVisible();
+  await page.reload();
+  await expect(status(page, 'Gender Equality Plan', 'Uploaded')).toBeVisible();
+  await expect(entry(page, 'Declaration of honour')).toBeHidden();
 });

@@ -1,41 +1,10 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { conflictOf, joinAsColleague, pasteHtml, saveAgain, saved, textOf, write } from '#test/e2e/writing.ts';
+import { joinAsColleague, pasteHtml, saved, textOf, write } from '#test/e2e/writing.ts';
 
-// Two tabs that save over each other, and a session that has ended.
-test.use({ refusals: [401, 409] });
-
-test('a text that two tabs change at once is shown in both versions, also after a reload, and merged', async ({
-  page,
-  context,
-}) => {
-  await join(page, 'Carpathia Composites SRL');
-  const project = await startProject(page);
-  const other = await context.newPage();
-  await other.goto(`${project}/application?section=team`);
-  await page.goto(`${project}/application?section=team`);
-  for (const each of [page, other]) await expect(textOf(each, 'Team')).toBeVisible();
-  // What is typed there cannot be saved until it is saved here.
-  await other.route('**/application/saveSection', (route) => route.abort());
-  await write(other, 'Team', 'Written there.');
-  await expect(other.getByText('The server does not answer', { exact: true })).toBeVisible();
-  await write(page, 'Team', 'Written here.');
-  await expect(saved(page)).toBeVisible();
-  await other.unroute('**/application/saveSection');
-  const conflict = conflictOf(other);
-  await saveAgain(other, conflict);
-  await expectAccessible(other);
-  await other.reload();
-  await expect(conflict).toBeVisible();
-  await expect(other.getByRole('region', { name: 'The other', exact: true })).toContainText('Written here.');
-  await expect(other.getByRole('region', { name: 'Yours', exact: true })).toContainText('Written there.');
-  await other.getByRole('button', { name: 'Keep both' }).click();
-  await expect(saved(other)).toBeVisible();
-  await page.reload();
-  await expect(textOf(page, 'Team')).toContainText('Written here.');
-  await expect(textOf(page, 'Team')).toContainText('Written there.');
-});
+// A session that has ended.
+test.use({ refusals: [401] });
 
 test('what is typed without a network or a session is kept on the device and saved later', async ({
   page,
@@ -132,40 +101,4 @@ test('a text that was replaced by five characters can be got back after a reload
   await expect(page.getByText('Text restored')).toBeVisible();
   await expect(textOf(page, 'Team')).toContainText('A sentence of forty-eight characters');
   await expect(textOf(page, 'Team')).not.toContainText('Oops.');
-});
-
-test('a conflict shows the other text as it grows, tells its writer, and keeps what both have once', async ({
-  page,
-  browser,
-}) => {
-  await join(page, 'Carpathia Composites SRL');
-  const project = await startProject(page);
-  const { page: other } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'contributor' });
-  await page.goto(`${project}/application?section=team`);
-  await write(page, 'Team', 'Both of us have this sentence.');
-  await expect(saved(page)).toBeVisible();
-  await other.goto(`${project}/application?section=team`);
-  await expect(textOf(other, 'Team')).toContainText('Both of us have this sentence.');
-  // What is typed there cannot be saved until it is saved here.
-  await other.route('**/application/saveSection', (route) => route.abort());
-  await write(other, 'Team', ' From Radu.');
-  await expect(other.getByText('The server does not answer', { exact: true })).toBeVisible();
-  await write(page, 'Team', ' From Ana.');
-  await expect(saved(page)).toBeVisible();
-  await other.unroute('**/application/saveSection');
-  await saveAgain(other, conflictOf(other));
-  const pane = other.getByRole('region', { name: 'The other', exact: true });
-  await expect(pane).toContainText('From Ana.');
-  await expect(page.getByText('Radu Ion wrote here at the same time as you and has a conflict open')).toBeVisible();
-  await expectAccessible(page);
-  await write(page, 'Team', ' And she goes on.');
-  await expect(pane).toContainText('And she goes on.');
-  await other.getByRole('button', { name: 'Keep both' }).click();
-  await expect(saved(other)).toBeVisible();
-  await expect(textOf(other, 'Team')).toHaveText(
-    'Both of us have this sentence. From Ana. And she goes on. From Radu.',
-  );
-  await expect(page.getByText('Radu Ion wrote here at the same time')).toBeHidden();
-  await expect(textOf(page, 'Team')).toHaveText('Both of us have this sentence. From Ana. And she goes on. From Radu.');
-  await other.context().close();
 });

@@ -3,46 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
-import { join } from '#test/e2e/people.ts';
-import { startProject } from '#test/e2e/start-project.ts';
+import { begin, grid, openBudget, paste, rowOf, rows, saved, total } from '#test/e2e/budget-table.ts';
 import { openElsewhere } from '#test/e2e/writing.ts';
 
 // Two browsers that change the same line, and files that are no workbooks.
 test.use({ refusals: [409, 422] });
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Budget lines' });
-const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
-const rows = (page: Page) => grid(page).getByRole('row');
-const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
-const total = (page: Page) => rows(page).last();
-
-/** A person of a new organization at the empty budget of a new project; answers its address. */
-async function openBudget(page: Page): Promise<string> {
-  await join(page, 'Carpathia Composites SRL');
-  const address = `${await startProject(page)}/budget`;
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'No budget yet' })).toBeVisible();
-  return address;
-}
-
-async function begin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start with Carpathia Composites SRL as coordinator' }).click();
-  await expect(grid(page)).toBeVisible();
-}
-
-/** Puts a block into the table as a paste would. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate(`(() => {
-    const data = new DataTransfer();
-    data.setData('text/plain', ${JSON.stringify(text)});
-    document.activeElement.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  })()`);
-}
-
 async function typeAmount(on: Page, line: string, amount: string): Promise<void> {
-  await rowOf(on, line).getByRole('gridcell').nth(4).click();
+  await rowOf(on, line).getByRole('gridcell').nth(3).click();
   await on.keyboard.type(amount);
 }
 
@@ -55,7 +23,6 @@ test('lines are entered by keyboard alone, wrong figures are named, and every st
   await page.keyboard.press('t');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Trials at customers');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('abc');
@@ -127,9 +94,16 @@ test('a block from a spreadsheet is pasted, exported and imported again, and the
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'budget.xlsx', mimeType: 'application/octet-stream', buffer: bytes });
-  await page.getByRole('button', { name: 'Import 4 lines' }).click();
+  const changes = page.getByRole('region', { name: 'What would change' });
+  await expect(changes).toContainText('1 added, 0 changed, 0 removed.');
+  await expect(changes.getByRole('listitem')).toContainText('Added Engineers');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take over 1 change' }).click();
   await expect(rowOf(page, 'Engineers')).toContainText('1,234,567.89');
   expect(await total(page).innerText()).toBe(before);
+  // The message offers the way back.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rowOf(page, 'Engineers')).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -142,6 +116,8 @@ test('a participant with lines is asked about before it goes: they stay, go to a
   await page.getByRole('button', { name: 'Add participant' }).click();
   await expect(page.getByText('Enter the name of the organization.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Institut Aistra');
+  await page.getByRole('combobox', { name: 'Country' }).fill('SI');
+  await page.getByRole('option', { name: 'Slovenia' }).click();
   await page.getByRole('combobox', { name: 'Kind of organization' }).selectOption('Non-profit organization');
   await page.getByRole('button', { name: 'Add participant' }).click();
   await page.getByRole('button', { name: 'Add a line for Institut Aistra' }).click();
@@ -189,7 +165,7 @@ test('another browser’s save appears by itself, but in no open cell; a line ch
   const address = await openBudget(page);
   await begin(page);
   await grid(page).getByRole('gridcell').filter({ hasText: 'Personnel' }).first().click();
-  await paste(page, 'Personnel\tAlpha\t\t\t100\nTravel\tBeta\t\t\t200');
+  await paste(page, 'Personnel\tAlpha\t\t100\nTravel\tBeta\t\t200');
   await expect(saved(page)).toBeVisible();
   const other = await openElsewhere(browser, page, address);
   await expect(rowOf(other, 'Beta')).toBeVisible();
@@ -246,7 +222,7 @@ async function openTwice(page: Page, browser: Browser): Promise<{ address: strin
   const address = await openBudget(page);
   await begin(page);
   await grid(page).getByRole('gridcell').filter({ hasText: 'Personnel' }).first().click();
-  await paste(page, 'Personnel\tAlpha\t\t\t100\nTravel\tBeta\t\t\t200');
+  await paste(page, 'Personnel\tAlpha\t\t100\nTravel\tBeta\t\t200');
   await expect(saved(page)).toBeVisible();
   const other = await openElsewhere(browser, page, address);
   await expect(rowOf(other, 'Beta')).toBeVisible();
@@ -282,7 +258,7 @@ test('a line that somebody types in stays, with what is typed, though another br
   await typeAmount(page, 'Beta', '333');
   await page.keyboard.press('Tab');
   await typeAmount(page, 'Alpha', '444');
-  await rowOf(other, 'Alpha').getByRole('gridcell').nth(4).click();
+  await rowOf(other, 'Alpha').getByRole('gridcell').nth(3).click();
   await other.keyboard.press('Control+Delete');
   await expect(rowOf(other, 'Alpha')).toHaveCount(0);
   await expect(saved(other)).toBeVisible();

@@ -19,6 +19,9 @@ test('two people write in one section: each sees the other’s words come, and t
   await write(other, 'Team', ' Radu builds.');
   await expect(textOf(page, 'Team')).toHaveText('Ana leads. Radu builds.');
   await expect(saved(page)).toBeVisible();
+  // Each sees where the other is.
+  await expect(page.locator('.caret')).toHaveAttribute('data-name', 'Radu Ion');
+  await expect(other.locator('.caret')).toHaveCount(1);
   await expectAccessible(page);
 
   await textOf(page, 'Team').press('Control+z');

@@ -72,6 +72,10 @@ test('text pasted from Google, Excel and LibreOffice keeps its structure, and pa
       Math.max(...lines.split('\n').map((line) => line.trim().length)),
       'the text takes the width of the paper',
     ).toBeGreaterThan(60);
+    await page.emulateMedia({ media: 'print' });
+    const width = "document.querySelector('.print-view .prose').clientWidth / document.documentElement.clientWidth";
+    expect(await page.evaluate<number>(width), 'the proposal takes the width of the paper').toBeGreaterThan(0.99);
+    await page.emulateMedia({ media: null });
     const paper = lines.replaceAll(/\s+/g, ' ');
     for (const expected of [
       'Proof of market',
@@ -134,11 +138,19 @@ test('text pasted from Word keeps its levels and its high and low letters, and o
   await expect(text.locator('p').first()).toContainText('CO2 fall by 103 t');
   await expect(text.locator('p').first()).toContainText('m² stays as it is; see section 1, the plan and the study.');
   await expect(text.locator('sub')).toHaveText(['2']);
-  await expect(text.locator('sup')).toHaveText(['3']);
+  await expect(text.locator('sup:not(.footnote)')).toHaveText(['3']);
   await expect(text.getByRole('link', { name: 'the study' })).toHaveAttribute('href', 'https://example.org/study');
   await expect(text).not.toContainText('AP1');
-  await expect(leftOut(page)).toContainText('1 picture, 1 comment and');
-  await expect(leftOut(page)).toContainText('that lead nowhere (the words stay)');
+  await expect(leftOut(page)).toHaveText(
+    'Not kept from what you pasted: 1 picture, 1 comment and 2 links that lead nowhere (the words stay).',
+  );
+  await expect(text).not.toContainText('[1]');
+  await expect(text).not.toContainText('By two people');
+  const notes = page.getByRole('region', { name: 'Footnotes' }).getByRole('listitem');
+  await expect(notes).toHaveText([
+    'Compared with 2019, see the baseline (https://example.org/baseline).',
+    'By two people.',
+  ]);
   // It stands over the text's foot and takes no room of its own, so that no line moves.
   const before = await text.boundingBox();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -151,6 +163,7 @@ test('text pasted from Word keeps its levels and its high and low letters, and o
   await page.reload();
   await expect(text.locator('sub')).toHaveText(['2']);
   await expect(text.getByRole('heading', { level: 5 })).toHaveText(['A detail', 'A finer detail']);
+  await expect(notes).toHaveCount(2);
 
   // A text that was copied here keeps the levels it has.
   await text.click();

@@ -22,6 +22,7 @@ test('the head of a project says who is on which page, and leads there and to an
   await elena.goto(`${project}/application?section=team`);
   await expect(team).toHaveAccessibleName(/Here now: Elena Radu \(Application, Team\)$/);
 
+  await expectAccessible(ana);
   await team.click();
   const sheet = ana.getByRole('dialog', { name: 'Team' });
   await expect(sheet.getByRole('listitem').first()).toHaveText(/Elena Radu.*Reviewer.*Application, Team/);

@@ -48,6 +48,9 @@ test('the list and a program come from the server in the language of their addre
   const program = await (await request.get(`/ro/programs/${slug}`)).text();
   expect(program).toMatch(/<h1 lang="en"/);
   expect(program).toContain('href="/ro/login?next=');
+  const summarized = await (await request.get('/ro/programs/horizon-cl4-2027-01-mat-prod-49')).text();
+  expect(summarized).toContain('Rezumatul nostru; prevalează textul oficial.');
+  expect(summarized).toMatch(/<ul lang="en"[^>]*><li[^>]*>The commercial potential/);
 });
 
 test('a person chooses their language, and keeps it on the pages that are complete in it', async ({ page }) => {

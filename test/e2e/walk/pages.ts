@@ -42,6 +42,8 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/org.tsx': always('/app/org', '/app/org?tab=members', '/app/org?tab=plan'),
   'app/orgs.tsx': always('/app/orgs'),
   'app/$.tsx': always('/app/no/such/page'),
+  'app/library/index.tsx': always('/app/library', '/app/library?q=zzzzzz', '/app/library?view=archived'),
+  'app/library/$entryId/index.tsx': ({ libraryEntry }) => [`/app/library/${libraryEntry}`],
   'app/programs/index.tsx': always('/app/programs', '/app/programs?q=zzzzzz'),
   'app/programs/$slug/index.tsx': always(program),
   'app/programs/$slug/start.tsx': always(`${program}/start`),

@@ -1,5 +1,3 @@
-import { DOCUMENT_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
-
 /** Characters. */
 export const LIBRARY_TITLE_LIMIT = 150;
 export const LIBRARY_TAG_LIMIT = 40;
@@ -8,8 +6,6 @@ export const MAX_LIBRARY_TAGS = 10;
 export const MAX_LIBRARY_ENTRIES = 1_000;
 /** How many files one entry keeps, with the earlier ones. */
 export const MAX_ENTRY_FILES = 20;
-/** Bytes of one file. */
-export const LIBRARY_FILE_LIMIT = DOCUMENT_LIMIT;
 /** Bytes of all files of an organization's library. */
 export const LIBRARY_STORAGE_LIMIT = 1024 * 1024 * 1024;
 /** So many entries are listed at a time. */

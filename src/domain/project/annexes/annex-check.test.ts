@@ -97,7 +97,7 @@ describe('what is found in an annex', () => {
       ['not_checkable', 'portal_format'],
     ],
     ['a Word file', { content: { format: 'docx' } }, ['portal_format']],
-    ['a file that the portal finds too large', { size: 11 * 1024 * 1024 }, ['over_portal_size']],
+    ['a file that the portal finds too large', { size: 11 * 1024 * 1024 }, ['over_portal_size!']],
     ['a PDF that must not be printed', { content: { restricted: true } }, ['restricted']],
     [
       'eleven slides',

@@ -80,7 +80,7 @@ function formFindings({ requirement, file, content }: AnnexCase): readonly Annex
   const { accepted, checks } = requirement;
   return [
     ...(accepted.includes(format) ? [] : [found('portal_format', false, { format, accepted: accepted.join(' ') })]),
-    ...(format !== 'mp4' && file.size > PORTAL_LIMIT ? [found('over_portal_size', false)] : []),
+    ...(format !== 'mp4' && file.size > PORTAL_LIMIT ? [found('over_portal_size', true)] : []),
     ...(restricted ? [found('restricted', false)] : []),
     ...(checks?.maxPages !== undefined && pages !== null && pages > checks.maxPages
       ? [found('too_many_pages', true, { pages, limit: checks.maxPages })]

@@ -4,6 +4,7 @@ import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import { withWorkPackages } from '#domain/project/workplan/work-packages.ts';
 import type { linesLeftKinds } from './budget-codes.ts';
 import type { BudgetLine, Funding } from './budget.ts';
+import { amountOfEffort } from './effort.ts';
 import { startingRate } from './budget-rates.ts';
 import type { Budget } from './budget-value.ts';
 
@@ -26,6 +27,17 @@ export function renewIds(budget: Budget, taken: ReadonlySet<string>, newId: () =
   };
 }
 
+/**
+ * A line whose amount follows from its person-months. An amount that is entered as such replaces them, and so does
+ * another category, whose amount stays.
+ */
+function withEffort({ effort, ...line }: BudgetLine, change: Partial<BudgetLine>): BudgetLine {
+  const isTyped = change.amount !== undefined && change.effort === undefined;
+  if (effort === undefined || isTyped) return line;
+  const amount = amountOfEffort(effort);
+  return line.category === 'personnel' ? { ...line, amount, effort } : { ...line, amount };
+}
+
 /** Changes one line. A line that leaves its participant at the highest rate takes the highest rate of the next one. */
 export function changeLine(budget: Budget, of: Funding, id: string, change: Partial<Omit<BudgetLine, 'id'>>): Budget {
   const rateOf = (participantId: string | null) =>
@@ -37,11 +49,14 @@ export function changeLine(budget: Budget, of: Funding, id: string, change: Part
       const next = { ...line, ...change };
       const follows =
         change.participantId !== undefined && change.rate === undefined && line.rate === rateOf(line.participantId);
-      return {
-        ...next,
-        subtype: next.category === 'other_direct' ? next.subtype : null,
-        rate: follows ? rateOf(next.participantId) : next.rate,
-      };
+      return withEffort(
+        {
+          ...next,
+          subtype: next.category === 'other_direct' ? next.subtype : null,
+          rate: follows ? rateOf(next.participantId) : next.rate,
+        },
+        change,
+      );
     }),
   };
 }

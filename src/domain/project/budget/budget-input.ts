@@ -10,7 +10,8 @@ export type InputProblem =
   | 'negative'
   | 'too_large'
   | 'too_many_decimals'
-  | 'rate_above_100';
+  | 'rate_above_100'
+  | 'not_effort';
 
 const fail = (problem: InputProblem) => ({ ok: false, problem }) as const;
 
@@ -82,12 +83,6 @@ export function readRate(written: string): Read<BasisPoints> {
   if (minus !== undefined && value !== 0) return fail('negative');
   if (value > FULL_RATE) return fail('rate_above_100');
   return /[1-9]/.test(decimals.slice(2)) ? fail('too_many_decimals') : { ok: true, value: value as BasisPoints };
-}
-
-/** An amount as it is typed and as it stands in its field: "1234.50"; empty where there is none. */
-export function amountText(amount: Cents | null): string {
-  if (amount === null) return '';
-  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
 /** A rate as it stands in its field: "70" or "66.67". */

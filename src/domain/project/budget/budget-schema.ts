@@ -5,6 +5,14 @@ import { workPackageSchema } from '#domain/project/workplan/work-package-schema.
 import { basisPointsSchema, centsSchema, list, rowIdSchema } from '#domain/values/schemas.ts';
 import { budgetCategories, costSubtypes } from './budget-codes.ts';
 
+/** How personnel costs came about. Lines that were stored before it, and all other costs, have none. */
+export const effortSchema = z.strictObject({
+  /** Hundredths of a person-month. */
+  months: z.int(),
+  /** What one month costs. */
+  rate: centsSchema,
+});
+
 /** One entry of the budget. What is requested follows from it (`requestedOf`) and is never stored. */
 export const budgetLineSchema = z.strictObject({
   id: rowIdSchema,
@@ -15,6 +23,8 @@ export const budgetLineSchema = z.strictObject({
   description: z.string(),
   /** Null where not filled in yet. */
   amount: z.nullable(centsSchema),
+  /** Where it is there, the amount is what it comes to (`amountOfEffort`). */
+  effort: z.optional(effortSchema),
   /** The share of the amount that is asked for. */
   rate: basisPointsSchema,
 });

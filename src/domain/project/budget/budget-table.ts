@@ -6,6 +6,8 @@ import { fold } from '#domain/values/text.ts';
 import type { BudgetLine } from './budget.ts';
 import type { InputProblem, Read } from './budget-input.ts';
 import { readAmount, readRate } from './budget-input.ts';
+import { amountOfEffort } from './effort.ts';
+import { readEffort } from './effort-input.ts';
 import type { Budget } from './budget-value.ts';
 import { budgetLimits } from './budget-value.ts';
 import { nameKey } from '#domain/project/participants/participants.ts';
@@ -161,8 +163,12 @@ export function readCell(
       return mapped(readSubtype(text, languages), (subtype) => ({ subtype }));
     case 'description':
       return mapped(readDescription(cell), (description) => ({ description }));
-    case 'amount':
-      return mapped(readAmountCell(cell), (amount) => ({ amount }));
+    case 'amount': {
+      const effort = readEffort(text);
+      return effort
+        ? mapped(effort, (value) => ({ amount: amountOfEffort(value), effort: value }))
+        : mapped(readAmountCell(cell), (amount) => ({ amount }));
+    }
     case 'rate':
       return mapped(readRateCell(cell), (rate) => ({ rate }));
   }

@@ -8,6 +8,7 @@ import { FULL_RATE } from '#domain/values/money.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import type { Shape } from '#domain/values/schemas.ts';
 import type { budgetSchema } from './budget-schema.ts';
+import { amountOfEffort, isEffort } from './effort.ts';
 import type { BudgetLine } from './budget.ts';
 
 /** A budget as it is entered. */
@@ -35,6 +36,7 @@ export const budgetFaults = [
   'number_out_of_range',
   'amount_out_of_range',
   'rate_out_of_range',
+  'effort_not_true',
   'unknown_participant',
   'unknown_work_package',
   'subtype_elsewhere',
@@ -59,7 +61,9 @@ export function lineFaults(
   const found: (BudgetFault | null)[] = lines.map(textOfLineFault);
   if (lines.length > budgetLimits.lines) found.push('too_many_lines');
   if (repeatsId(lines)) found.push('repeated_id');
-  for (const { participantId, workPackageId, category, subtype, amount, rate } of lines) {
+  for (const { participantId, workPackageId, category, subtype, amount, rate, effort } of lines) {
+    if (effort && (category !== 'personnel' || !isEffort(effort) || amountOfEffort(effort) !== amount))
+      found.push('effort_not_true');
     if (people && participantId !== null && !people.has(participantId)) found.push('unknown_participant');
     if (packages && workPackageId !== null && !packages.has(workPackageId)) found.push('unknown_work_package');
     if (subtype !== null && category !== 'other_direct') found.push('subtype_elsewhere');

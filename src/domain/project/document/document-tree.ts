@@ -11,6 +11,8 @@ export type DocumentRun = {
   /** High, as the 2 of x², or low, as that of CO₂. */
   readonly height?: 'super' | 'sub';
   readonly href?: string;
+  /** This run is the number of a footnote, which stands below: where a renderer counts by itself, it takes these words. */
+  readonly note?: string;
 };
 
 /** A cell with its place in the grid. `column` counts from 0, and spans stay inside the table. */
@@ -43,6 +45,8 @@ export type DocumentBlock =
       readonly items: readonly (readonly DocumentBlock[])[];
     }
   | { readonly type: 'facts'; readonly rows: readonly { readonly name: string; readonly value: string }[] }
+  /** The footnotes of the text above, for files that have no place of their own for them. */
+  | { readonly type: 'footnotes'; readonly first: number; readonly notes: readonly string[] }
   | { readonly type: 'rule' }
   | DocumentTable;
 

@@ -5,8 +5,20 @@ import type { DocumentBlock, DocumentRun } from './document-tree.ts';
 /** Headings of a section's own text are one level below its title, which is one level below the document's title. */
 const FIRST_OWN_LEVEL = 3;
 
-function runOf(node: InlineNode): DocumentRun {
+/** What the blocks of a text share: the headings above the next one, and the notes so far. */
+type Course = {
+  readonly above: number[];
+  readonly notes: string[];
+  readonly firstNote: number;
+  readonly inTable?: true;
+};
+
+function runOf(node: InlineNode, course: Course): DocumentRun {
   if (node.type === 'hardBreak') return { text: '\n' };
+  if (node.type === 'footnote') {
+    course.notes.push(node.attrs.text);
+    return { text: String(course.firstNote + course.notes.length - 1), height: 'super', note: node.attrs.text };
+  }
   const has = (type: Mark['type']) => node.marks?.some((mark) => mark.type === type) ?? false;
   const link = node.marks?.find((mark) => mark.type === 'link');
   return {
@@ -20,8 +32,8 @@ function runOf(node: InlineNode): DocumentRun {
   };
 }
 
-function runsOf(nodes: readonly InlineNode[] | undefined): readonly DocumentRun[] {
-  return (nodes ?? []).map(runOf);
+function runsOf(nodes: readonly InlineNode[] | undefined, course: Course): readonly DocumentRun[] {
+  return (nodes ?? []).map((node) => runOf(node, course));
 }
 
 function isBlank(runs: readonly DocumentRun[]): boolean {
@@ -29,15 +41,13 @@ function isBlank(runs: readonly DocumentRun[]): boolean {
 }
 
 // A skipped level confuses readers of a tagged document, so a heading goes one level below the one it stands under.
-type Levels = { readonly above: number[]; readonly inTable?: true };
-
-function levelBelow({ above }: Levels, level: number): number {
+function levelBelow({ above }: Course, level: number): number {
   while ((above.at(-1) ?? 0) >= level) above.pop();
   above.push(level);
   return FIRST_OWN_LEVEL + above.length - 1;
 }
 
-function tableBlock(table: TableNode, levels: Levels): readonly DocumentBlock[] {
+function tableBlock(table: TableNode, course: Course): readonly DocumentBlock[] {
   const grid = gridOf(table);
   // A heading inside a cell would break the order of the section's headings, so it becomes a bold line there.
   const rows = grid.rows.map((row) =>
@@ -51,7 +61,7 @@ function tableBlock(table: TableNode, levels: Levels): readonly DocumentBlock[] 
           child.type === 'heading'
             ? { type: 'paragraph', ...(child.content ? { content: child.content } : {}) }
             : child,
-          { ...levels, inTable: true },
+          { ...course, inTable: true },
         ),
       ),
     })),
@@ -62,31 +72,31 @@ function tableBlock(table: TableNode, levels: Levels): readonly DocumentBlock[] 
 }
 
 /** A table inside a cell has no room of its own, so its cells follow one another. */
-function tableLines(table: TableNode, levels: Levels): readonly DocumentBlock[] {
+function tableLines(table: TableNode, course: Course): readonly DocumentBlock[] {
   return table.content.flatMap((row) =>
-    row.content.flatMap((cell) => cell.content.flatMap((child) => blockOf(child, levels))),
+    row.content.flatMap((cell) => cell.content.flatMap((child) => blockOf(child, course))),
   );
 }
 
-function blockOf(block: BlockNode, levels: Levels): readonly DocumentBlock[] {
+function blockOf(block: BlockNode, course: Course): readonly DocumentBlock[] {
   switch (block.type) {
     case 'paragraph': {
-      const runs = runsOf(block.content);
+      const runs = runsOf(block.content, course);
       return isBlank(runs) ? [] : [{ type: 'paragraph', runs }];
     }
     case 'heading': {
-      const runs = runsOf(block.content);
+      const runs = runsOf(block.content, course);
       if (isBlank(runs)) return [];
-      return [{ type: 'heading', level: levelBelow(levels, block.attrs.level), runs }];
+      return [{ type: 'heading', level: levelBelow(course, block.attrs.level), runs }];
     }
     case 'blockquote': {
-      const blocks = block.content.flatMap((child) => blockOf(child, levels));
+      const blocks = block.content.flatMap((child) => blockOf(child, course));
       return blocks.length === 0 ? [] : [{ type: 'quote', blocks }];
     }
     case 'bulletList':
     case 'orderedList': {
       const items = block.content
-        .map((item) => item.content.flatMap((child) => blockOf(child, levels)))
+        .map((item) => item.content.flatMap((child) => blockOf(child, course)))
         .filter((item) => item.length > 0);
       const start = block.type === 'orderedList' ? (block.attrs?.start ?? 1) : 1;
       return items.length === 0 ? [] : [{ type: 'list', ordered: block.type === 'orderedList', start, items }];
@@ -94,12 +104,16 @@ function blockOf(block: BlockNode, levels: Levels): readonly DocumentBlock[] {
     case 'horizontalRule':
       return [{ type: 'rule' }];
     case 'table':
-      return levels.inTable ? tableLines(block, levels) : tableBlock(block, levels);
+      return course.inTable ? tableLines(block, course) : tableBlock(block, course);
   }
 }
 
-/** Written text below a title of level 2: empty paragraphs are left out, and no level of headings is skipped. */
-export function textBlocks({ content }: RichTextDocument): readonly DocumentBlock[] {
-  const levels: Levels = { above: [] };
-  return content.flatMap((block) => blockOf(block, levels));
+/**
+ * Written text below a title of level 2: empty paragraphs are left out, and no level of headings is skipped. Its notes
+ * are numbered from `firstNote` and stand at its end.
+ */
+export function textBlocks({ content }: RichTextDocument, firstNote = 1): readonly DocumentBlock[] {
+  const course: Course = { above: [], notes: [], firstNote };
+  const blocks = content.flatMap((block) => blockOf(block, course));
+  return course.notes.length === 0 ? blocks : [...blocks, { type: 'footnotes', first: firstNote, notes: course.notes }];
 }

@@ -19,8 +19,8 @@ export function readableKey(key: SectionKey): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What a person who has a section open is doing. `conflict`: they choose between their own text and a newer one. */
-export const presenceKinds = ['editing', 'reading', 'conflict'] as const;
+/** What a person who has a section open is doing. */
+export const presenceKinds = ['editing', 'reading'] as const;
 export type PresenceKind = (typeof presenceKinds)[number];
 
 export const sectionStatuses = ['not_started', 'in_progress', 'completed', 'over_limit'] as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keepBoth } from './keep-both.ts';
 import { readRichText } from './rich-text-reader.ts';
 import type { BlockNode, RichTextDocument } from './rich-text.ts';
-import { textOf } from './rich-text.ts';
+import { notesOf, textOf } from './rich-text.ts';
 
 const paragraph = (text: string): BlockNode => ({
   type: 'paragraph',
@@ -24,6 +24,16 @@ const sentences = (seed: number) =>
     (index * seed) % 7 === 0 ? `Only ${seed} has sentence ${index}.` : `Both have sentence ${index}.`,
   ).join(' ');
 const long = Array.from({ length: 60 }, (_, index) => `Sentence number ${index} of what both have.`).join(' ');
+
+const noted = (note: string): RichTextDocument =>
+  doc({
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: 'Both have this' },
+      { type: 'footnote', attrs: { text: note } },
+      { type: 'text', text: ' sentence.' },
+    ],
+  });
 
 describe('both texts of a section in one', () => {
   it.each([
@@ -111,5 +121,9 @@ describe('both texts of a section in one', () => {
     const wanted = new Set([...sentences(2).split(/(?<=\.)\s/), ...sentences(3).split(/(?<=\.)\s/)]);
     expect(new Set(both)).toEqual(wanted);
     expect(both).toHaveLength(wanted.size);
+  });
+
+  it('holds the footnotes of both', () => {
+    expect(notesOf(keepBoth(noted('theirs'), noted('mine'))).toSorted()).toEqual(['mine', 'theirs']);
   });
 });

@@ -1,5 +1,5 @@
 import { canonicalText } from '#domain/values/same-value.ts';
-import type { BlockNode, InlineNode, RichTextDocument } from './rich-text.ts';
+import { inlineText, type BlockNode, type InlineNode, type RichTextDocument } from './rich-text.ts';
 
 /** Two lists with more pairs than this are not compared. Both then stay whole. */
 const MOST_PAIRS = 4_000_000;
@@ -60,7 +60,7 @@ function wordsOf(content: Words | undefined): Words {
 }
 
 function plain(words: Words): string {
-  return words.map((word) => (word.type === 'text' ? word.text : '\n')).join('');
+  return words.map(inlineText).join('');
 }
 
 function countWords(words: Words): number {
@@ -68,7 +68,8 @@ function countWords(words: Words): number {
 }
 
 function endsSentence(word: InlineNode | undefined): boolean {
-  return word?.type === 'hardBreak' || /[.!?…]["”’)\]]?$/.test(word?.text ?? '');
+  if (word === undefined || word.type !== 'text') return word?.type === 'hardBreak';
+  return /[.!?…]["”’)\]]?$/.test(word.text);
 }
 
 function sentencesOf(words: Words): readonly Words[] {

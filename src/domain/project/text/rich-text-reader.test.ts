@@ -4,7 +4,7 @@ import { readRichText } from './rich-text-reader.ts';
 import { MAX_DEPTH, MAX_NODES, MAX_TEXT } from './rich-text-size.ts';
 import { isLinkAddress, writableText } from './writable-text.ts';
 import type { BlockNode, InlineNode, RichTextDocument } from './rich-text.ts';
-import { emptyDocument, lengthOf, textOf } from './rich-text.ts';
+import { emptyDocument, lengthOf, notesOf, textOf } from './rich-text.ts';
 
 const paragraph = (...content: InlineNode[]): BlockNode => ({ type: 'paragraph', content });
 const text = (value: string): InlineNode => ({ type: 'text', text: value });
@@ -27,6 +27,7 @@ const pieces = ['a', 'ș', 'ț', 'e\u0301', '€', '𝔘', '👩‍🔬', ' ', '
 
 function randomInline(next: () => number): InlineNode {
   if (next() < 0.1) return { type: 'hardBreak' };
+  if (next() < 0.1) return { type: 'footnote', attrs: { text: `e\u0301, ${String(next())}` } };
   const value = Array.from(
     { length: 1 + Math.floor(next() * 6) },
     () => pieces[Math.floor(next() * pieces.length)] ?? 'x',
@@ -148,6 +149,10 @@ describe('a value that is no text', () => {
     ],
     ['empty words', { type: 'paragraph', content: [{ type: 'text', text: '' }] }, 'bad_text'],
     ['a null character', paragraph(text('a\u0000b')), 'bad_text'],
+    ['a footnote without words', paragraph({ type: 'footnote', attrs: { text: '' } }), 'bad_text'],
+    ['a footnote of two lines', paragraph({ type: 'footnote', attrs: { text: 'a\nb' } }), 'bad_text'],
+    ['a footnote with blanks around it', paragraph({ type: 'footnote', attrs: { text: ' a' } }), 'bad_text'],
+    ['a footnote as long as a text', paragraph({ type: 'footnote', attrs: { text: 'a'.repeat(2_001) } }), 'bad_text'],
     ['half a pair', paragraph(text('a\ud800b')), 'bad_text'],
     [
       'an unknown mark',
@@ -196,6 +201,23 @@ describe('a value that is no text', () => {
   it('is refused where it hides a prototype', () => {
     expect(problemOf(JSON.parse('{"type":"doc","content":[],"__proto__":{"x":1}}'))).toBe('unknown_attribute');
   });
+});
+
+it('the words of a footnote stand in brackets at its place, and are counted', () => {
+  const noted = doc(
+    paragraph(text('fall'), { type: 'footnote', attrs: { text: 'e\u0301t\u00e9 2019' } }, text(' fast')),
+  );
+  expect(textOf(noted)).toBe('fall[été 2019] fast');
+  expect(lengthOf(noted)).toBe(19);
+  expect(notesOf(noted)).toEqual(['e\u0301t\u00e9 2019']);
+});
+
+it('a text of footnotes is as large as their words', () => {
+  const note: InlineNode = { type: 'footnote', attrs: { text: 'a'.repeat(2_000) } };
+  expect(problemOf(doc(paragraph(...Array.from({ length: MAX_TEXT / 2_000 }, () => note))))).toBeNull();
+  expect(problemOf(doc(paragraph(text('x'), ...Array.from({ length: MAX_TEXT / 2_000 }, () => note))))).toBe(
+    'too_large',
+  );
 });
 
 describe('limits', () => {

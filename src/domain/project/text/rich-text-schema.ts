@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { list } from '#domain/values/schemas.ts';
 import { MAX_COLUMNS, MAX_ROWS, sizeProblem } from './rich-text-size.ts';
 import { HIGHEST_START, OWN_LEVELS, type RichTextProblem } from './text-codes.ts';
-import { isLinkAddress, isWritable } from './writable-text.ts';
+import { isLinkAddress, isNoteText, isWritable } from './writable-text.ts';
 
 const problem = (code: RichTextProblem) => code;
 /** A value of no known type is named; one that is no object at all has the wrong shape. */
@@ -48,6 +48,14 @@ export const inlineSchema = z.discriminatedUnion(
     }),
     // A break inside bold words is bold: otherwise a text that is stored would not be the text that was written.
     z.strictObject({ type: z.literal('hardBreak'), marks }),
+    // A note at the place that it is about. It holds words alone, so that it is one piece for who edits beside it.
+    z.strictObject({
+      type: z.literal('footnote'),
+      attrs: z.strictObject({
+        text: z.string(problem('bad_text')).check(z.refine(isNoteText, problem('bad_text'))),
+      }),
+      marks,
+    }),
   ],
   { error: unless('unknown_node') },
 );

@@ -23,6 +23,12 @@ function isObject(value: unknown): value is Sized {
   return typeof value === 'object' && value !== null;
 }
 
+/** What a footnote adds to a text: its words stand in an attribute. */
+function noteLength({ type, attrs }: Sized): number {
+  if (type !== 'footnote' || !isObject(attrs)) return 0;
+  return typeof attrs.text === 'string' ? attrs.text.length : 0;
+}
+
 function columnsOf(cell: unknown): number {
   if (!isObject(cell) || !isObject(cell.attrs) || !('colspan' in cell.attrs)) return 1;
   return typeof cell.attrs.colspan === 'number' ? cell.attrs.colspan : 1;
@@ -46,6 +52,7 @@ export function sizeProblem(document: unknown): 'too_deep' | 'too_large' | null 
     if (!isObject(node)) continue;
     if (depth > MAX_DEPTH) return 'too_deep';
     if (typeof node.text === 'string') text += node.text.length;
+    text += noteLength(node);
     if (Array.isArray(node.marks) && node.marks.length > MAX_MARKS) return 'too_large';
     const content: readonly unknown[] = Array.isArray(node.content) ? node.content : [];
     // A mark counts as a node: each can be wrong, and each fault would be listed.

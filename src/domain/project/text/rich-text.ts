@@ -25,15 +25,28 @@ export type RichTextDocument = Shape<typeof richTextSchema>;
 
 export const emptyDocument: RichTextDocument = { type: 'doc', content: [] };
 
-function inlineText(nodes: readonly InlineNode[] | undefined): string {
-  return (nodes ?? []).map((node) => (node.type === 'text' ? node.text : '\n')).join('');
+/** The text of a footnote as it stands in the plain text: in brackets at its place. */
+export function noteText(text: string): string {
+  return `[${text}]`;
+}
+
+/** The plain text of one piece of a paragraph. */
+export function inlineText(node: InlineNode): string {
+  switch (node.type) {
+    case 'text':
+      return node.text;
+    case 'hardBreak':
+      return '\n';
+    case 'footnote':
+      return noteText(node.attrs.text);
+  }
 }
 
 function blockLines(block: BlockNode | ListItem | TableRow | TableCell): readonly string[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return [inlineText(block.content)];
+      return [(block.content ?? []).map(inlineText).join('')];
     case 'horizontalRule':
       return [''];
     case 'blockquote':
@@ -46,6 +59,18 @@ function blockLines(block: BlockNode | ListItem | TableRow | TableCell): readonl
     case 'tableHeader':
       return block.content.flatMap(blockLines);
   }
+}
+
+function notesIn(block: BlockNode | ListItem | TableRow | TableCell): readonly string[] {
+  if (block.type === 'horizontalRule') return [];
+  if (block.type === 'paragraph' || block.type === 'heading')
+    return (block.content ?? []).flatMap((node) => (node.type === 'footnote' ? [node.attrs.text] : []));
+  return block.content.flatMap(notesIn);
+}
+
+/** The footnotes of a text in the order of their numbers. */
+export function notesOf({ content }: RichTextDocument): readonly string[] {
+  return content.flatMap(notesIn);
 }
 
 /**

@@ -21,6 +21,9 @@ export const MAX_STEPS = 2_000;
 /** The highest number that a numbered list may start with. */
 export const HIGHEST_START = 9_999;
 
+/** The most code units of a footnote. */
+export const NOTE_LIMIT = 2_000;
+
 /** The levels of a section's own headings; level 1 is the application's. A stored text of former times may have it. */
 export const OWN_LEVELS = [2, 3, 4, 5] as const;
 export type HeadingLevel = 1 | (typeof OWN_LEVELS)[number];

@@ -1,3 +1,5 @@
+import { NOTE_LIMIT } from './text-codes.ts';
+
 const MAX_ADDRESS = 2_000;
 
 // Tab and line feed are text. PostgreSQL's JSON cannot store the other control characters, halves of pairs and the two
@@ -12,6 +14,16 @@ export function writableText(text: string): string {
 /** Whether a document can hold this text. */
 export function isWritable(text: string): boolean {
   return text.isWellFormed() && text.search(unwritable) === -1;
+}
+
+/** A text on one line, as a footnote holds it. */
+export function onOneLine(text: string): string {
+  return writableText(text).replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** Whether a footnote can hold this text: words on one line. */
+export function isNoteText(text: string): boolean {
+  return text.length <= NOTE_LIMIT && text !== '' && text === onOneLine(text);
 }
 
 const webAddress = /^https?:\/\/[^\s/?#<>"'`\\]+[^\s<>"`\\]*$/iu;

@@ -2,6 +2,7 @@ import type { FileChild, ParagraphChild } from 'docx';
 import {
   BorderStyle,
   ExternalHyperlink,
+  FootnoteReferenceRun,
   HeadingLevel,
   Paragraph,
   Table,
@@ -25,6 +26,8 @@ import { DEEPEST_LEVEL, LIST_INDENT } from './docx-style.ts';
  * ended.
  */
 export type Drawing = {
+  /** The footnotes in the order of their references: Word numbers them and draws them at the foot of the page. */
+  readonly notes: string[];
   readonly listStarts: { readonly ordered: boolean; readonly start: { readonly level: number; readonly at: number } }[];
 };
 
@@ -42,7 +45,11 @@ const headingLevels = [
   HeadingLevel.HEADING_6,
 ];
 
-function runElement(run: DocumentRun): ParagraphChild[] {
+function runElement(run: DocumentRun, drawing: Drawing): ParagraphChild[] {
+  if (run.note !== undefined) {
+    drawing.notes.push(run.note);
+    return [new FootnoteReferenceRun(drawing.notes.length)];
+  }
   const style = {
     ...(run.bold ? { bold: true } : {}),
     ...(run.italic ? { italics: true } : {}),
@@ -65,8 +72,8 @@ function runElement(run: DocumentRun): ParagraphChild[] {
 
 type ParagraphLook = ConstructorParameters<typeof Paragraph>[0] & object;
 
-function paragraph(runs: readonly DocumentRun[], look: ParagraphLook): Paragraph {
-  return new Paragraph({ ...look, children: runs.flatMap(runElement) });
+function paragraph(runs: readonly DocumentRun[], look: ParagraphLook, drawing: Drawing): Paragraph {
+  return new Paragraph({ ...look, children: runs.flatMap((run) => runElement(run, drawing)) });
 }
 
 function textLook(place: BlockContext): ParagraphLook {
@@ -87,7 +94,7 @@ function listElements(block: DocumentBlock & { type: 'list' }, drawing: Drawing,
     const inside: BlockContext = { ...place, level };
     const numbered =
       first?.type === 'paragraph'
-        ? [paragraph(first.runs, { numbering: { reference, level } })]
+        ? [paragraph(first.runs, { numbering: { reference, level } }, drawing)]
         : [new Paragraph({ numbering: { reference, level } })];
     return [...numbered, ...blockElements(first?.type === 'paragraph' ? rest : item, drawing, inside)];
   });
@@ -165,23 +172,26 @@ export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing
     switch (block.type) {
       case 'heading': {
         const level = headingLevels[block.level - 1];
-        return [paragraph(block.runs, level === undefined ? {} : { heading: level })];
+        return [paragraph(block.runs, level === undefined ? {} : { heading: level }, drawing)];
       }
       case 'paragraph':
         return [
           paragraph(
             place.inCell === 'header' ? block.runs.map((run) => ({ ...run, bold: true as const })) : block.runs,
             textLook(place),
+            drawing,
           ),
         ];
       case 'note':
-        return [paragraph([{ text: block.text }], { style: 'Missing' })];
+        return [paragraph([{ text: block.text }], { style: 'Missing' }, drawing)];
       case 'quote':
         return blockElements(block.blocks, drawing, { ...place, quoted: true });
       case 'list':
         return listElements(block, drawing, place);
       case 'facts':
         return [factsElement(block)];
+      case 'footnotes':
+        return [];
       case 'rule':
         return [new Paragraph({ thematicBreak: true })];
       case 'table':

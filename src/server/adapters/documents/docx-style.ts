@@ -1,5 +1,5 @@
 import type { ILevelsOptions, IStylesOptions } from 'docx';
-import { AlignmentType, LevelFormat } from 'docx';
+import { AlignmentType, LevelFormat, LineRuleType } from 'docx';
 
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
@@ -15,16 +15,19 @@ export const DEEPEST_LEVEL = 8;
 
 const heading = (size: number, before: number) => ({
   run: { size, bold: true, color: INK, font: FONT },
-  paragraph: { spacing: { before, after: 120 }, keepNext: true },
+  paragraph: { spacing: { before, after: 120, line: 252, lineRule: LineRuleType.AUTO }, keepNext: true },
 });
 
-/** The styles of the whole file: sizes in half points, spacing in twentieths of a point. */
+/**
+ * The styles of the whole file: sizes in half points, spacing in twentieths of a point. A line is counted in parts of
+ * its own height, and says so: without the rule some readers take the number as a height, and large lines overlap.
+ */
 export function documentStyles({ language, noteStyle }: ApplicationDocument): IStylesOptions {
   return {
     default: {
       document: {
         run: { font: FONT, size: 22, color: INK, language: { value: language } },
-        paragraph: { spacing: { after: 120, line: 276 } },
+        paragraph: { spacing: { after: 120, line: 276, lineRule: LineRuleType.AUTO } },
       },
       heading1: heading(44, 0),
       heading2: heading(30, 360),

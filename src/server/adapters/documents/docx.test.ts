@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 import { readDocx } from '#test/host/readers.ts';
 import { openDocuments } from './process-documents.ts';
-import { LETTERS, blocks, documentOf, table } from '#test/made/application-documents.ts';
+import { LETTERS, blocks, documentOf, table, withNotes } from '#test/made/application-documents.ts';
 
 const documents = openDocuments();
 afterAll(() => documents.close());
@@ -104,6 +104,28 @@ describe('the Word file', () => {
       ['subscript', '2'],
       ['superscript', '3'],
     ]);
+  });
+
+  it('has lines as high as their letters, so that headings of two lines do not overlap', async () => {
+    const styles = readDocx(await render(documentOf(blocks), 'docx')).part('word/styles.xml');
+    const heights = [...styles.matchAll(/<w:spacing [^>]*w:line="\d+"[^>]*>/g)].map(([spacing]) => spacing);
+    expect(heights.length).toBeGreaterThanOrEqual(7);
+    for (const spacing of heights) expect(spacing).toContain('w:lineRule="auto"');
+    for (const level of [1, 2, 3, 4, 5, 6])
+      expect(styles, `level ${level}`).toMatch(
+        new RegExp(`w:styleId="Heading${level}">(?:(?!</w:style>).)*<w:spacing [^>]*w:line="2\\d\\d"`, 's'),
+      );
+  });
+
+  it('has real footnotes, which Word numbers, and no list of them in the text', async () => {
+    const bytes = await render(documentOf(withNotes), 'docx');
+    const { part } = readDocx(bytes);
+    const body = part('word/document.xml');
+    expect([...body.matchAll(/<w:footnoteReference w:id="(\d+)"\/>/g)].map((found) => found[1])).toEqual(['1', '2']);
+    expect(body).not.toContain('Compared with 2019');
+    const notes = part('word/footnotes.xml');
+    expect(notes).toMatch(/<w:footnote w:id="1">.*Compared with 2019.*<w:footnote w:id="2">.*Ana &amp; Ion/s);
+    expect(flawsOf(notes)).toEqual([]);
   });
 
   it('names its title and author, the call in its header and the page in its footer', async () => {

@@ -37,7 +37,7 @@ function pageFurniture(document: ApplicationDocument) {
 
 /** The document as a Word file with real styles, headings, lists and links, to be edited further. */
 export async function renderDocx(document: ApplicationDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const drawing: Drawing = { listStarts: [] };
+  const drawing: Drawing = { listStarts: [], notes: [] };
   const children = blockElements(document.blocks, drawing, { level: -1, quoted: false });
   const file = new Document({
     title: document.title,
@@ -51,6 +51,12 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
         levels: listLevels(list.ordered, list.start),
       })),
     },
+    footnotes: Object.fromEntries(
+      drawing.notes.map((text, index) => [
+        index + 1,
+        { children: [new Paragraph({ children: [new TextRun(` ${text}`)] })] },
+      ]),
+    ),
     sections: [
       {
         properties: {

@@ -1,28 +1,15 @@
 import PdfKit from 'pdfkit';
 
-import type { ApplicationDocument, DocumentBlock, DocumentRun } from '#domain/project/document/document-tree.ts';
+import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
 
 import { collect } from './pdf-bytes.ts';
 import { drawPageFurniture } from './pdf-furniture.ts';
-import { ascentOf, hasMissingSigns, inOneFace, piecesOf } from './pdf-glyphs.ts';
+import { hasMissingSigns, inOneFace } from './pdf-glyphs.ts';
 import { faceFile, makeMeasure, registerFaces } from './pdf-measure.ts';
-import type { Face } from './pdf-style.ts';
-import {
-  BODY,
-  GAP,
-  INDENT,
-  INK,
-  INK_SOFT,
-  LINE_GAP,
-  LINK,
-  MARGIN,
-  PAGE_WIDTH,
-  faceOf,
-  headingSizes,
-  type Pdf,
-} from './pdf-style.ts';
+import { BODY, GAP, INDENT, INK, INK_SOFT, MARGIN, PAGE_WIDTH, headingSizes, type Pdf } from './pdf-style.ts';
+import { drawRuns } from './pdf-runs.ts';
 import { drawTable } from './pdf-table.ts';
-import { tagsBelow, type DrawArea, type Tags } from './pdf-tags.ts';
+import { tagsBelow, type DrawArea } from './pdf-tags.ts';
 
 /** What the blocks share: the bookmarks above the next heading, and the sheet on which tables try out their cells. */
 type Course = {
@@ -64,104 +51,6 @@ function openPdf(document: ApplicationDocument): Pdf {
 function keepTogether(pdf: Pdf, lines: number): void {
   const height = pdf.font('regular').fontSize(BODY).currentLineHeight(true) * lines;
   if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
-}
-
-/** How far high and low letters leave the line, in parts of the text's size, and how large they are. */
-const rises = { super: 0.34, sub: -0.14 } as const;
-const SMALL = 0.68;
-
-/**
- * Sets a face on the line of the text's own face, with no more room above and below; high and low letters smaller, and
- * beside that line.
- */
-function lineOf(
-  pdf: Pdf,
-  face: Face,
-  own: Face,
-  size: number,
-  height: DocumentRun['height'],
-): PDFKit.Mixins.TextOptions {
-  const line = pdf.font(own, size).currentLineHeight(true) + LINE_GAP;
-  const rise = height === undefined ? 0 : rises[height];
-  const shown = height === undefined ? size : size * SMALL;
-  return {
-    baseline: (rise - ascentOf(own)) * size,
-    lineGap: line - pdf.font(face, shown).currentLineHeight(true),
-  };
-}
-
-type Look = { readonly size: number; readonly bold: boolean };
-
-function addRun(
-  pdf: Pdf,
-  parent: Tags,
-  run: DocumentRun,
-  { size, bold }: Look,
-  options: PDFKit.Mixins.TextOptions,
-): void {
-  const own = faceOf(run, bold);
-  const pieces = piecesOf(run.text, own);
-  const draw = () => {
-    pieces.forEach((piece, index) => {
-      const last = index === pieces.length - 1;
-      pdf.fillColor(run.href === undefined ? INK : LINK);
-      pdf.text(piece.text, {
-        ...options,
-        ...lineOf(pdf, piece.face, own, size, run.height),
-        continued: !last || options.continued === true,
-        underline: run.underline === true || run.href !== undefined,
-        strike: run.strike === true, // Where nothing is tagged, a link would lead nowhere for a screen reader.
-        ...(run.href === undefined || parent.element === null ? {} : { link: run.href }),
-      });
-    });
-  };
-  if (run.href === undefined) {
-    parent.draw(draw);
-    return;
-  }
-  const link = parent.child('Link', { alt: run.text });
-  link.draw(draw);
-  link.end();
-}
-
-/** The runs of a paragraph line by line: a line break ends one piece of running text. */
-function linesOf(runs: readonly DocumentRun[]): readonly (readonly DocumentRun[])[] {
-  const lines: DocumentRun[][] = [[]];
-  for (const run of runs) {
-    run.text.split('\n').forEach((text, index) => {
-      if (index > 0) lines.push([]);
-      if (text !== '') lines.at(-1)?.push({ ...run, text });
-    });
-  }
-  return lines;
-}
-
-function drawRuns(
-  pdf: Pdf,
-  tag: string,
-  place: DrawArea,
-  runs: readonly DocumentRun[],
-  size: number,
-  bold: boolean,
-): void {
-  const element = place.parent.child(tag);
-  pdf.x = place.left;
-  pdf.fontSize(size);
-  const width = place.right - place.left;
-  for (const line of linesOf(runs)) {
-    // An empty line takes its height and holds nothing to read.
-    if (line.length === 0) pdf.y += pdf.currentLineHeight(true);
-    line.forEach((run, index) =>
-      addRun(
-        pdf,
-        element,
-        run,
-        { size, bold: bold || place.bold === true },
-        { width, continued: index < line.length - 1 },
-      ),
-    );
-  }
-  element.end();
 }
 
 function drawHeading(pdf: Pdf, block: DocumentBlock & { type: 'heading' }, place: DrawArea, course: Course): void {
@@ -226,6 +115,26 @@ function drawFacts(pdf: Pdf, block: DocumentBlock & { type: 'facts' }, place: Dr
   pdf.y += GAP;
 }
 
+const NOTE = 9;
+
+/** The notes of a text under a short line at its end. */
+function drawNotes(pdf: Pdf, { first, notes }: DocumentBlock & { type: 'footnotes' }, place: DrawArea): void {
+  keepTogether(pdf, 3);
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .moveTo(place.left, pdf.y + 4)
+    .lineTo(place.left + 120, pdf.y + 4)
+    .lineWidth(0.5)
+    .strokeColor('#b6bbc1')
+    .stroke();
+  pdf.endMarkedContent();
+  pdf.y += 10;
+  notes.forEach((text, index) =>
+    drawRuns(pdf, 'P', place, [{ text: String(first + index), height: 'super' }, { text: ` ${text}` }], NOTE, false),
+  );
+  pdf.y += GAP;
+}
+
 function drawRule(pdf: Pdf): void {
   keepTogether(pdf, 2);
   pdf.markContent('Artifact', { type: 'Layout' });
@@ -261,6 +170,9 @@ function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: DrawArea,
         break;
       case 'facts':
         drawFacts(pdf, block, place);
+        break;
+      case 'footnotes':
+        drawNotes(pdf, block, place);
         break;
       case 'rule':
         drawRule(pdf);

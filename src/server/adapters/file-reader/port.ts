@@ -1,6 +1,6 @@
 import type { FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import type { ReadAnnex } from '#domain/project/annexes/annex-content.ts';
-import type { ReadSheet } from '#domain/project/budget/budget-import.ts';
+import type { ReadSheet } from '#domain/project/budget/import/named-rows.ts';
 
 /**
  * Nothing is known of the file. `failed`: the reader itself broke; `message` is for the log. `too_many`: this person

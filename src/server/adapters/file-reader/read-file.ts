@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 
 import type { FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import type { AnnexContent, ReadAnnex } from '#domain/project/annexes/annex-content.ts';
-import type { ReadSheet } from '#domain/project/budget/budget-import.ts';
+import type { ReadSheet } from '#domain/project/budget/import/named-rows.ts';
 
 import { readCfb } from './formats/cfb.ts';
 import { readMp4 } from './formats/mp4.ts';

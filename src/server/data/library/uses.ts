@@ -14,6 +14,7 @@ import {
   users,
 } from '#db/schema/index.ts';
 
+import { insertRows } from '#server/data/platform/insert-rows.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { inProject, projectKeys } from '#server/data/projects/in-project.ts';
 
@@ -122,4 +123,21 @@ export async function addFileUse(
   await tx
     .insert(libraryUses)
     .values({ id, ...projectKeys(of), entryId, uploadId, fileId, usedBy: userId, usedAt: at });
+}
+
+type Copied = {
+  readonly projectId: string;
+  /** The section of the copy for each section of the original. */
+  readonly sectionIds: ReadonlyMap<string, string>;
+  readonly newId: () => string;
+};
+
+/** What was inserted into the texts of a project stands in a copy of it as well, since when and by whom it was. */
+export async function copyTextUses(tx: Tx, of: OfProject, { projectId, sectionIds, newId }: Copied): Promise<void> {
+  const uses = await tx.select().from(libraryUses).where(inProject(libraryUses, of));
+  const copies = uses.flatMap((use) => {
+    const sectionId = use.sectionId === null ? undefined : sectionIds.get(use.sectionId);
+    return sectionId === undefined ? [] : [{ ...use, id: newId(), projectId, sectionId }];
+  });
+  await insertRows(tx, libraryUses, copies);
 }

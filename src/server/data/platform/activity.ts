@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ProjectAction } from '#domain/activity/actions.ts';
 import { projectActions } from '#domain/activity/actions.ts';
 import type { Db } from '#db/client.ts';
-import { auditEvents, projects, users } from '#db/schema/index.ts';
+import { auditEvents, projectTasks, projects, users } from '#db/schema/index.ts';
 
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
@@ -15,7 +15,14 @@ const columns = {
   action: auditEvents.action,
   data: auditEvents.data,
   at: auditEvents.at,
+  /** As it is called now: the log itself keeps no words. */
+  task: { title: projectTasks.title, suggested: projectTasks.suggested },
 };
+
+const isItsTask = and(
+  eq(projectTasks.orgId, auditEvents.orgId),
+  sql`${projectTasks.id}::text = ${auditEvents.data} ->> 'taskId'`,
+);
 
 /** The data that the sentences name. Everything else of an event stays here. */
 const shown = new Set([
@@ -58,6 +65,7 @@ export async function listActivity(db: Db, { orgId, projectId }: OfProject, { af
     .select(columns)
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.userId))
+    .leftJoin(projectTasks, isItsTask)
     .where(
       and(
         eq(auditEvents.orgId, orgId),
@@ -85,6 +93,7 @@ export async function listRecentActivity(db: Db, orgId: OrgId, limit: number) {
       ),
     )
     .leftJoin(users, eq(users.id, auditEvents.userId))
+    .leftJoin(projectTasks, isItsTask)
     .where(and(eq(auditEvents.orgId, orgId), inArray(auditEvents.action, [...projectActions])))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(limit);

@@ -57,7 +57,13 @@ export async function findUpload(db: Db, of: OfProject, fileId: string): Promise
 /** What a download needs of an upload. Null where the project has no such upload. */
 export async function findStoredFile(db: Db, of: OfProject, fileId: string) {
   const [row] = await db
-    .select({ filename: files.filename, mediaType: files.fileType, size: files.fileSize, path: files.filePath })
+    .select({
+      key: files.annexKey,
+      filename: files.filename,
+      mediaType: files.fileType,
+      size: files.fileSize,
+      path: files.filePath,
+    })
     .from(files)
     .where(and(inProject(files, of), eq(files.id, fileId)))
     .limit(1);

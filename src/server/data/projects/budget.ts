@@ -20,7 +20,7 @@ import { listParticipants, writeParticipants } from './participants.ts';
 import { listWorkPackages, writeWorkPackages } from './work-packages.ts';
 
 async function listLines(db: Db, of: OfProject): Promise<readonly BudgetLine[]> {
-  return await db
+  const rows = await db
     .select({
       id: budgetLines.id,
       participantId: budgetLines.participantId,
@@ -30,10 +30,15 @@ async function listLines(db: Db, of: OfProject): Promise<readonly BudgetLine[]> 
       description: budgetLines.description,
       amount: budgetLines.amount,
       rate: budgetLines.cofundingRate,
+      months: budgetLines.personMonths,
+      monthRate: budgetLines.monthRate,
     })
     .from(budgetLines)
     .where(inProject(budgetLines, of))
     .orderBy(asc(budgetLines.position), asc(budgetLines.id));
+  return rows.map(({ months, monthRate, ...line }) =>
+    months === null || monthRate === null ? line : { ...line, effort: { months, rate: monthRate } },
+  );
 }
 
 /** Participants, work packages and budget lines in the order of the project. */
@@ -100,8 +105,10 @@ export async function writeLines(
   const written = await tx
     .insert(budgetLines)
     .values(
-      put.map(({ row: { rate, ...row }, position }) => ({
+      put.map(({ row: { rate, effort, ...row }, position }) => ({
         ...row,
+        personMonths: effort?.months ?? null,
+        monthRate: effort?.rate ?? null,
         cofundingRate: rate,
         ...projectKeys(of),
         position,
@@ -118,6 +125,8 @@ export async function writeLines(
         subtype: sql`excluded.subtype`,
         description: sql`excluded.description`,
         amount: sql`excluded.amount`,
+        personMonths: sql`excluded.person_months`,
+        monthRate: sql`excluded.month_rate`,
         cofundingRate: sql`excluded.cofunding_rate`,
         updatedAt: sql`excluded.updated_at`,
       },

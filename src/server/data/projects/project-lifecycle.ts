@@ -16,8 +16,10 @@ import {
   workPackages,
 } from '#db/schema/index.ts';
 
+import { copyMarks } from './covered-outcomes.ts';
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
+import { copyTextUses } from '#server/data/library/uses.ts';
 import { insertRows } from '#server/data/platform/insert-rows.ts';
 
 function isProject({ orgId, projectId }: OfProject) {
@@ -81,8 +83,8 @@ type Copying = {
 };
 
 /**
- * Copies intake, sections and budget of a project into a new one; not annexes, tasks, comments, flags or versions. Null
- * where there is no such project.
+ * Copies intake, sections and budget of a project into a new one, and which paragraphs cover an outcome; not annexes,
+ * tasks, comments, flags or versions. Null where there is no such project.
  */
 export async function copyProject(
   tx: Tx,
@@ -121,8 +123,9 @@ export async function copyProject(
     .select()
     .from(projectSections)
     .where(inProject(projectSections, { orgId, projectId: of.projectId }));
-  const copies = sections.map(({ sectionKey, content, textLength, authors }) => ({
-    id: newId(),
+  const sectionIds = new Map(sections.map(({ id }) => [id, newId()]));
+  const copies = sections.map(({ id, sectionKey, content, textLength, authors }) => ({
+    id: sectionIds.get(id) ?? newId(),
     orgId,
     projectId,
     sectionKey,
@@ -149,6 +152,8 @@ export async function copyProject(
       updatedAt: at,
     }));
   await insertRows(tx, sectionHistory, entries);
+  await copyMarks(tx, of, { projectId, sectionIds, newId });
+  await copyTextUses(tx, of, { projectId, sectionIds, newId });
   await copyBudget(tx, of, projectId, newId, at);
   return projectId;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RecentActivity } from '#web/features/project/activity/recent-activity.tsx';
 import { DashboardScreen } from '#web/features/organization/dashboard/dashboard-screen.tsx';
+import { LeftTexts } from '#web/features/project/application/left-texts.tsx';
 import { useMe } from '#web/api/me.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -25,6 +26,7 @@ function DashboardPage() {
   if (!current) return null;
   return (
     <AppMain>
+      <LeftTexts userId={me?.user.id ?? ''} />
       <DashboardScreen
         key={current.orgId}
         orgId={current.orgId}

@@ -16,6 +16,8 @@ export function linesSheet(facts: BudgetFacts, words: WorkbookWords): Sheet {
     numberHead(words.written.requested),
     { value: words.written.inBase, style: 'mark_head' },
     head(words.written.line),
+    numberHead(words.written.months),
+    numberHead(words.written.monthRate),
   ];
   const rows = facts.budgetLines.map((line, index): readonly SheetCell[] => {
     const row = index + 2;
@@ -26,16 +28,19 @@ export function linesSheet(facts: BudgetFacts, words: WorkbookWords): Sheet {
       text(words.categories[line.category]),
       text(line.subtype === null ? '' : words.subtypes[line.subtype]),
       text(line.description),
-      money(line.amount),
+      // In whole hundredths and cents, which every program holds exactly.
+      money(line.amount, line.effort && `ROUND(${inCents(`K${row}`)}*${inCents(`L${row}`)}/100,0)/100`),
       { value: line.rate / FULL_RATE, style: 'rate' },
       money(requestedOf(line), `ROUND(${inCents(`F${row}`)}*ROUND(${FULL_RATE}*G${row},0)/${FULL_RATE},0)/100`),
       { value: rule !== null && isInBase(line, rule.base) ? words.yes : words.no, style: 'mark' },
       text(line.id),
+      { value: line.effort === undefined ? null : line.effort.months / 100, style: 'money' },
+      money(line.effort?.rate ?? null),
     ];
   });
   return {
     name: words.sheets.lines,
-    widths: [28, 15, 20, 22, 48, 16, 16, 18, 24, 38],
+    widths: [28, 15, 20, 22, 48, 16, 16, 18, 24, 38, 16, 22],
     rows: [[...entered, ...computed], ...rows],
     oneTable: true,
   };

@@ -3,8 +3,8 @@ import type { ParticipantRole } from '#domain/project/participants/participant-c
 import type { LineWords } from '#domain/project/budget/budget-table.ts';
 
 export const workbookSheets = ['lines', 'totals', 'participants', 'workPackages'] as const;
-/** Columns of lines that are written and never read: what is computed, and which line it is. */
-export const writtenColumns = ['requested', 'inBase', 'line'] as const;
+/** Columns of lines behind those that are entered: what is computed, which line it is, and how its amount came about. */
+export const writtenColumns = ['requested', 'inBase', 'line', 'months', 'monthRate'] as const;
 export const participantColumns = ['name', 'country', 'kind', 'size', 'role'] as const;
 export const workPackageColumns = ['number', 'title'] as const;
 /** Columns of sums. */

@@ -1,4 +1,4 @@
-import type { ReadSheet } from '#domain/project/budget/budget-import.ts';
+import type { ReadSheet } from '#domain/project/budget/import/named-rows.ts';
 import type { Cell } from '#domain/project/budget/budget-table.ts';
 
 import { refuse } from '#server/adapters/file-reader/refusal.ts';

@@ -1,9 +1,8 @@
 import type { LibraryUploadAnswer } from '#contract/library/library-upload.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
-import { libraryFormats } from '#domain/organization/library/library-codes.ts';
+import { LIBRARY_FILE_LIMIT, libraryFormats } from '#domain/organization/library/library-formats.ts';
 import { titleOfFile } from '#domain/organization/library/library-entry.ts';
 import {
-  LIBRARY_FILE_LIMIT,
   LIBRARY_STORAGE_LIMIT,
   MAX_ENTRY_FILES,
   MAX_LIBRARY_ENTRIES,

@@ -1,8 +1,27 @@
+import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
+import type { ShownLocale } from '#domain/values/locale.ts';
+import { shownTask } from '#words/project/task-text.ts';
+
 import { listActivity, listRecentActivity } from '#server/data/platform/activity.ts';
 import { member, os, projectMember } from '#server/platform/procedures.ts';
+import { wordsFor } from '#server/platform/words.ts';
 
 const PAGE = 50;
 const RECENT = 8;
+
+type OfTask = {
+  readonly data: Readonly<Record<string, string | number | boolean>>;
+  readonly task: { readonly title: string; readonly suggested: SuggestedTask | null } | null;
+};
+
+/** Events with the title that their task has now, in the reader's language where it is one of ours. */
+function namingTasks<E extends OfTask>(events: readonly E[], locale: ShownLocale) {
+  const words = { words: wordsFor(locale, 'task_suggestions'), names: wordsFor(locale, 'project_names') };
+  return events.map(({ task, ...event }) => {
+    const title = task === null ? '' : shownTask(words, task).title;
+    return title === '' ? event : { ...event, data: { ...event.data, task: title } };
+  });
+}
 
 const list = os.activity.list
   .use(projectMember('project.see'), (input) => input.projectId)
@@ -11,7 +30,10 @@ const list = os.activity.list
     const found = await listActivity(deps.db, place, { after: input.after, limit: PAGE + 1 });
     const events = found.slice(0, PAGE);
     const last = events.at(-1);
-    return { events, next: found.length > PAGE && last ? { at: last.at, id: last.id } : null };
+    return {
+      events: namingTasks(events, context.locale),
+      next: found.length > PAGE && last ? { at: last.at, id: last.id } : null,
+    };
   });
 
 const recent = os.activity.recent
@@ -19,7 +41,8 @@ const recent = os.activity.recent
   .handler(async ({ context }) => {
     const { deps, place, may } = context;
     // A person who sees only assigned projects sees none here. Assignments come with the consultants.
-    return { events: may('project.see') ? await listRecentActivity(deps.db, place.orgId, RECENT) : [] };
+    const events = may('project.see') ? await listRecentActivity(deps.db, place.orgId, RECENT) : [];
+    return { events: namingTasks(events, context.locale) };
   });
 
 export const activity = { list, recent };

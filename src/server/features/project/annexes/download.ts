@@ -18,7 +18,7 @@ export async function downloadAnnex(caller: ProjectCall): Promise<Response> {
     deps.log.error({ requestId, projectId: place.projectId, fileId }, 'a stored file is not in the storage');
     return refusal('FILE_LOST');
   }
-  await note(caller, 'annex.downloaded', { fileId });
+  await note(caller, 'annex.downloaded', { key: file.key, fileId });
   return new Response(body, {
     headers: { ...attachmentHeaders(file.filename, file.mediaType), 'content-length': String(file.size) },
   });

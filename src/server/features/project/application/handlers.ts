@@ -1,5 +1,6 @@
 import type { CallForm } from '#contract/application.ts';
 import type { ProgramDetail } from '#contract/programs.ts';
+import { expectedOutcomes } from '#domain/program/call-summary.ts';
 import type { TextSectionKind } from '#domain/program/program-codes.ts';
 import { HISTORY_PAGE } from '#domain/project/sections/history-grouping.ts';
 import { pageLimitFor, templateFor } from '#reference/templates/templates.ts';
@@ -30,12 +31,14 @@ const callText = os.application.callText
     const program = programId === null ? null : await findProgramById(deps.db, programId);
     if (program === null) throw errors.NOT_FOUND();
     const { sections: all, summary } = await readCallTexts(deps.db, program.id);
+    const expected = expectedOutcomes(summary, all);
     const sections = all.filter(({ kind }) => shownKinds.includes(kind));
     const now = deps.clock();
     // The contract's types are the same without their readonly marks.
     return {
       sections: structuredClone(sections) as ProgramDetail['sections'],
       summary,
+      expected: expected && { ...expected, outcomes: [...expected.outcomes] },
       form: structuredClone(templateFor(program.facts, now)) as CallForm | null,
       pageLimit: pageLimitFor(program.facts, now),
     };

@@ -25,7 +25,7 @@ export const stay = os.application.stay
   .handler(async ({ context, input }) => {
     const { deps, place, user, may } = context;
     const kind = input.doing !== 'left' && !may('project.edit') ? 'reading' : input.doing;
-    tellPresence(deps.events, place, kind, user.id);
+    tellPresence(deps.events, place, { kind, userId: user.id, cursor: input.cursor });
     return { others: await othersIn(deps, place.orgId, place.sectionId, user.id) };
   });
 

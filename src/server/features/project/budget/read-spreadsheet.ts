@@ -1,6 +1,6 @@
 import { rawRoutes } from '#contract/raw-routes.ts';
 import type { FileProblem } from '#domain/project/annexes/annex-codes.ts';
-import type { SpreadsheetProblem } from '#domain/project/budget/budget-import.ts';
+import type { SpreadsheetProblem } from '#domain/project/budget/import/budget-import.ts';
 
 import { countRequest } from '#server/platform/limits/count-request.ts';
 import type { ProjectCall } from '#server/platform/http/raw-mount.ts';

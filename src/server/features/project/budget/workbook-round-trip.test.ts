@@ -13,12 +13,12 @@ import { cellText } from '#domain/values/cell-text.ts';
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { basisPoints, cents } from '#domain/values/money.ts';
-import { lineColumns } from '#domain/project/budget/budget-table.ts';
-import { applyImport, readImport } from '#domain/project/budget/budget-import.ts';
+import { amountOfEffort, effortLimits } from '#domain/project/budget/effort.ts';
+import { applyImport, readImport } from '#domain/project/budget/import/budget-import.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { emptyBudget, faultsOfBudget } from '#domain/project/budget/budget-value.ts';
 import { budgetWorkbook } from '#domain/project/budget/workbook/budget-workbook.ts';
-import { LOCALES, PSEUDO_LOCALES, type ShownLocale } from '#domain/values/locale.ts';
+import type { ShownLocale } from '#domain/values/locale.ts';
 
 import { writeWorkbook } from '#server/adapters/documents/write-workbook.ts';
 import { readWorkbook } from '#server/adapters/file-reader/formats/workbook.ts';
@@ -93,8 +93,18 @@ const budgets: fc.Arbitrary<Budget> = fc
             description: words(500),
             amount: fc.option(fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value as Cents)),
             rate: fc.integer({ min: 0, max: 10_000 }).map((value) => value as BasisPoints),
+            effort: fc.option(
+              fc.record({
+                months: fc.integer({ min: 1, max: effortLimits.months }),
+                rate: fc.integer({ min: 1, max: effortLimits.rate }).map((value) => value as Cents),
+              }),
+            ),
           })
-          .map((line) => ({ ...line, subtype: line.category === 'other_direct' ? line.subtype : null })),
+          .map(({ effort, ...line }) => ({
+            ...line,
+            subtype: line.category === 'other_direct' ? line.subtype : null,
+            ...(line.category === 'personnel' && effort ? { effort, amount: amountOfEffort(effort) } : {}),
+          })),
         { maxLength: 12, selector: ({ id }) => id },
       ),
     }),
@@ -235,59 +245,5 @@ describe('sums that the formulas give', () => {
       aLine({ amount: cents(amount), rate: basisPoints(0.5), category: 'personnel', description: String(index) }),
     );
     for (const program of programs) expect(disagreements({ ...emptyBudget, lines }, program)).toEqual([]);
-  });
-});
-
-describe('the language of a workbook', () => {
-  it('is that of the application, in its sheets and heads, and a sheet has a name that every program takes', () => {
-    for (const locale of [...LOCALES, ...PSEUDO_LOCALES]) {
-      const said = wordsOfWorkbook(locale);
-      const { lines, ...rest } = emptyBudget;
-      const sheets = budgetWorkbook({ program: exampleProgram(), organization, ...rest, budgetLines: lines }, said);
-      expect(sheets.map(({ name }) => name)).toEqual(Object.values(said.sheets));
-      expect(sheets[0]?.rows[0]?.map(({ value }) => value)).toEqual([
-        ...lineColumns.map((column) => said.columns[column]),
-        ...Object.values(said.written),
-      ]);
-      for (const { name } of sheets) expect(name).toMatch(/^(?!')[^\\/?*[\]:]{1,31}(?<!')$/);
-      expect(new Set(sheets.map(({ name }) => name.toLowerCase())).size).toBe(sheets.length);
-    }
-  });
-
-  it('English is as it was', () => {
-    const { lines, ...rest } = emptyBudget;
-    const program = exampleProgram();
-    const sheets = budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, wordsOfWorkbook('en'));
-    expect(sheets.map(({ name, rows }) => [name, rows[0]?.map(({ value }) => value)])).toEqual([
-      [
-        'Lines',
-        [
-          'Participant',
-          'Work package',
-          'Category',
-          'Subtype',
-          'Description',
-          'Amount',
-          'Co-funding rate',
-          'Requested amount',
-          'In base of indirect costs',
-          'Line',
-        ],
-      ],
-      [
-        'Totals',
-        [
-          'Participant',
-          'Direct costs',
-          'Indirect costs',
-          'Total costs',
-          'Requested, direct',
-          'Requested, indirect',
-          'Requested',
-        ],
-      ],
-      ['Participants', ['Name', 'Country', 'Kind', 'Size', 'Role']],
-      ['Work packages', ['Number', 'Title']],
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { commentLimits } from '#contract/comments.ts';
+import { commentLimits } from '#contract/beside-text/comments.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { mentionsIn } from '#domain/project/comments/comments.ts';

@@ -1,4 +1,4 @@
-import { commentLimits } from '#contract/comments.ts';
+import { commentLimits } from '#contract/beside-text/comments.ts';
 import { may } from '#domain/organization/access-and-read-only.ts';
 import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';

@@ -23,13 +23,14 @@ describe('what somebody did', () => {
       soft: 2,
       lines: 40,
       version: 3,
+      task: 'Ask the bank',
     });
     for (const said of [
       full,
       sentence(action, {}),
       sentence(action, { section: 'Gone', key: 7, format: 'odt', status: 'lost', version: 'x', rows: 'x', lines: 'x' }),
     ]) {
-      expect(said).toMatch(/^Ana Pop [a-z].*[a-zA-Z\d]$/);
+      expect(said).toMatch(/^Ana Pop [a-z].*[a-zA-Z\d”]$/);
       expect(said).not.toMatch(/undefined|NaN|null|_|\s{2}/);
     }
   });
@@ -43,6 +44,10 @@ describe('what somebody did', () => {
     expect(sentence('project.downloaded', { format: 'docx' })).toBe(
       'Ana Pop downloaded the application as Word document',
     );
+    expect(sentence('project.downloaded', { format: 'xlsx' })).toBe('Ana Pop downloaded the budget as spreadsheet');
+    expect(sentence('annex.downloaded', { key: 'CV' })).toBe('Ana Pop downloaded the annex CV');
+    expect(sentence('task.completed', { task: 'Ask the bank' })).toBe('Ana Pop completed the task “Ask the bank”');
+    expect(sentence('task.completed', {})).toBe('Ana Pop completed a task');
     expect(sentence('version.restored', { version: 3 })).toBe('Ana Pop restored version 3');
     expect(sentence('validation.run', { hard: 1, soft: 12 })).toBe(
       'Ana Pop had the project checked: 1 blocking issue, 12 warnings',

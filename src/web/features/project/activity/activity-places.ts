@@ -44,6 +44,8 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'comment.deleted': application,
   'comment.resolved': application,
   'comment.reopened': application,
+  'outcome.covered': application,
+  'outcome.uncovered': application,
 };
 
 /** The place of an event below the address of its project: "application?section=team". */

@@ -10,6 +10,10 @@ import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { EarlierUploads } from './earlier-uploads.tsx';
 import { FileLine } from './file-line.tsx';
 import { Findings } from './findings.tsx';
+import { Provenance } from './provenance.tsx';
+import { SameFileQuestion } from './same-file-question.tsx';
+import type { AnnexLibrary } from './annex-library.ts';
+import { useTakeFromLibrary, type Taking } from './use-take-from-library.ts';
 import { ValidationFailed } from './validation-failed.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadNotice } from './upload-notice.tsx';
@@ -25,6 +29,7 @@ type Props = {
   readonly labelOf: (key: string) => string;
   /** Whom of this project it concerns, where that depends on them. */
   readonly concerns?: string | undefined;
+  readonly library: AnnexLibrary;
 };
 
 /** What an annex shows: without a file, its requirements; otherwise the file and the findings about it. */
@@ -45,12 +50,48 @@ function About({ requirement, concerns }: Pick<Props, 'requirement' | 'concerns'
   );
 }
 
-/** One annex that a person uploads: what it must be, its file, and what can be done with it. */
-export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, concerns }: Props) {
+type ButtonsProps = Pick<Props, 'projectId' | 'requirement' | 'library'> & {
+  readonly current: AnnexUpload | null;
+  readonly taking: Taking;
+  readonly validation: ReturnType<typeof useValidation>;
+  readonly onUpload: (file: File) => void;
+};
+
+/** What can be done with an annex. */
+function Buttons({ projectId, requirement, current, library, taking, validation, onUpload }: ButtonsProps) {
   const words = useWords('annexes');
   const { key, label } = requirement;
+  const { remove } = useAnnexActions(projectId, requirement);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {current?.status === 'uploaded' ? (
+        <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId, key })}>
+          {words.rich('validate', { annex: label, more: hidden })}
+        </Button>
+      ) : null}
+      <UploadButton requirement={requirement} replaces={current !== null} onChoose={onUpload} />
+      <Button busy={taking.busy} onClick={() => library.choose(requirement, (entryId) => taking.take(entryId, false))}>
+        {words.rich('from_library', { annex: label, more: hidden })}
+      </Button>
+      {current === null ? null : (
+        <Button
+          variant="quiet"
+          busy={remove.isPending}
+          onClick={() => remove.mutate({ projectId, fileId: current.id })}
+        >
+          {words.rich('remove', { annex: label, more: hidden })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One annex that a person uploads: what it must be, its file, and what can be done with it. */
+export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, concerns, library }: Props) {
+  const { key, label } = requirement;
   const sending = useUpload(projectId, key);
-  const { upload, remove, restore } = useAnnexActions(projectId, requirement);
+  const { upload, restore } = useAnnexActions(projectId, requirement);
+  const taking = useTakeFromLibrary(projectId, requirement);
   const validation = useValidation(projectId);
   const current = uploads.find(({ replacedAt }) => replacedAt === null) ?? null;
   const earlier = uploads.filter(({ replacedAt }) => replacedAt !== null);
@@ -69,30 +110,28 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
           </div>
         </div>
         {!mayEdit || busy ? null : (
-          <div className="flex flex-wrap items-center gap-2">
-            {current?.status === 'uploaded' ? (
-              <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId, key })}>
-                {words.rich('validate', { annex: label, more: hidden })}
-              </Button>
-            ) : null}
-            <UploadButton requirement={requirement} replaces={current !== null} onChoose={upload} />
-            {current === null ? null : (
-              <Button
-                variant="quiet"
-                busy={remove.isPending}
-                onClick={() => remove.mutate({ projectId, fileId: current.id })}
-              >
-                {words.rich('remove', { annex: label, more: hidden })}
-              </Button>
-            )}
-          </div>
+          <Buttons
+            projectId={projectId}
+            requirement={requirement}
+            current={current}
+            library={library}
+            taking={taking}
+            validation={validation}
+            onUpload={upload}
+          />
         )}
       </div>
       {current === null ? null : (
         <div className="mt-3">
           <FileLine projectId={projectId} upload={current} />
+          <Provenance
+            upload={current}
+            busy={taking.busy}
+            onTake={mayEdit ? (entryId) => taking.take(entryId, false) : null}
+          />
         </div>
       )}
+      <SameFileQuestion taking={taking} labelOf={labelOf} />
       {current === null ? null : <Findings upload={current} />}
       {sending === null ? null : (
         <UploadNotice

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import type { AnnexUpload } from '#contract/annexes.ts';
@@ -15,30 +14,13 @@ import { Part } from '#web/ui/page/headings.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
 import { projectPath } from '#web/project/project-paths.ts';
 import { AnnexEntry } from './annex-entry.tsx';
+import type { AnnexLibrary } from './annex-library.ts';
+import { AnnexPart } from './annex-part.tsx';
 import { FileLine } from './file-line.tsx';
 import { ValidationFailed } from './validation-failed.tsx';
 import { useValidation } from './use-annex-actions.ts';
 
 type Props = { readonly facts: ProjectFacts; readonly mayEdit: boolean };
-
-/** A part of the list; not there where nothing belongs in it. */
-function AnnexPart({
-  title,
-  lead,
-  children,
-}: {
-  readonly title: string;
-  readonly lead?: string;
-  readonly children: readonly ReactNode[];
-}) {
-  if (children.length === 0) return null;
-  return (
-    <Part title={title}>
-      {lead === undefined ? null : <p className="mb-2 max-w-[44rem] text-ink-2">{lead}</p>}
-      <ul className="border-t border-rule">{children}</ul>
-    </Part>
-  );
-}
 
 /** How many of the annexes that the submission wants are there, and the check of all at once. */
 function Head({ facts, mayEdit }: Props) {
@@ -119,7 +101,12 @@ export function AnnexesScreen({
   facts,
   uploads,
   mayEdit,
-}: Props & { /** Newest first. */ readonly uploads: readonly AnnexUpload[] }) {
+  library,
+}: Props & {
+  /** Newest first. */
+  readonly uploads: readonly AnnexUpload[];
+  readonly library: AnnexLibrary;
+}) {
   const words = useWords('annexes');
   const projectId = facts.id;
   const list = facts.annexList.filter(({ madeHere }) => !madeHere);
@@ -132,13 +119,18 @@ export function AnnexesScreen({
       uploads={uploads.filter(({ key }) => key === requirement.key)}
       mayEdit={mayEdit}
       labelOf={labelOf}
+      library={library}
       concerns={
         requirement.key === 'GEP' && !requirement.assumed ? genderPlanSentence(words, genderPlanNeed(facts)) : undefined
       }
     />
   );
+  const written = (requirement: AnnexRequirement) => (
+    <WrittenHere key={requirement.key} projectId={projectId} requirement={requirement} />
+  );
   const at = (stage: AnnexRequirement['stage'], required?: boolean) =>
     list.filter((each) => each.stage === stage && (required === undefined || each.required === required));
+  const hasFile = ({ key }: AnnexRequirement) => uploads.some((each) => each.key === key && each.replacedAt === null);
   return (
     <>
       <Head facts={facts} mayEdit={mayEdit} />
@@ -149,23 +141,33 @@ export function AnnexesScreen({
           </Notice>
         </div>
       ) : null}
-      <AnnexPart title={words('required')}>{at('submission', true).map(entry)}</AnnexPart>
-      <AnnexPart title={words('optional')} lead={words('optional_lead')}>
-        {at('submission', false).map(entry)}
-      </AnnexPart>
-      <AnnexPart title={words('stage.grant_preparation')} lead={words('grant_preparation_lead')}>
-        {at('grant_preparation').map(entry)}
-      </AnnexPart>
-      <AnnexPart title={words('stage.deliverable')} lead={words('deliverable_lead')}>
-        {at('deliverable').map(entry)}
-      </AnnexPart>
-      <AnnexPart title={words('written_here')}>
-        {facts.annexList
-          .filter(({ madeHere }) => madeHere)
-          .map((requirement) => (
-            <WrittenHere key={requirement.key} projectId={projectId} requirement={requirement} />
-          ))}
-      </AnnexPart>
+      <AnnexPart title={words('required')} list={at('submission', true)} draw={entry} />
+      <AnnexPart
+        title={words('optional')}
+        lead={words('optional_lead')}
+        list={at('submission', false)}
+        isOpen={hasFile}
+        draw={entry}
+      />
+      <AnnexPart
+        title={words('stage.grant_preparation')}
+        lead={words('grant_preparation_lead')}
+        list={at('grant_preparation')}
+        isOpen={hasFile}
+        draw={entry}
+      />
+      <AnnexPart
+        title={words('stage.deliverable')}
+        lead={words('deliverable_lead')}
+        list={at('deliverable')}
+        isOpen={hasFile}
+        draw={entry}
+      />
+      <AnnexPart
+        title={words('written_here')}
+        list={facts.annexList.filter(({ madeHere }) => madeHere)}
+        draw={written}
+      />
       <LeftOver
         projectId={projectId}
         uploads={uploads.filter(({ key, replacedAt }) => replacedAt === null && !list.some((each) => each.key === key))}

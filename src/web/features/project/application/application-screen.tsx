@@ -9,6 +9,7 @@ import { useOpened } from '#web/saving/use-opened.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
 import { PrintView } from './print-view.tsx';
+import type { TextLibrary } from './editor/text-library.ts';
 import { SectionEditor, type GoTo } from './editor/section-editor.tsx';
 import { SectionMargin } from './section-margin.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -22,6 +23,7 @@ type Props = {
   readonly sectionKey: SectionKey;
   readonly onSection: (key: SectionKey) => void;
   readonly notes: SectionNotes;
+  readonly library: TextLibrary;
 };
 
 /** The editor of the application: its sections, one of them open. */
@@ -54,7 +56,14 @@ function LoadingSection() {
 
 const focusedLook = 'fixed inset-0 z-40 overflow-y-auto bg-paper px-4 [--header:0px]';
 
-function OpenSection({ project, userId, section, onSection, notes }: Props & { readonly section: ProjectSection }) {
+function OpenSection({
+  project,
+  userId,
+  section,
+  onSection,
+  notes,
+  library,
+}: Props & { readonly section: ProjectSection }) {
   const words = useWords('application');
   const names = useWords('project_names');
   const text = useOpened(`${userId} ${section.id}`, () => openSectionText(userId, project, section));
@@ -77,7 +86,7 @@ function OpenSection({ project, userId, section, onSection, notes }: Props & { r
     <>
       <div className="grid gap-x-6 lg:grid-cols-[13rem_minmax(0,38rem)] xl:grid-cols-[13rem_minmax(0,38rem)_18rem] print:hidden">
         <SectionNav project={project} current={section.key} openThreads={notes.open} />
-        <div ref={column} className={focused ? focusedLook : 'min-w-0'}>
+        <div ref={column} className={`[--foot:4.75rem] lg:[--foot:2.75rem] ${focused ? focusedLook : 'min-w-0'}`}>
           <div className={focused ? 'mx-auto max-w-[38rem] pb-16' : ''}>
             {/* Said to screen readers whenever another section opens. */}
             <output className="hidden-text">
@@ -103,6 +112,7 @@ function OpenSection({ project, userId, section, onSection, notes }: Props & { r
                 onFocusMode={switchFocusMode}
                 onPrint={print}
                 notes={notes}
+                library={library}
               />
             )}
           </div>

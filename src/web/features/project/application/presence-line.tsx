@@ -29,15 +29,19 @@ export function PresenceLine({ sectionId, text }: { readonly sectionId: string; 
   const sentence = presenceSentence(words, others);
   // Always there, though empty: a screen reader reports changes in a place that it knows.
   return (
-    <>
-      <output className={`flex items-center gap-2 text-meta text-ink-2 ${sentence === '' ? '' : 'mt-3'}`}>
+    <div className="relative">
+      {/* The space above the heading is kept for it, so that the text does not move as somebody comes. */}
+      <output
+        title={sentence}
+        className="absolute inset-x-0 top-1 flex h-5 min-w-0 items-center gap-2 text-meta text-ink-2 md:top-2"
+      >
         {sentence === '' ? null : (
           <>
-            <Icon icon={Users} />
-            {sentence}
+            <Icon icon={Users} className="shrink-0" />
+            <span className="truncate">{sentence}</span>
           </>
         )}
       </output>
-    </>
+    </div>
   );
 }

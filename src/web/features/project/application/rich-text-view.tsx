@@ -1,6 +1,13 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { useWords } from '#web/page/words.ts';
-import type { BlockNode, InlineNode, Mark, RichTextDocument, TableNode } from '#domain/project/text/rich-text.ts';
+import {
+  notesOf,
+  type BlockNode,
+  type InlineNode,
+  type Mark,
+  type RichTextDocument,
+  type TableNode,
+} from '#domain/project/text/rich-text.ts';
 
 const tags = {
   bold: 'strong',
@@ -36,7 +43,12 @@ function Inline({ nodes }: { readonly nodes: readonly InlineNode[] | undefined }
     node.type === 'hardBreak' ? (
       <br key={index} />
     ) : (
-      <Fragment key={index}>{(node.marks ?? []).reduce<ReactNode>(marked, node.text)}</Fragment>
+      <Fragment key={index}>
+        {(node.marks ?? []).reduce<ReactNode>(
+          marked,
+          node.type === 'text' ? node.text : <sup className="footnote" title={node.attrs.text} />,
+        )}
+      </Fragment>
     ),
   );
 }
@@ -116,11 +128,25 @@ function Blocks({ blocks }: { readonly blocks: readonly BlockNode[] }) {
   return blocks.map((block, index) => <Block key={index} block={block} />);
 }
 
-/** Stored text as it reads, not to be changed. */
-export function RichTextView({ document }: { readonly document: RichTextDocument }) {
+type Props = {
+  readonly document: RichTextDocument;
+  /** The number of its first footnote, where other texts stand before it. */
+  readonly firstNote?: number;
+};
+
+/** Stored text as it reads, not to be changed, with its footnotes below it. The style sheet counts them. */
+export function RichTextView({ document, firstNote = 1 }: Props) {
+  const notes = notesOf(document);
   return (
-    <div className="prose text-body! leading-6!">
+    <div className="prose text-body! leading-6!" style={{ counterReset: `footnote ${firstNote - 1}` }}>
       <Blocks blocks={document.content} />
+      {notes.length === 0 ? null : (
+        <ol start={firstNote} className="border-t border-rule pt-2 text-meta">
+          {notes.map((note, index) => (
+            <li key={index}>{note}</li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }

@@ -7,12 +7,13 @@ import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
 import { useMarginRoom } from '#web/project/margin-room.ts';
-import { CallText } from './call-text.tsx';
+import { CallText } from './call/call-text.tsx';
+import { OutcomesPart } from './call/outcomes-part.tsx';
 import { Guidance } from './guidance.tsx';
 import { MarginPart } from './margin-part.tsx';
 import type { SectionHistory } from './section-history.tsx';
 import type { SectionNotes } from './section-notes.ts';
-import { useCallText } from './use-call-text.ts';
+import { useCallText } from './call/use-call-text.ts';
 
 type Props = {
   readonly project: Project;
@@ -105,6 +106,7 @@ export function SectionMargin({ project, section, compared, onCompare, notes }: 
             <Guidance template={call.form} sectionKey={section.key} />
           </MarginPart>
         ) : null}
+        <OutcomesPart work={notes.outcomes} />
         <MarginPart title={words('call_asks')} startOpen>
           <CallText projectId={project.head.id} identifier={project.head.program.identifier} />
         </MarginPart>

@@ -54,7 +54,10 @@ export function SectionNav({ project, current, openThreads }: Props) {
   const select = useCallback((open: OpenProject) => writtenIn(open, now), [now]);
   const written = useProject(project.head.id, select, isSameValue) ?? {};
   return (
-    <nav aria-label={words('sections')} className="max-lg:hidden">
+    <nav
+      aria-label={words('sections')}
+      className="sticky top-(--header) -mt-3 max-h-[calc(100dvh-var(--header))] self-start overflow-y-auto py-3 max-lg:hidden"
+    >
       <p className="px-2.5 pb-2 text-label font-medium text-ink-3">{words('sections')}</p>
       <ol>
         {project.sections.map((section) => {
@@ -104,7 +107,7 @@ export function SectionNav({ project, current, openThreads }: Props) {
   );
 }
 
-/** The same on small screens: one button that says which of them this is. */
+/** The same on small screens: one button that names the section that is open. */
 export function SectionMenu({
   project,
   current,
@@ -120,10 +123,18 @@ export function SectionMenu({
   return (
     <Menu
       label={words('sections')}
+      side="top"
       trigger={
-        <Button variant="quiet" className="lg:hidden">
-          {words.rich('section_of', { number: place, count: project.sections.length, hidden })}
-          <Icon icon={ChevronDown} />
+        <Button variant="quiet" className="-ms-2 max-w-full px-2! lg:hidden">
+          <span className="min-w-0 truncate">
+            {words.rich('section_now', {
+              number: place,
+              count: project.sections.length,
+              title: sectionTitle(names, current),
+              hidden,
+            })}
+          </span>
+          <Icon icon={ChevronDown} className="shrink-0" />
         </Button>
       }
       items={project.sections.map((section) => ({

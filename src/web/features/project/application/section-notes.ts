@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import type { OutcomeWork } from './call/use-outcome-work.ts';
 import type { TextNotes } from '#web/project/text-notes.ts';
 
 /** How many comments are open in each section that has any. */
@@ -12,6 +13,8 @@ export type OpenThreads = Partial<Readonly<Record<SectionKey, number>>>;
 export type SectionNotes = {
   readonly notes: TextNotes;
   readonly list: ReactNode;
+  /** What the call expects, and which paragraphs cover it. */
+  readonly outcomes: OutcomeWork;
   readonly count: number;
   readonly open: OpenThreads;
   /** The margin of wide screens shows either the notes or the guide. */

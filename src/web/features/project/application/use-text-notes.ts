@@ -4,13 +4,13 @@ import { QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import type { NotePlace, TextNotes } from '#web/project/text-notes.ts';
-import { marksOf, NOTES, selectedAnchor } from './editor/note-marks.ts';
+import { marksOf, NOTES, paragraphAtCursor, selectedAnchor } from './editor/note-marks.ts';
 
 function measure(editor: Editor): ReadonlyMap<string, NotePlace> {
   return new Map(
     marksOf(editor.state).map(({ id, number, changed, from }) => [
       id,
-      { number, changed, top: editor.view.coordsAtPos(from).top + scrollY },
+      { number: number ?? 0, changed, top: editor.view.coordsAtPos(from).top + scrollY },
     ]),
   );
 }
@@ -19,7 +19,10 @@ function measure(editor: Editor): ReadonlyMap<string, NotePlace> {
  * Shows notes in the text and tells their positions. Answers what a press on Comment does; null for people who may not
  * comment.
  */
-export function useTextNotes(editor: Editor, { notes, onPick, onComment, places }: TextNotes): (() => void) | null {
+export function useTextNotes(
+  editor: Editor,
+  { notes, onPick, onComment, places, cursor }: TextNotes,
+): (() => void) | null {
   const words = useWords('editor');
   const pick = useEffectEvent(onPick);
   useEffect(() => {
@@ -48,6 +51,15 @@ export function useTextNotes(editor: Editor, { notes, onPick, onComment, places 
       places.tell(new Map());
     };
   }, [editor, places]);
+  useEffect(() => {
+    const moved = () => cursor.tell(() => paragraphAtCursor(editor.state));
+    editor.on('transaction', moved);
+    moved();
+    return () => {
+      editor.off('transaction', moved);
+      cursor.tell(() => null);
+    };
+  }, [editor, cursor]);
   if (!onComment) return null;
   return () => {
     const selected = selectedAnchor(editor.state);

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useWords } from '#web/page/words.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import { useSaveState } from '#web/saving/use-saver.ts';
+import { useLate } from '#web/ui/loading/load-later.ts';
+import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { BudgetConflict } from './budget-conflict.tsx';
 import type { OpenBudget } from './budget-savers.ts';
+
+const loadConflict = async () => (await import('./budget-conflict.tsx')).BudgetConflict;
 
 type Props = { readonly open: OpenBudget };
 
@@ -38,15 +41,14 @@ export function SaveNotices({ open }: Props) {
   const words = useWords('budget');
   const { saver } = open;
   const state = useSaveState(saver);
+  const drawConflict = useLate(loadConflict, state.kind === 'conflict', sayNotLoaded);
   if (state.kind === 'conflict')
-    return (
-      <BudgetConflict
-        newest={state.newest}
-        mine={saver.value()}
-        before={state.from ?? null}
-        onResolve={(budget) => saver.resolve(budget)}
-      />
-    );
+    return drawConflict?.({
+      newest: state.newest,
+      mine: saver.value(),
+      before: state.from ?? null,
+      onResolve: (budget) => saver.resolve(budget),
+    });
   if (state.kind === 'refused')
     return (
       <Notice

@@ -31,9 +31,7 @@ export function BudgetSheet({ open, facts, stored }: Props) {
   const { words } = said;
   const { mayEdit } = stored;
   const editor = useBudget(open.saver, facts);
-  const dialogs = useDialogs(editor, facts);
   const [pasted, setPasted] = useState<Pasted | null>(null);
-  const imports = useImport(open, editor, facts);
   const addButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const grid = useGrid({
@@ -43,17 +41,23 @@ export function BudgetSheet({ open, facts, stored }: Props) {
     mayEdit,
     tableRef: table,
     indirectByHand: indirectRule(facts.program) === null,
-    onPasted: (next) => {
+    onPasted: (next, undo) => {
       setPasted(next);
       showToast({
         title: words('rows_pasted', { rows: next.lines }),
-        action: { label: words('undo'), onClick: editor.undo },
+        action: { label: words('undo'), onClick: undo },
       });
     },
-    onDeleted: (count) => showToast({ title: words('lines_deleted', { lines: count }) }),
+    onDeleted: (count, undo) =>
+      showToast({
+        title: words('lines_deleted', { lines: count }),
+        action: { label: words('undo'), onClick: undo },
+      }),
     onLeave: () => addButton.current?.focus(),
   });
   const { budget } = editor;
+  const dialogs = useDialogs(editor, facts, grid.undo);
+  const imports = useImport(open, editor, facts, grid.undo);
   useBegun({ open, facts, stored, budget, grid, isOverlaid: dialogs.isOpen || imports.isOpen });
   const isEmpty = budget.participants.length === 0 && budget.lines.length === 0;
   return (
@@ -75,7 +79,7 @@ export function BudgetSheet({ open, facts, stored }: Props) {
       <ProblemsNotice budget={budget} problems={editor.problems} onGo={grid.go} />
       {pasted === null ? null : <PasteNotice pasted={pasted} onClose={() => setPasted(null)} />}
       {isEmpty ? (
-        <EmptyBudget facts={facts} editor={editor} mayEdit={mayEdit} />
+        <EmptyBudget facts={facts} editor={editor} grid={grid} mayEdit={mayEdit} />
       ) : (
         <BudgetLines
           editor={editor}

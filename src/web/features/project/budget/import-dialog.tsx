@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Funding } from '#domain/project/budget/budget.ts';
 import {
   applyImport,
   readImport,
   spreadsheetProblems,
   type BudgetImport,
-  type ReadSheet,
-} from '#domain/project/budget/budget-import.ts';
+} from '#domain/project/budget/import/budget-import.ts';
+import { budgetChanges } from '#domain/project/budget/import/import-changes.ts';
+import type { ReadSheet } from '#domain/project/budget/import/named-rows.ts';
 import type { WorkbookWords } from '#domain/project/budget/workbook/workbook-words.ts';
 import { faultsOfBudget, type Budget } from '#domain/project/budget/budget-value.ts';
 import { useWords } from '#web/page/words.ts';
@@ -16,6 +17,7 @@ import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { countOf, ImportChanges } from './import-changes.tsx';
 
 const MOST_SHOWN = 8;
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -68,27 +70,17 @@ type Props = {
   readonly onClose: () => void;
 };
 
-function Preview({ found }: { readonly found: BudgetImport }) {
+/** What was found, and the cells of it that cannot be read. */
+function Found({ found: { sheet, rows, errors } }: { readonly found: BudgetImport }) {
   const words = useWords('budget_import');
   const budget = useWords('budget');
   const names = useWords('project_names');
-  const { lines, participants, workPackages, errors, rows } = found;
-  const wrong = new Set(errors.map(({ row }) => row)).size;
   return (
     <div className="grid gap-2 text-ink">
-      <p>
-        {wrong === 0
-          ? words('found', { sheet: found.sheet, rows, lines: lines.length })
-          : words('found_some', { sheet: found.sheet, rows, lines: lines.length, wrong })}
-      </p>
-      {participants.length === 0 ? null : (
-        <p>{words('new_participants', { names: participants.map(({ name }) => name).join(', ') })}</p>
-      )}
-      {workPackages.length === 0 ? null : (
-        <p>{words('new_work_packages', { names: workPackages.map(({ number }) => `WP${number}`).join(', ') })}</p>
-      )}
+      <p>{words('found', { sheet, rows })}</p>
       {errors.length === 0 ? null : (
-        <Notice tone="check" title={words('left_out', { rows: wrong })}>
+        <Notice tone="check" title={words('cells_left_out', { cells: errors.length })}>
+          <p>{words('cells_kept')}</p>
           <ul className="mt-1 grid gap-1">
             {errors.slice(0, MOST_SHOWN).map(({ row, column, text, problem }) => (
               <li key={`${row} ${column}`}>
@@ -108,7 +100,7 @@ function Preview({ found }: { readonly found: BudgetImport }) {
   );
 }
 
-/** Reads a spreadsheet, shows what it would bring, and takes it over when asked to. */
+/** Reads a spreadsheet, shows everything that it would change, and takes it over when asked to. */
 export function ImportDialog({ projectId, budget, funding, onImport, onClose }: Props) {
   const words = useWords('budget_import');
   const budgetWords = useWords('budget');
@@ -124,11 +116,15 @@ export function ImportDialog({ projectId, budget, funding, onImport, onClose }: 
     setOutcome(await readFile(words, projectId, file, budget, funding));
     setBusy(false);
   };
-  const take = (read: BudgetImport) => {
-    const next = applyImport(budget, read, mode, newId);
+  // The same ids as long as the same file is looked at, so that what is shown is what is taken over.
+  const next = useMemo(() => (found ? applyImport(budget, found, mode, newId) : null), [budget, found, mode]);
+  const changes = useMemo(() => (next ? budgetChanges(budget, next) : null), [budget, next]);
+  const count = changes === null ? 0 : countOf(changes);
+  const take = () => {
+    if (next === null) return;
     const [fault] = faultsOfBudget(next);
     if (fault) setRefused(budgetWords(`fault.${fault}`));
-    else onImport(next, read.lines.length);
+    else onImport(next, count);
   };
   return (
     <Dialog
@@ -138,12 +134,8 @@ export function ImportDialog({ projectId, budget, funding, onImport, onClose }: 
       actions={
         <>
           <DialogClose>{words('cancel')}</DialogClose>
-          <Button
-            variant="primary"
-            aria-disabled={found === null || found.lines.length === 0}
-            onClick={found === null || found.lines.length === 0 ? undefined : () => take(found)}
-          >
-            {found === null ? words('import') : words('import_lines', { lines: found.lines.length })}
+          <Button variant="primary" aria-disabled={count === 0} onClick={count === 0 ? undefined : take}>
+            {count === 0 ? words('import') : words('take_over', { changes: count })}
           </Button>
         </>
       }
@@ -165,7 +157,7 @@ export function ImportDialog({ projectId, budget, funding, onImport, onClose }: 
             {outcome.message}
           </Notice>
         ) : null}
-        {found && !busy ? <Preview found={found} /> : null}
+        {found && !busy ? <Found found={found} /> : null}
         {found && !busy && budget.lines.length > 0 ? (
           <Field label={words('lines_now')}>
             <Select
@@ -178,6 +170,7 @@ export function ImportDialog({ projectId, budget, funding, onImport, onClose }: 
             />
           </Field>
         ) : null}
+        {next && changes && !busy ? <ImportChanges before={budget} after={next} changes={changes} /> : null}
         {refused === null ? null : (
           <Notice tone="block" announce title={words('not_taken')}>
             {refused}

@@ -20,7 +20,11 @@ type Options = {
  * meet it as a save does.
  */
 export function useBegun({ open, facts, stored, budget, grid, isOverlaid }: Options): void {
-  const entered = [...(grid.editing ? [grid.editing.lineId] : []), ...[...grid.wrong.keys()].map(lineOfWrong)];
+  const entered = [
+    ...(grid.editing ? [grid.editing.lineId] : []),
+    ...(grid.sheet === null ? [] : [grid.sheet]),
+    ...[...grid.wrong.keys()].map(lineOfWrong),
+  ];
   const typedIn = entered.filter((id) => budget.lines.some((line) => line.id === id)).join(' ');
   const isBegun = typedIn !== '' || isOverlaid;
   useEffect(() => {

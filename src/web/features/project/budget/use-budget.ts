@@ -17,8 +17,9 @@ export type BudgetEditor = {
   readonly problems: readonly BudgetProblem[];
   /** Does one step that can be undone. */
   readonly change: (step: (budget: Budget) => Budget) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
+  /** A step back or forth; answers the budget that came of it, or null where there is no such step. */
+  readonly undo: () => Budget | null;
+  readonly redo: () => Budget | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 };
@@ -62,17 +63,21 @@ export function useBudget(saver: Saver<Budget>, { program, organization }: Fundi
   const undo = useCallback(() => {
     const { done, undone } = steps.current;
     const step = done.at(-1);
-    if (!step) return;
+    if (!step) return null;
     keep({ done: done.slice(0, -1), undone: [...undone, step] });
-    saver.change(replay(step.to, step.from, saver.value()));
+    const next = replay(step.to, step.from, saver.value());
+    saver.change(next);
+    return next;
   }, [saver, keep]);
 
   const redo = useCallback(() => {
     const { done, undone } = steps.current;
     const step = undone.at(-1);
-    if (!step) return;
+    if (!step) return null;
     keep({ done: [...done, step], undone: undone.slice(0, -1) });
-    saver.change(replay(step.from, step.to, saver.value()));
+    const next = replay(step.from, step.to, saver.value());
+    saver.change(next);
+    return next;
   }, [saver, keep]);
 
   return { budget, ...judged, change, undo, redo, ...possible };

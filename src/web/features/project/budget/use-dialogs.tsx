@@ -31,7 +31,7 @@ function newParticipant({ participants }: BudgetEditor['budget']): Participant {
  * The small forms of participants and work packages: how they are opened, and the one that is open. They are fetched
  * while the page is idle.
  */
-export function useDialogs({ budget, change, undo }: BudgetEditor, funding: Funding) {
+export function useDialogs({ budget, change }: BudgetEditor, funding: Funding, undo: () => void) {
   const words = useWords('budget');
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

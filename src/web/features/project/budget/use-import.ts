@@ -11,14 +11,17 @@ import type { BudgetEditor } from './use-budget.ts';
 const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialog;
 
 /** Takes a budget over from a spreadsheet: how it is begun, and its dialog while it is open. */
-export function useImport(open: OpenBudget, editor: BudgetEditor, facts: ProjectFacts) {
+export function useImport(open: OpenBudget, editor: BudgetEditor, facts: ProjectFacts, undo: () => void) {
   const words = useWords('budget');
   const { draw, open: isOpen, setOpen } = useOverlay(loadImport);
-  const takeOver = (next: Budget, lines: number) => {
+  const takeOver = (next: Budget, changes: number) => {
     open.noteImport();
     editor.change(() => next);
     setOpen(false);
-    showToast({ title: words('lines_imported', { lines }) });
+    showToast({
+      title: words('changes_imported', { changes }),
+      action: { label: words('undo'), onClick: undo },
+    });
   };
   const dialog: ReactNode = isOpen
     ? draw?.({

@@ -1,5 +1,5 @@
 import { MessageSquarePlus } from 'lucide-react';
-import type { CommentThread } from '#contract/comments.ts';
+import type { CommentThread } from '#contract/beside-text/comments.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import { typedComment } from '#domain/project/comments/comments.ts';
 import { api } from '#web/api/api.ts';

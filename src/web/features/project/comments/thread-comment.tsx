@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SectionComment } from '#contract/comments.ts';
+import type { SectionComment } from '#contract/beside-text/comments.ts';
 import { typedComment } from '#domain/project/comments/comments.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
 import { api } from '#web/api/api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CommentThread } from '#contract/comments.ts';
+import type { CommentThread } from '#contract/beside-text/comments.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import { api } from '#web/api/api.ts';
 import { useWords } from '#web/page/words.ts';

@@ -152,7 +152,7 @@ export function TrlField({ form }: { readonly form: IntakeForm }) {
 
 function typedValue(formats: Formats, field: IntakeNumber, value: number | null): string {
   if (value === null) return '';
-  return field === 'durationMonths' ? String(value) : formats.decimal(euroOf(cents(value)));
+  return field === 'durationMonths' ? String(value) : formats.decimal(euroOf(cents(value)), value % 100 === 0 ? 0 : 2);
 }
 
 /** A number of the intake. A text that is no number stays as typed, with its error, and the stored value stays too. */

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Failed } from '#web/ui/page/states.tsx';
-import { intakePath, projectPath } from '#web/project/project-paths.ts';
+import { applicationPath, intakePath, projectPath } from '#web/project/project-paths.ts';
 import { projectQuery } from '#web/project/project-store.ts';
 import { useProject, useStoredProject } from '#web/project/use-project.ts';
 import { useLiveProject } from '#web/project/use-live-project.ts';
@@ -66,7 +66,7 @@ export function ProjectFrame({ projectId, children }: { readonly projectId: stri
     return (
       <>
         <ProjectHead head={head} title={title} />
-        <div className="mt-8">{children}</div>
+        <div className={path === applicationPath(projectId) ? 'mt-8 max-md:mt-1' : 'mt-8'}>{children}</div>
       </>
     );
   }

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/judgement/badge.tsx';
 import { DeadlineBadge, DeadlineWhen } from '#web/ui/judgement/deadline.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { projectDeadline } from '#web/project/deadline.ts';
-import { callPath, projectPath } from '#web/project/project-paths.ts';
+import { applicationPath, callPath, projectPath } from '#web/project/project-paths.ts';
 import { ProjectTabs } from './project-tabs.tsx';
 import { ProjectTeam } from './team/project-team.tsx';
 
@@ -21,6 +21,9 @@ export function ProjectHead({ head, title: typed }: { readonly head: StoredHead;
   const names = useWords('project_names');
   const title = typed === '' ? names('untitled') : typed;
   const isOverview = useLocation({ select: ({ pathname }) => pathname === projectPath(head.id) });
+  // On the phone the text of the application begins in the upper third of the screen.
+  const isWriting = useLocation({ select: ({ pathname }) => pathname === applicationPath(head.id) });
+  const besideText = isWriting ? 'max-md:hidden' : '';
   const heading = typed === '' && isOverview ? words('overview') : title;
   useCrumbName(projectPath(head.id), title);
   const own = ownRate(fundingRates(program), isNonProfit(head.organization));
@@ -33,23 +36,30 @@ export function ProjectHead({ head, title: typed }: { readonly head: StoredHead;
         {/* The intake shows the whole of a title that is too long for a heading. */}
         <h1
           title={heading}
-          className={`min-w-0 line-clamp-3 font-serif text-h2 font-semibold md:line-clamp-2 [overflow-wrap:anywhere] ${typed === '' ? 'text-ink-2' : ''}`}
+          className={`min-w-0 font-serif text-h2 font-semibold md:line-clamp-2 [overflow-wrap:anywhere] ${isWriting ? 'line-clamp-1' : 'line-clamp-3'} ${typed === '' ? 'text-ink-2' : ''}`}
         >
           {heading}
         </h1>
-        <StatusBadge status={head.status} />
-        {deadline === null ? null : deadline.state === 'closed' ? (
-          <Badge tone="closed">{words('passed')}</Badge>
-        ) : (
-          <DeadlineBadge state={deadline.state} daysLeft={deadline.daysLeft} opens={deadline.opens} />
-        )}
-        {deadline === null ? null : (
-          <p className="text-meta text-ink-3 lg:ms-auto">
-            <DeadlineWhen date={deadline.date} hour={deadline.hour} instant={deadline.instant} local={deadline.local} />
-          </p>
-        )}
+        <div className={`contents ${besideText}`}>
+          <StatusBadge status={head.status} />
+          {deadline === null ? null : deadline.state === 'closed' ? (
+            <Badge tone="closed">{words('passed')}</Badge>
+          ) : (
+            <DeadlineBadge state={deadline.state} daysLeft={deadline.daysLeft} opens={deadline.opens} />
+          )}
+          {deadline === null ? null : (
+            <p className="text-meta text-ink-3 lg:ms-auto">
+              <DeadlineWhen
+                date={deadline.date}
+                hour={deadline.hour}
+                instant={deadline.instant}
+                local={deadline.local}
+              />
+            </p>
+          )}
+        </div>
       </div>
-      <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere] max-side:col-span-2">
+      <p className={`mt-1 text-meta text-ink-3 [overflow-wrap:anywhere] max-side:col-span-2 ${besideText}`}>
         <Link to={callPath(head.programSlug)}>{program.identifier}</Link>
         {[
           ` · ${program.title}`,

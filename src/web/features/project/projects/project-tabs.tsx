@@ -32,7 +32,7 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
   return (
     <nav
       aria-label={frame('project')}
-      className="-mx-3 -mb-px max-side:col-start-1 max-side:row-start-3 max-side:mt-2 side:col-span-2 side:mt-3"
+      className="-mx-3 -mb-px max-side:col-start-1 max-side:row-start-3 max-side:mt-2 side:col-span-2 side:mt-3 print:hidden"
     >
       <div className="flex flex-wrap max-side:hidden">
         {tabs.map(({ label, to, exact }) => (

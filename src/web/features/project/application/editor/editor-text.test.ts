@@ -25,6 +25,14 @@ const stored: RichTextDocument = {
       type: 'paragraph',
       content: [{ type: 'text', text: 'three' }, { type: 'hardBreak' }, { type: 'text', text: 'four' }],
     },
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'five' },
+        { type: 'footnote', attrs: { text: 'e\u0301t\u00e9' } },
+        { type: 'text', text: 'six' },
+      ],
+    },
   ],
 };
 const doc = schema.nodeFromJSON(stored);
@@ -36,7 +44,7 @@ describe('the text of the editor', () => {
     expect(text.starts).toHaveLength(text.text.length);
   });
 
-  it.each(['ște', 'și', 'one\ntwo', '𝒜', 'three\nfour'])(
+  it.each(['ște', 'și', 'one\ntwo', '𝒜', 'three\nfour', 'six'])(
     'leads from %s to its place in the document and back',
     (words) => {
       const at = text.text.indexOf(words.normalize('NFC'));

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { noteText } from '#domain/project/text/rich-text.ts';
 
 /**
  * The text of an editor's document as `textOf` gives it, with the place in the document where each of its code units
@@ -31,6 +32,7 @@ export function editorTextOf(doc: Node): EditorText {
   let isFirst = true;
   doc.descendants((node, at) => {
     if (node.isText) addWords(node.text ?? '', at);
+    else if (node.type.name === 'footnote') add(noteText(String(node.attrs['text'])).normalize('NFC'), at, at + 1);
     else if (node.type.name === 'hardBreak') add('\n', at, at + 1);
     else if (node.isTextblock || node.type.name === 'horizontalRule') {
       if (!isFirst) add('\n', at, at);

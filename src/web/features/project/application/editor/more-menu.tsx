@@ -1,4 +1,4 @@
-import { Ellipsis, Keyboard, Maximize2, Minimize2, Printer } from 'lucide-react';
+import { BookmarkPlus, BookOpen, Ellipsis, Keyboard, Maximize2, Minimize2, Printer } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -9,10 +9,14 @@ type Props = {
   readonly onFocusMode: () => void;
   readonly onPrint: (what: 'section' | 'application') => void;
   readonly onShortcuts: () => void;
+  /** Null for those who may not take a text of the library. */
+  readonly onInsert: (() => void) | null;
+  /** Null for those who may not keep a text in it. */
+  readonly onKeep: (() => void) | null;
 };
 
 /** What is needed less often than the tools. */
-export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts }: Props) {
+export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts, onInsert, onKeep }: Props) {
   const words = useWords('editor');
   return (
     <Menu
@@ -24,6 +28,12 @@ export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts }: Props) 
         </Button>
       }
       items={[
+        ...(onInsert === null
+          ? []
+          : [{ key: 'insert', icon: BookOpen, label: words('library.insert'), onSelect: onInsert }]),
+        ...(onKeep === null
+          ? []
+          : [{ key: 'keep', icon: BookmarkPlus, label: words('library.keep'), onSelect: onKeep }]),
         {
           key: 'focus',
           icon: focused ? Minimize2 : Maximize2,

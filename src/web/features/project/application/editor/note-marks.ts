@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { anchorOfParagraph } from '#domain/project/outcomes/covering-paragraph.ts';
 import { anchorAt, placeOfAnchor, type TextAnchor } from '#domain/project/text/text-anchor.ts';
 import type { NoteTone, TextNote } from '#web/project/text-notes.ts';
 import { editorTextOf, spanOf } from './editor-text.ts';
@@ -9,7 +10,8 @@ import { editorTextOf, spanOf } from './editor-text.ts';
 type Mark = {
   readonly id: string;
   readonly tone: NoteTone;
-  readonly number: number;
+  /** In the order of the text; null for what only passes. */
+  readonly number: number | null;
   readonly from: number;
   readonly to: number;
   readonly changed: boolean;
@@ -41,12 +43,13 @@ function marksIn(doc: Node, notes: readonly TextNote[]): readonly Mark[] {
     const place = placeOfAnchor(text.text, note.anchor);
     const [from, to] = place ? [text.starts[place.from], text.ends[place.to - 1]] : [];
     return place && from !== undefined && to !== undefined
-      ? [{ id: note.id, tone: note.tone, from, to, changed: place.changed }]
+      ? [{ id: note.id, tone: note.tone, isNumbered: !note.isPassing, from, to, changed: place.changed }]
       : [];
   });
+  let number = 0;
   return found
     .toSorted((a, b) => a.from - b.from || a.to - b.to)
-    .map((mark, index) => ({ ...mark, number: index + 1 }));
+    .map(({ isNumbered, ...mark }) => ({ ...mark, number: isNumbered ? (number += 1) : null }));
 }
 
 function drawn(doc: Node, { notes, onPick }: Shown): Marks {
@@ -54,7 +57,9 @@ function drawn(doc: Node, { notes, onPick }: Shown): Marks {
   const active = new Set(notes.filter((note) => note.active).map(({ id }) => id));
   const decorations = marks.flatMap(({ id, tone, number, from, to }) => [
     Decoration.inline(from, to, { class: `note-mark note-mark-${tone}${active.has(id) ? ' note-mark-active' : ''}` }),
-    Decoration.widget(to, numberElement(number), { side: -1, key: `${id} ${number}`, ignoreSelection: true }),
+    ...(number === null
+      ? []
+      : [Decoration.widget(to, numberElement(number), { side: -1, key: `${id} ${number}`, ignoreSelection: true })]),
   ]);
   return { notes, onPick, marks, decorations: DecorationSet.create(doc, decorations) };
 }
@@ -100,4 +105,12 @@ export function selectedAnchor({ doc, selection: { from, to } }: EditorState): T
   const span = spanOf(text, from, to);
   if (from === to || text.text.slice(span.from, span.to).trim() === '') return 'none';
   return anchorAt(text.text, span.from, span.to) ?? 'too_long';
+}
+
+/** The paragraph in which the cursor stands, or in which the selection begins. Null where it has no words. */
+export function paragraphAtCursor({ doc, selection: { $from } }: EditorState): TextAnchor | null {
+  if (!$from.parent.isTextblock) return null;
+  const text = editorTextOf(doc);
+  const span = spanOf(text, $from.start(), $from.end());
+  return anchorOfParagraph(text.text, span.from, span.to);
 }

@@ -4,10 +4,8 @@ import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { shapeOf } from '#domain/project/sections/section-template.ts';
-import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { useWords } from '#web/page/words.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
-import type { SaveState } from '#web/saving/saver.ts';
 import { useSaveState } from '#web/saving/use-saver.ts';
 import { useProject } from '#web/project/use-project.ts';
 import { useWhileIdle } from '#web/ui/loading/load-later.ts';
@@ -16,15 +14,18 @@ import { Notice } from '#web/ui/page/notice.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { sectionHint } from '#words/project/section-hint.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
-import { EditorToolbar } from './editor-toolbar.tsx';
+import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import { FootnoteList } from './footnote/footnote-list.tsx';
 import { LateComparison } from '#web/features/project/application/late-comparison.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PasteLine } from './paste/paste-line.tsx';
 import { PresenceLine } from '#web/features/project/application/presence-line.tsx';
-import { SectionCounter } from '#web/features/project/application/section-counter.tsx';
+import { EditorFoot } from '#web/features/project/application/frame/editor-foot.tsx';
+import { SectionCount, SectionCounter } from '#web/features/project/application/section-counter.tsx';
 import { neighbourOf, SectionKeys } from './section-keys.tsx';
 import { SectionMenu } from '#web/features/project/application/section-nav.tsx';
 import type { SectionNotes } from '#web/features/project/application/section-notes.ts';
+import { libraryActions, type TextLibrary } from './text-library.ts';
 import type { SectionText } from '#web/features/project/application/section-text.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { usePortalPages } from '#web/features/project/application/use-portal-pages.ts';
@@ -49,6 +50,7 @@ type Props = {
   readonly onFocusMode: () => void;
   readonly onPrint: (what: 'section' | 'application') => void;
   readonly notes: SectionNotes;
+  readonly library: TextLibrary;
 };
 
 const loadShortcuts = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog;
@@ -58,34 +60,32 @@ function isWritable({ rights, head }: Project, { key }: ProjectSection): boolean
   return rights.mayEdit && shapeOf(head.template, key) !== null;
 }
 
-/** The counter of a section, as it is typed. */
-function LiveCounter({
-  projectId,
-  sectionKey,
-  countId,
-}: {
-  readonly projectId: string;
-  readonly sectionKey: SectionKey;
-  readonly countId: string;
-}) {
-  const section = useProject(projectId, ({ facts }) => facts.sections.find(({ key }) => key === sectionKey));
-  const pages = usePortalPages(projectId);
-  return section ? (
-    <SectionCounter limit={section.limit} length={section.length} text={section.text} pages={pages} countId={countId} />
-  ) : null;
+type CounterProps = { readonly projectId: string; readonly sectionKey: SectionKey };
+
+/** A section that the program asks for, as it is typed. */
+function useTypedSection({ projectId, sectionKey }: CounterProps) {
+  return useProject(projectId, ({ facts }) => facts.sections.find(({ key }) => key === sectionKey));
 }
 
-type TroublesProps = Pick<Props, 'project' | 'section'> & {
-  readonly state: SaveState<RichTextDocument>;
-  readonly text: SectionText;
-};
+/** The counter of a section, as it is typed. */
+function LiveCounter(props: CounterProps) {
+  const section = useTypedSection(props);
+  const pages = usePortalPages(props.projectId);
+  return section ? <SectionCounter {...section} pages={pages} /> : null;
+}
 
-/** What stops saving, above the text. */
-function Troubles({ project, section, state, text }: TroublesProps) {
+/** The same in one line, which describes the text. */
+function LiveCount({ countId, ...props }: CounterProps & { readonly countId: string }) {
+  const section = useTypedSection(props);
+  const pages = usePortalPages(props.projectId);
+  return section ? <SectionCount {...section} pages={pages} countId={countId} /> : null;
+}
+
+/** Why a section can only be read; it is there from the beginning, above the text. */
+function ReadOnly({ project, section }: Pick<Props, 'project' | 'section'>) {
   const words = useWords('editor');
   return (
     <div className="grid gap-4 [&:has(>*)]:mb-4">
-      <SaveTrouble state={state} onRetry={() => void text.saving.flush()} />
       {shapeOf(project.head.template, section.key) === null ? (
         <Notice tone="info" title={words('former')}>
           {words('former_text')}
@@ -139,6 +139,7 @@ export function SectionEditor({
   onFocusMode,
   onPrint,
   notes,
+  library,
 }: Props) {
   const words = useWords('editor');
   const names = useWords('project_names');
@@ -155,22 +156,17 @@ export function SectionEditor({
   const help = () => list.setOpen(true);
   useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: help });
   const restore = useRestore(section, text, () => onCompare(null));
+  const menu = { focused, onFocusMode, onPrint, onShortcuts: help, ...libraryActions(editor, library, mayEdit) };
   return (
     <>
-      <Troubles state={state} text={text} project={project} section={section} />
+      <ReadOnly project={project} section={section} />
       <EditorToolbar
         editor={editor}
         canEdit={mayEdit}
         onComment={comment}
         noteCount={notes.count}
         onNotes={() => notes.onSheet(true)}
-        before={<SectionMenu project={project} current={section.key} onSection={onSection} />}
-        after={
-          <>
-            {mayEdit ? <SaveStatus state={state} /> : null}
-            <MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} />
-          </>
-        }
+        after={<MoreMenu {...menu} />}
       />
       <PresenceLine sectionId={section.id} text={text} />
       {compared === null ? null : (
@@ -184,16 +180,24 @@ export function SectionEditor({
           onClose={() => onCompare(null)}
         />
       )}
-      <article className={`pt-8 pb-10 ${compared === null ? '' : 'hidden'}`}>
-        <h2>{sectionTitle(names, section.key)}</h2>
-        <p id={hintId} className="mt-1 mb-6 text-meta text-ink-3">
+      <article className={`pt-7 md:pt-8 ${compared === null ? '' : 'hidden'}`}>
+        {/* On the phone the bar at the foot names the section. */}
+        <h2 className="max-md:hidden-text">{sectionTitle(names, section.key)}</h2>
+        <p id={hintId} className="text-meta text-ink-3 max-md:mb-1 max-md:truncate md:mt-1 md:mb-6">
           {sectionHint(words, section.key)}
         </p>
         <EditorContent editor={editor} />
+        <FootnoteList editor={editor} canEdit={mayEdit} />
         <PasteLine editor={editor} />
       </article>
-      <div className="border-t border-heavy pt-4">
-        <LiveCounter projectId={project.head.id} sectionKey={section.key} countId={countId} />
+      <EditorFoot
+        troubles={<SaveTrouble state={state} onRetry={() => void text.saving.flush()} />}
+        sections={<SectionMenu project={project} current={section.key} onSection={onSection} />}
+        saving={mayEdit ? <SaveStatus state={state} /> : null}
+        count={<LiveCount projectId={project.head.id} sectionKey={section.key} countId={countId} />}
+      />
+      <div className="pt-4">
+        <LiveCounter projectId={project.head.id} sectionKey={section.key} />
         <SectionKeys project={project} current={section.key} mayEdit={mayEdit} onSection={onSection} onSave={save} />
       </div>
       {list.draw?.({ open: list.open, onOpenChange: list.setOpen })}

@@ -1,8 +1,9 @@
-import { Extension } from '@tiptap/core';
+import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, Transaction, type EditorState } from '@tiptap/pm/state';
 import { fixTablesKey } from '@tiptap/pm/tables';
-import { isMadeAgain, sharedOf } from '#text/shared-text.ts';
+import { isMadeAgain } from '#text/shared-text.ts';
 import { redo, undo } from '#text/undo.ts';
+import { carets } from './carets.ts';
 import { writableText } from '#domain/project/text/writable-text.ts';
 
 type Options = {
@@ -31,6 +32,23 @@ function withoutUnwritable(transactions: readonly Transaction[], { doc, tr }: Ed
   return places.length > 0 ? tr : null;
 }
 
+function goBack(editor: Editor, make: typeof undo): void {
+  const tr = make(editor.state);
+  if (tr) editor.view.dispatch(tr);
+}
+
+/** Takes one's own newest change back, and goes on in the text. */
+export function takeBack(editor: Editor): void {
+  goBack(editor, undo);
+  editor.commands.focus();
+}
+
+/** Makes the newest change that was taken back again, and goes on in the text. */
+export function makeAgain(editor: Editor): void {
+  goBack(editor, redo);
+  editor.commands.focus();
+}
+
 /**
  * Makes the editor show a text that others write in too. An undo takes back one's own changes only. It stands in for the
  * history of the library, which knows places and not whose characters stand there.
@@ -38,25 +56,18 @@ function withoutUnwritable(transactions: readonly Transaction[], { doc, tr }: Ed
 export const SharedText = Extension.create<Options>({
   name: 'sharedText',
   addOptions: () => ({ plugins: () => [] }),
-  addCommands: () => ({
-    undo:
-      () =>
-      ({ state, dispatch }) =>
-        dispatch ? undo(state) !== null : sharedOf(state).undo.length > 0,
-    redo:
-      () =>
-      ({ state, dispatch }) =>
-        dispatch ? redo(state) !== null : sharedOf(state).redo.length > 0,
-  }),
   addKeyboardShortcuts() {
-    const { commands } = this.editor;
-    // The browser's own undo must never run: it would take back what others wrote.
-    const press = (command: () => boolean) => () => command() || true;
-    return { 'Mod-z': press(commands.undo), 'Shift-Mod-z': press(commands.redo), 'Mod-y': press(commands.redo) };
+    const press = (make: typeof undo) => () => {
+      goBack(this.editor, make);
+      // The browser's own undo must never run: it would take back what others wrote.
+      return true;
+    };
+    return { 'Mod-z': press(undo), 'Shift-Mod-z': press(redo), 'Mod-y': press(redo) };
   },
   addProseMirrorPlugins() {
     return [
       ...this.options.plugins(),
+      carets(),
       new Plugin({
         appendTransaction: (transactions, _before, state) =>
           isMadeAgain(transactions) ? null : withoutUnwritable(transactions, state),
@@ -70,14 +81,3 @@ export const SharedText = Extension.create<Options>({
     ];
   },
 });
-
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    sharedText: {
-      /** Takes one's own newest change back. */
-      readonly undo: () => ReturnType;
-      /** Makes the newest change that was taken back again. */
-      readonly redo: () => ReturnType;
-    };
-  }
-}

@@ -1,6 +1,7 @@
 import { useEditor, type Editor } from '@tiptap/react';
 import type { LivingText } from '#web/features/project/application/living/living-text.ts';
 import { sectionSchema } from '#web/features/project/application/living/section-schema.ts';
+import { roomAround } from '#web/features/project/application/frame/room-around.ts';
 import { NoteMarks } from './note-marks.ts';
 import { PasteReader } from './paste/paste-reader.ts';
 import { SharedText } from './shared-text-extension.ts';
@@ -58,6 +59,8 @@ export function useSectionEditor({
         class: 'prose relative min-h-64 whitespace-break-spaces outline-none [font-variant-ligatures:none]',
         ...(editable ? {} : { 'aria-readonly': 'true' }),
       },
+      scrollMargin: roomAround,
+      scrollThreshold: roomAround,
       handlePaste: ({ state }) => {
         if (!state.selection.empty) onReplace();
         return false;

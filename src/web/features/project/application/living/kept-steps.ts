@@ -1,6 +1,6 @@
 // What is written and not confirmed yet, kept in this browser until it is: the text that the changes stand on, its
 // version, and the changes themselves. Another version of the text would misplace them without a sign.
-import { delMany, entries, set, setMany } from 'idb-keyval';
+import { delMany, entries, keys, set, setMany } from 'idb-keyval';
 import { KEPT_FOR_MS, openStore, type DraftOwner } from '#web/saving/drafts.ts';
 
 /** The text that unsent changes stand on. */
@@ -81,17 +81,20 @@ export async function takeOrphans(owner: DraftOwner): Promise<readonly KeptSteps
   }
 }
 
-/** The sections of which this browser holds unsent changes of a person that no open page sends. */
-export async function orphanedSections(userId: string, orgId: string): Promise<readonly string[]> {
+/** The texts of which this browser holds unsent changes of a person that no open page sends. */
+export async function listLeft(
+  userId: string,
+): Promise<readonly { readonly orgId: string; readonly sectionId: string }[]> {
   try {
-    const [all, held] = await Promise.all([entries<string, unknown>(openStore()), heldIds()]);
-    const prefix = `${userId}|${orgId}|`;
-    const subjects = all.flatMap(([key]) => {
-      if (!key.startsWith(prefix) || !key.includes(MARK) || !key.endsWith('|steps')) return [];
-      const [subject = '', rest = ''] = key.slice(prefix.length).split(MARK);
-      return held.has(rest.split('|')[0] ?? '') ? [] : [subject];
-    });
-    return [...new Set(subjects)];
+    const [all, held] = await Promise.all([keys<string>(openStore()), heldIds()]);
+    const found = new Map<string, { readonly orgId: string; readonly sectionId: string }>();
+    for (const key of all) {
+      const [subject = '', rest = ''] = key.split(MARK);
+      const [owner, orgId = '', sectionId = ''] = subject.split('|');
+      if (owner === userId && rest.endsWith('|steps') && !held.has(rest.split('|')[0] ?? ''))
+        found.set(sectionId, { orgId, sectionId });
+    }
+    return [...found.values()];
   } catch {
     return [];
   }

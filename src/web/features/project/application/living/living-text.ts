@@ -3,42 +3,17 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
-import { Transform } from '@tiptap/pm/transform';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
-import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
-import { isOwn } from '#text/change.ts';
-import { receive, type Told } from '#text/receive.ts';
-import { sharedFrom, sharedOf, sharedText, unsentOf, type Shared } from '#text/shared-text.ts';
+import type { Present } from '#contract/application.ts';
+import type { SectionCursor } from '#domain/project/sections/section-cursor.ts';
+import { confirmedOf, unsentSteps } from '#text/confirmed.ts';
+import { cursorOf } from '#text/cursors.ts';
+import { receive } from '#text/receive.ts';
+import { sharedFrom, sharedOf, sharedText, type Shared } from '#text/shared-text.ts';
 import { documentOf } from '#text/stored-form.ts';
+import type { Exchange, LivingOptions, Sending } from './living-options.ts';
+import { showCarets } from '#web/features/project/application/editor/carets.ts';
 import type { SaveState } from '#web/saving/saver.ts';
-
-/** What became of an exchange with the server. */
-export type Exchange =
-  | { readonly kind: 'told'; readonly told: Told; readonly newest: number; readonly savedAt: string | null }
-  /** The server's memory does not reach back so far: its text, to be taken as one change. */
-  | { readonly kind: 'anew'; readonly doc: RichTextDocument; readonly version: number; readonly savedAt: string | null }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'signed_out' }
-  | { readonly kind: 'refused'; readonly message: string };
-
-export type Sending = { readonly steps: readonly unknown[]; readonly ownEntry: boolean };
-
-export type LivingOptions = {
-  readonly clientId: string;
-  readonly doc: Node;
-  readonly version: number;
-  readonly savedAt: string | null;
-  readonly mayEdit: boolean;
-  /** Sends changes that stand on a version, or asks what has happened since. */
-  readonly exchange: (version: number, sending: Sending | null) => Promise<Exchange>;
-  /** Makes the text of the server one change of the text that this page knows. */
-  readonly difference: (from: Node, to: RichTextDocument) => Told['batches'];
-  readonly keep: (base: () => { version: number; doc: unknown }, version: number, steps: readonly unknown[]) => void;
-  readonly forget: () => void;
-  /** The server has this text. */
-  readonly onStored: (doc: RichTextDocument, version: number, savedAt: string | null) => void;
-  readonly sayProblem: (problem: RichTextProblem) => string;
-};
 
 type View = { readonly state: EditorState; readonly dispatch: (tr: Transaction) => void };
 
@@ -53,6 +28,7 @@ const FIRST_AFTER_MS = 20;
 export class LivingText {
   readonly #options: LivingOptions;
   readonly #listeners = new Set<() => void>();
+  readonly #movers = new Set<() => void>();
   #left: EditorState;
   #view: View | null = null;
   #shown: { readonly doc: Node; readonly read: ReturnType<typeof documentOf> } | null = null;
@@ -130,6 +106,7 @@ export class LivingText {
           return {
             update: (_, before) => {
               if (before.doc !== view.state.doc) this.#onChange();
+              if (!before.selection.eq(view.state.selection)) for (const listener of this.#movers) listener();
             },
             destroy: () => {
               const { state } = view;
@@ -141,6 +118,22 @@ export class LivingText {
         },
       }),
     ];
+  }
+
+  /** Where this person is in the text; null where no editor shows it, or what is typed is on its way. */
+  cursor(): SectionCursor | null {
+    return this.#view && cursorOf(this.shared, this.#options.clientId, this.#view.state.selection);
+  }
+
+  /** Calls back whenever this person moves in the text, until the answer is called. */
+  onMove(listener: () => void): () => void {
+    this.#movers.add(listener);
+    return () => this.#movers.delete(listener);
+  }
+
+  /** Shows where others are. */
+  showOthers(others: readonly Present[]): void {
+    if (this.#view) this.#view.dispatch(showCarets(this.#view.state, others));
   }
 
   /** Makes a change without an editor, or with it where there is one. */
@@ -171,16 +164,8 @@ export class LivingText {
   #keep(): void {
     const { shared } = this;
     if (shared.unsent === 0) return this.#options.forget();
-    const steps = unsentOf(shared).map(({ step }) => step.toJSON() as unknown);
-    const base = () => ({ version: shared.version, doc: this.#confirmed().toJSON() as unknown });
-    return this.#options.keep(base, shared.version, steps);
-  }
-
-  /** The text without what the server has not confirmed. */
-  #confirmed(): Node {
-    const tr = new Transform(this.doc);
-    for (const change of unsentOf(this.shared).toReversed()) if (isOwn(change)) tr.step(change.own.inverted);
-    return tr.doc;
+    const base = () => ({ version: shared.version, doc: confirmedOf(this.doc, shared).toJSON() as unknown });
+    return this.#options.keep(base, shared.version, unsentSteps(shared));
   }
 
   /** What is typed so far is stored by itself, before a change that replaces some of it. */
@@ -254,10 +239,7 @@ export class LivingText {
     }
     if (this.#refused === this.doc) return null;
     const count = Math.min(this.#cut > 0 ? this.#cut : shared.unsent, shared.unsent, AT_ONCE);
-    const steps = unsentOf(shared)
-      .slice(0, count)
-      .map(({ step }) => step.toJSON() as unknown);
-    return { steps, ownEntry: this.#ownEntry };
+    return { steps: unsentSteps(shared, count), ownEntry: this.#ownEntry };
   }
 
   /** Answers whether to go on. */
@@ -295,7 +277,10 @@ export class LivingText {
     const told =
       answer.kind === 'told'
         ? answer.told
-        : { version: answer.version, batches: this.#options.difference(this.#confirmed(), answer.doc) };
+        : {
+            version: answer.version,
+            batches: this.#options.difference(confirmedOf(this.doc, this.shared), answer.doc),
+          };
     this.#newest = answer.kind === 'told' ? answer.newest : answer.version;
     this.#failures = 0;
     this.#savedAt = answer.savedAt ?? this.#savedAt;

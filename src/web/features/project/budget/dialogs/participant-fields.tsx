@@ -3,6 +3,7 @@ import { organizationKinds, organizationSizes } from '#domain/organization/organ
 import { participantRoles } from '#domain/project/participants/participant-codes.ts';
 import { participantLimits, type Participant } from '#domain/project/participants/participants.ts';
 import { useWords } from '#web/page/words.ts';
+import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -42,11 +43,12 @@ export function ParticipantFields({ value, problem, onChange }: Props) {
         />
       </Field>
       <Field label={words('participant.country')} optional>
-        <Select
+        <Combobox
           options={countries}
-          placeholder={words('not_chosen')}
+          placeholder={words('participant.country_typed')}
           value={value.country ?? ''}
-          onChange={(event) => onChange({ ...value, country: event.target.value === '' ? null : event.target.value })}
+          // What names no country is none; the field shows it until it is left.
+          onChange={(country) => onChange({ ...value, country: countryCodes.find((code) => code === country) ?? null })}
         />
       </Field>
       <Field label={words('participant.kind')} optional hint={words('participant.kind_hint')}>

@@ -15,18 +15,13 @@ type Props = {
   readonly figure: boolean;
 };
 
-const field =
-  'block w-full min-w-0 bg-paper px-2.5 py-1.5 text-ink outline-2 -outline-offset-2 max-md:min-h-11 max-md:text-body max-md:outline-offset-0';
+const field = 'block w-full min-w-0 bg-paper px-2.5 py-1.5 text-ink outline-2 -outline-offset-2';
 
 /** What is wrong with a cell, under it. */
 export function CellProblemNote({ id, wrong }: { readonly id?: string; readonly wrong: Wrong }) {
   const words = useWords('budget');
   return (
-    <p
-      id={id}
-      role="alert"
-      className="px-2.5 py-1 text-start text-meta font-medium whitespace-normal text-block max-md:px-0"
-    >
+    <p id={id} role="alert" className="px-2.5 py-1 text-start text-meta font-medium whitespace-normal text-block">
       {words(`cell.${wrong.problem}`)}
     </p>
   );
@@ -78,7 +73,7 @@ function Typed({ grid, editing, label, wrong, figure }: Props) {
         inputMode={figure ? 'decimal' : 'text'}
         autoComplete="off"
         value={text}
-        className={`${field} ${figure ? 'text-end tabular-nums max-md:text-start' : ''} ${wrong ? 'outline-block' : 'outline-blue'}`}
+        className={`${field} ${figure ? 'text-end tabular-nums' : ''} ${wrong ? 'outline-block' : 'outline-blue'}`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') left.current = true;

@@ -5,7 +5,8 @@ import {
   type CostSubtype,
 } from '#domain/project/budget/budget-codes.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
-import { amountText, rateText } from '#domain/project/budget/budget-input.ts';
+import { rateText } from '#domain/project/budget/budget-input.ts';
+import type { Effort } from '#domain/project/budget/effort.ts';
 import { readCell, type CellRead, type LineWords } from '#domain/project/budget/budget-table.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { euroOf, type Cents } from '#domain/values/money.ts';
@@ -15,8 +16,11 @@ import { lineWords } from '#words/project/line-words.ts';
 import type { Words } from '#words/words.ts';
 import type { SelectOption } from '#web/ui/form/select.tsx';
 
-/** The cells of a line that one can enter, from left to right. */
-export const gridColumns = ['category', 'description', 'participant', 'workPackage', 'amount', 'rate'] as const;
+/**
+ * The cells of a line that one can enter, from left to right. Whose line it is, the head above it says; the tools move
+ * it to somebody else.
+ */
+export const gridColumns = ['category', 'description', 'workPackage', 'amount', 'rate'] as const;
 export type GridColumn = (typeof gridColumns)[number];
 
 /** What the table says: its own words, and the names of what its cells hold. */
@@ -44,17 +48,13 @@ export function cellShows(
   said: GridWords,
   line: BudgetLine,
   column: GridColumn,
-  { participants, workPackages }: Pick<Budget, 'participants' | 'workPackages'>,
+  { workPackages }: Pick<Budget, 'workPackages'>,
 ): string {
   switch (column) {
     case 'category':
       return categoryText(said, line);
     case 'description':
       return line.description;
-    case 'participant':
-      return line.participantId === null
-        ? ''
-        : String(participants.findIndex(({ id }) => id === line.participantId) + 1);
     case 'workPackage': {
       const found = workPackages.find(({ id }) => id === line.workPackageId);
       return found ? `WP${found.number}` : '';
@@ -66,19 +66,23 @@ export function cellShows(
   }
 }
 
-/** What stands in the field when a cell is entered. */
-export function cellEdits(line: BudgetLine, column: GridColumn): string {
+/** How an amount came about, as it is typed: "3.5 × 5,200.00". */
+export function effortText(words: GridWords['words'], { months, rate }: Effort): string {
+  return words('effort', { months: words.formats.decimal(months / 100), rate: figure(words.formats, rate) });
+}
+
+/** What stands in the field when a cell is entered: figures as they are shown everywhere. */
+export function cellEdits({ words }: GridWords, line: BudgetLine, column: GridColumn): string {
   switch (column) {
     case 'category':
       return line.subtype === null ? line.category : `${line.category}/${line.subtype}`;
     case 'description':
       return line.description;
-    case 'participant':
-      return line.participantId ?? '';
     case 'workPackage':
       return line.workPackageId ?? '';
     case 'amount':
-      return amountText(line.amount);
+      if (line.effort) return effortText(words, line.effort);
+      return line.amount === null ? '' : figure(words.formats, line.amount);
     case 'rate':
       return rateText(line.rate);
   }
@@ -102,17 +106,12 @@ function categoryOptions(said: GridWords): readonly SelectOption[] {
 export function cellOptions(
   said: GridWords,
   column: GridColumn,
-  { participants, workPackages }: Pick<Budget, 'participants' | 'workPackages'>,
+  { workPackages }: Pick<Budget, 'workPackages'>,
   indirectByHand: boolean,
 ): readonly SelectOption[] | null {
   switch (column) {
     case 'category':
       return indirectByHand ? categoryOptions(said) : categoryOptions(said).filter(({ value }) => value !== 'indirect');
-    case 'participant':
-      return [
-        { value: '', label: said.words('none') },
-        ...participants.map(({ id, name }, index) => ({ value: id, label: `${index + 1} ${name}` })),
-      ];
     case 'workPackage':
       return [
         { value: '', label: said.words('none') },
@@ -125,7 +124,6 @@ export function cellOptions(
 
 /** What a chosen option changes of its line. */
 export function choiceChange(column: GridColumn, value: string): Partial<Omit<BudgetLine, 'id'>> {
-  if (column === 'participant') return { participantId: value === '' ? null : value };
   if (column === 'workPackage') return { workPackageId: value === '' ? null : value };
   const [category, subtype] = value.split('/');
   const found: BudgetCategory = budgetCategories.find((each) => each === category) ?? 'personnel';
@@ -145,6 +143,22 @@ export function readGridCell(
   if (combined) return { ok: true, value: choiceChange('category', combined.value) };
   const read = readCell('category', text, budget, cellLanguages(said));
   return read.ok ? { ok: true, value: { ...read.value, subtype: null } } : read;
+}
+
+/** What a cell takes over from the same cell of another line. */
+export function copied(from: BudgetLine, column: GridColumn): Partial<Omit<BudgetLine, 'id'>> {
+  switch (column) {
+    case 'category':
+      return { category: from.category, subtype: from.subtype };
+    case 'description':
+      return { description: from.description };
+    case 'workPackage':
+      return { workPackageId: from.workPackageId };
+    case 'amount':
+      return from.effort ? { amount: from.amount, effort: from.effort } : { amount: from.amount };
+    case 'rate':
+      return { rate: from.rate };
+  }
 }
 
 /** A cell emptied; null where it always holds something. */

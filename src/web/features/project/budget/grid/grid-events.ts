@@ -1,20 +1,13 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import type { BudgetLine, Funding } from '#domain/project/budget/budget.ts';
-import { moveLines } from '#domain/project/budget/budget-edit.ts';
+import { changeLine } from '#domain/project/budget/budget-edit.ts';
 import { cellsOfBlock, type CellProblem } from '#domain/project/budget/budget-table.ts';
 import { fold } from '#domain/values/text.ts';
-import {
-  cellEdits,
-  cellOptions,
-  cellShows,
-  choiceChange,
-  emptied,
-  gridColumns,
-  type GridWords,
-} from './grid-columns.ts';
+import { cellEdits, cellOptions, choiceChange, emptied, gridColumns, type GridWords } from './grid-columns.ts';
 import { intentOf, type Intent } from './grid-keys.ts';
-import { isBlank, placeAlong, placeFrom, type Place } from './grid-lines.ts';
-import { blockOf, pasteBlock, type Pasted } from './paste.ts';
+import { isBlank, placeAlong, placeFrom, type CellRange, type Place } from './grid-lines.ts';
+import type { LineView } from './line-view.ts';
+import { blockOf, fillDown, pasteBlock, pasteInto, type Pasted } from './paste.ts';
 import type { BudgetEditor } from '../use-budget.ts';
 
 export type Wrong = { readonly text: string; readonly problem: CellProblem };
@@ -26,8 +19,9 @@ export type GridOptions = {
   readonly mayEdit: boolean;
   readonly indirectByHand: boolean;
   readonly tableRef: RefObject<HTMLDivElement | null>;
-  readonly onPasted: (pasted: Pasted) => void;
-  readonly onDeleted: (count: number) => void;
+  /** Each can be taken back. */
+  readonly onPasted: (pasted: Pasted, undo: () => void) => void;
+  readonly onDeleted: (count: number, undo: () => void) => void;
   /** Where the focus goes when the table is left by Escape. */
   readonly onLeave: () => void;
 };
@@ -36,8 +30,11 @@ export type GridState = {
   /** In the order of the table. */
   readonly lines: readonly BudgetLine[];
   readonly active: Place | null;
-  /** Ids of the lines that are chosen together; the active one alone where there are no others. */
+  /** The cells that are chosen together; the active one alone where there are no others. */
+  readonly range: CellRange;
+  /** Ids of the lines of these cells. */
   readonly selected: readonly string[];
+  readonly view: LineView;
   readonly editing: Editing | null;
   /** What was typed and cannot stand, by `wrongKey`. */
   readonly wrong: ReadonlyMap<string, Wrong>;
@@ -45,12 +42,18 @@ export type GridState = {
 
 export type GridActions = {
   readonly go: (place: Place, extend?: boolean) => void;
+  /** Chooses the cells between two corners; the second is the one that the keys mean. */
+  readonly choose: (from: Place, to: Place) => void;
   readonly edit: (place: Place, typed: string | null) => void;
   readonly set: (place: Place, change: Partial<Omit<BudgetLine, 'id'>>) => void;
   /** Takes a typed text over; answers whether it could stand there. */
   readonly enter: (place: Place, text: string) => boolean;
-  readonly addLine: (participantId: string | null, afterId: string | null) => void;
+  readonly addLine: (participantId: string | null, afterId: string | null) => string;
   readonly remove: (ids: readonly string[]) => void;
+  /** Moves the chosen lines among those of their participant, where the stored order is shown. */
+  readonly move: (by: -1 | 1) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
   readonly settleWrong: (place: Place, next: Wrong | null) => void;
   readonly stop: () => void;
 };
@@ -100,7 +103,7 @@ function typeInto(
     return;
   }
   // A letter picks the next choice that begins with it, as in a list.
-  const from = choices.findIndex(({ value }) => value === cellEdits(line, place.column));
+  const from = choices.findIndex(({ value }) => value === cellEdits(options.said, line, place.column));
   const found = [...choices.slice(from + 1), ...choices.slice(0, from + 1)].find(
     ({ label }) => fold(label).replace(/^wp/, '').startsWith(fold(typed)) || fold(label).startsWith(fold(typed)),
   );
@@ -110,33 +113,61 @@ function typeInto(
   }
 }
 
+function isSeveral({ lines, columns }: CellRange): boolean {
+  return lines.length * columns.length > 1;
+}
+
+/** Empties every chosen cell that can be empty, as one step. */
+function clearCells({ editor, funding }: GridOptions, { lines, columns }: CellRange): void {
+  editor.change((now) =>
+    lines.reduce(
+      (all, { id }) => columns.reduce((next, column) => changeLine(next, funding, id, emptied(column) ?? {}), all),
+      now,
+    ),
+  );
+}
+
 function carryOut(intent: Intent, options: GridOptions, state: GridState, actions: GridActions, place: Place): void {
-  const { editor, mayEdit } = options;
+  const { editor, funding, mayEdit } = options;
+  const { lines, range } = state;
+  const [firstColumn, lastColumn] = [gridColumns[0], gridColumns[gridColumns.length - 1] ?? gridColumns[0]];
   switch (intent.kind) {
     case 'move':
       if (intent.mayAdd) return goDown(state, actions, place, mayEdit, false);
-      return actions.go(placeFrom(state.lines, place, intent.rows, intent.columns), intent.extend);
+      return actions.go(placeFrom(lines, place, intent.rows, intent.columns), intent.extend);
     case 'edge': {
-      const row = intent.rows < 0 ? -state.lines.length : intent.rows * state.lines.length;
-      return actions.go(placeFrom(state.lines, place, row, intent.columns * gridColumns.length));
+      const row = intent.rows < 0 ? -lines.length : intent.rows * lines.length;
+      return actions.go(placeFrom(lines, place, row, intent.columns * gridColumns.length), intent.extend);
     }
+    case 'whole_lines':
+      return actions.choose(
+        { lineId: range.lines[0]?.id ?? place.lineId, column: firstColumn },
+        { lineId: range.lines.at(-1)?.id ?? place.lineId, column: lastColumn },
+      );
+    case 'everything':
+      return actions.choose(
+        { lineId: lines[0]?.id ?? place.lineId, column: firstColumn },
+        { lineId: lines.at(-1)?.id ?? place.lineId, column: lastColumn },
+      );
+    case 'fill_down':
+      return mayEdit ? editor.change((now) => fillDown(now, funding, range, lines)) : undefined;
     case 'edit':
       return typeInto(options, state, actions, place, intent.typed);
     case 'clear': {
-      if (state.selected.length > 1) return actions.remove(state.selected);
+      if (mayEdit && isSeveral(range)) return clearCells(options, range);
       const change = emptied(place.column);
       return change && mayEdit ? actions.set(place, change) : undefined;
     }
     case 'delete_lines':
       return actions.remove(state.selected);
     case 'shift':
-      if (mayEdit) editor.change((now) => moveLines(now, state.selected, intent.by));
-      return actions.go(place, state.selected.length > 1);
+      return actions.move(intent.by);
     case 'undo':
-      return editor.undo();
+      return actions.undo();
     case 'redo':
-      return editor.redo();
+      return actions.redo();
     case 'leave':
+      if (isSeveral(range)) return actions.go(place);
       return state.wrong.has(wrongKey(place)) ? actions.settleWrong(place, null) : options.onLeave();
     case 'along':
       return undefined;
@@ -198,26 +229,28 @@ export function gridEvents(options: GridOptions, state: GridState, actions: Grid
   };
   const onCopy = (event: ClipboardEvent) => {
     if (!state.active || state.editing) return;
-    const { lineId, column } = state.active;
-    const lines = state.lines.filter(({ id }) => state.selected.includes(id));
-    const line = lines.find(({ id }) => id === lineId);
     event.preventDefault();
-    event.clipboardData.setData(
-      'text/plain',
-      lines.length > 1 ? blockOf(said, lines, editor.budget) : line ? cellShows(said, line, column, editor.budget) : '',
-    );
+    event.clipboardData.setData('text/plain', blockOf(said, state.range, editor.budget));
   };
   const onPaste = (event: ClipboardEvent) => {
     if (!state.active || state.editing || !mayEdit) return;
     event.preventDefault();
     const cells = cellsOfBlock(event.clipboardData.getData('text/plain'));
-    if (cells.length === 1 && cells[0]?.length === 1) {
-      actions.enter(state.active, cells[0][0] ?? '');
+    const single = cells.length === 1 && cells[0]?.length === 1 ? (cells[0][0] ?? '') : null;
+    if (single !== null && !isSeveral(state.range)) {
+      actions.enter(state.active, single);
       return;
     }
-    const pasted = pasteBlock(said, editor.budget, funding, state.active, cells, newId);
+    const start = { lineId: state.range.lines[0]?.id ?? state.active.lineId, column: state.range.columns[0] };
+    const place = start.column === undefined ? state.active : { lineId: start.lineId, column: start.column };
+    const pasted =
+      single === null
+        ? pasteBlock(said, editor.budget, funding, place, cells, newId, state.lines)
+        : pasteInto(said, editor.budget, funding, state.range, single);
     editor.change(() => pasted.budget);
-    options.onPasted(pasted);
+    // A line that now belongs to somebody else is drawn elsewhere: the focus goes with its cell.
+    if (single === null) actions.go(place);
+    options.onPasted(pasted, actions.undo);
   };
   return { onKeyDown, onEntryKey, onCopy, onPaste };
 }

@@ -2,12 +2,14 @@ import type { RefObject } from 'react';
 import { Pencil, Plus } from 'lucide-react';
 import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
 import type { Funding } from '#domain/project/budget/budget.ts';
+import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import type { BudgetEditor } from '../use-budget.ts';
 import { useParticipantNote } from '../use-participant-note.ts';
+import type { GridColumn } from './grid-columns.ts';
 import type { CellMark, LineGroup } from './grid-lines.ts';
 import { GridRow, rowClass } from './grid-row.tsx';
 import { IndirectRow, SumRow } from './sum-rows.tsx';
@@ -23,9 +25,15 @@ export type GridProps = {
 };
 
 const NONE: readonly CellMark[] = [];
+const NO_COLUMNS: readonly GridColumn[] = [];
+
+/** The last line of a participant as they are stored, which a view may hide. */
+export function lastOf({ lines }: Budget, participantId: string | null): string | null {
+  return lines.findLast((line) => line.participantId === participantId)?.id ?? null;
+}
 
 /** Whose lines follow, and what is done with all of them. */
-function GroupHead({
+export function GroupHead({
   participant,
   number,
   funding,
@@ -41,45 +49,36 @@ function GroupHead({
   const participantNote = useParticipantNote(funding);
   const named = participant?.name ?? words('no_participant');
   return (
-    <div role="row" className={`${rowClass} border-b border-rule`}>
-      <div role="gridcell" aria-colspan={8} className="col-span-full pt-5 pb-1.5 font-semibold md:px-2.5">
-        <div className="flex flex-wrap items-center gap-x-2">
-          <span>
-            {participant ? (
-              <>
-                <span className="text-ink-3 tabular-nums">{number}</span> {participant.name}
-              </>
-            ) : (
-              words('lines_of_nobody')
-            )}
-          </span>
-          <span className="text-meta font-normal text-ink-3">
-            {participant ? participantNote(participant) : words('choose_whose')}
-          </span>
-          {mayEdit && participant ? (
-            <Button
-              variant="quiet"
-              size="small"
-              icon
-              aria-label={words('edit_participant', { name: named })}
-              onClick={() => onEditParticipant(participant)}
-            >
-              <Icon icon={Pencil} />
-            </Button>
-          ) : null}
-          {mayEdit ? (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={words('add_line_for', { name: named })}
-              onClick={onAddLine}
-            >
-              <Icon icon={Plus} />
-              {words('line')}
-            </Button>
-          ) : null}
-        </div>
-      </div>
+    <div className="flex flex-wrap items-center gap-x-2">
+      <span>
+        {participant ? (
+          <>
+            <span className="text-ink-3 tabular-nums">{number}</span> {participant.name}
+          </>
+        ) : (
+          words('lines_of_nobody')
+        )}
+      </span>
+      <span className="text-meta font-normal text-ink-3">
+        {participant ? participantNote(participant) : words('choose_whose')}
+      </span>
+      {mayEdit && participant ? (
+        <Button
+          variant="quiet"
+          size="small"
+          icon
+          aria-label={words('edit_participant', { name: named })}
+          onClick={() => onEditParticipant(participant)}
+        >
+          <Icon icon={Pencil} />
+        </Button>
+      ) : null}
+      {mayEdit ? (
+        <Button variant="quiet" size="small" aria-label={words('add_line_for', { name: named })} onClick={onAddLine}>
+          <Icon icon={Plus} />
+          {words('line')}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -106,16 +105,22 @@ export function GridGroup({
   const id = participant?.id ?? null;
   const sums = editor.totals.participants.find((each) => each.participantId === id);
   const broken = [...grid.wrong.keys()];
+  const isSeveral = grid.range.lines.length * grid.range.columns.length > 1;
+  const isNarrowed = editor.budget.lines.some((line) => line.participantId === id && grid.view.hidden.has(line.id));
   return (
     <div role="rowgroup">
-      <GroupHead
-        participant={participant}
-        number={number}
-        funding={funding}
-        mayEdit={mayEdit}
-        onEditParticipant={onEditParticipant}
-        onAddLine={() => grid.addLine(id, lines.at(-1)?.id ?? null)}
-      />
+      <div role="row" className={`${rowClass} border-b border-rule`}>
+        <div role="gridcell" aria-colspan={7} className="col-span-full px-2.5 pt-5 pb-1.5 font-semibold">
+          <GroupHead
+            participant={participant}
+            number={number}
+            funding={funding}
+            mayEdit={mayEdit}
+            onEditParticipant={onEditParticipant}
+            onAddLine={() => grid.addLine(id, lastOf(editor.budget, id))}
+          />
+        </div>
+      </div>
       {lines.map((line) => (
         <GridRow
           key={line.id}
@@ -128,13 +133,15 @@ export function GridGroup({
           active={grid.active?.lineId === line.id ? grid.active.column : null}
           editing={grid.editing?.lineId === line.id ? grid.editing : null}
           tabbable={tabbable?.lineId === line.id ? tabbable.column : null}
-          selected={grid.selected.length > 1 && grid.selected.includes(line.id)}
+          chosen={isSeveral && grid.selected.includes(line.id) ? grid.range.columns : NO_COLUMNS}
           marks={marks.get(line.id) ?? NONE}
           wrong={broken.some((key) => key.startsWith(line.id)) ? grid.wrong : null}
         />
       ))}
       {lines.length === 0 ? null : <IndirectRow program={program} editor={editor} participantId={id} />}
-      {lines.length === 0 || !sums ? null : <SumRow name={words('subtotal')} sums={sums} />}
+      {lines.length === 0 || !sums ? null : (
+        <SumRow name={words(isNarrowed ? 'subtotal_all' : 'subtotal')} sums={sums} />
+      )}
     </div>
   );
 }

@@ -10,7 +10,10 @@ export type Intent =
       readonly extend: boolean;
     }
   | { readonly kind: 'along'; readonly by: -1 | 1 }
-  | { readonly kind: 'edge'; readonly rows: -1 | 0 | 1; readonly columns: -1 | 1 }
+  | { readonly kind: 'edge'; readonly rows: -1 | 0 | 1; readonly columns: -1 | 1; readonly extend: boolean }
+  | { readonly kind: 'whole_lines' }
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'fill_down' }
   | { readonly kind: 'edit'; /** What was typed; null to go on with what is there. */ readonly typed: string | null }
   | { readonly kind: 'clear' }
   | { readonly kind: 'delete_lines' }
@@ -38,9 +41,15 @@ function withCtrl({ key, shift }: Key): Intent | null {
     case 'Y':
       return { kind: 'redo' };
     case 'Home':
-      return { kind: 'edge', rows: -1, columns: -1 };
+      return { kind: 'edge', rows: -1, columns: -1, extend: shift };
     case 'End':
-      return { kind: 'edge', rows: 1, columns: 1 };
+      return { kind: 'edge', rows: 1, columns: 1, extend: shift };
+    case 'd':
+    case 'D':
+      return shift ? null : { kind: 'fill_down' };
+    case 'a':
+    case 'A':
+      return shift ? null : { kind: 'everything' };
     case 'Delete':
     case 'Backspace':
       return { kind: 'delete_lines' };
@@ -60,17 +69,19 @@ export function intentOf(pressed: Key): Intent | null {
     case 'ArrowDown':
       return move(1, 0, shift);
     case 'ArrowLeft':
-      return move(0, -1);
+      return move(0, -1, shift);
     case 'ArrowRight':
-      return move(0, 1);
+      return move(0, 1, shift);
     case 'Enter':
       return shift ? move(-1, 0) : move(1, 0, false, true);
     case 'Tab':
       return { kind: 'along', by: shift ? -1 : 1 };
     case 'Home':
-      return { kind: 'edge', rows: 0, columns: -1 };
+      return { kind: 'edge', rows: 0, columns: -1, extend: shift };
     case 'End':
-      return { kind: 'edge', rows: 0, columns: 1 };
+      return { kind: 'edge', rows: 0, columns: 1, extend: shift };
+    case ' ':
+      return shift ? { kind: 'whole_lines' } : null;
     case 'F2':
       return { kind: 'edit', typed: null };
     case 'Delete':
@@ -79,6 +90,6 @@ export function intentOf(pressed: Key): Intent | null {
     case 'Escape':
       return { kind: 'leave' };
     default:
-      return [...key].length === 1 && key !== ' ' ? { kind: 'edit', typed: key } : null;
+      return [...key].length === 1 ? { kind: 'edit', typed: key } : null;
   }
 }

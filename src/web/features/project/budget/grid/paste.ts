@@ -2,15 +2,17 @@ import type { BudgetLine, Funding } from '#domain/project/budget/budget.ts';
 import { changeLine, insertLines, newLine } from '#domain/project/budget/budget-edit.ts';
 import { headerOf, readCell, type CellProblem } from '#domain/project/budget/budget-table.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
+import { plainCell, safeCell } from '#domain/project/budget/workbook/sheet-cells.ts';
 import {
   cellLanguages,
   cellShows,
+  copied,
   gridColumns,
   readGridCell,
   type GridColumn,
   type GridWords,
 } from './grid-columns.ts';
-import { shownLines, type Place } from './grid-lines.ts';
+import { shownLines, type CellRange, type Place } from './grid-lines.ts';
 
 export type PasteProblem = {
   readonly row: number;
@@ -49,8 +51,8 @@ function pasteOver(
   place: Place,
   cells: readonly (readonly string[])[],
   newId: () => string,
+  lines: readonly BudgetLine[],
 ): Pasted {
-  const lines = shownLines(budget);
   const start = lines.find(({ id }) => id === place.lineId);
   const own = lines.filter(({ participantId }) => participantId === start?.participantId);
   const from = own.findIndex(({ id }) => id === place.lineId);
@@ -113,19 +115,64 @@ export function pasteBlock(
   place: Place,
   cells: readonly (readonly string[])[],
   newId: () => string,
+  /** The lines as they are shown, one below the other. */
+  lines: readonly BudgetLine[] = shownLines(budget),
 ): Pasted {
   const columns = headerOf(cells[0] ?? [], cellLanguages(said));
-  const filled = cells.filter((row) => row.some((text) => text.trim() !== ''));
+  const filled = cells.map((row) => row.map(plainCell)).filter((row) => row.some((text) => text.trim() !== ''));
   return columns === null
-    ? pasteOver(said, budget, of, place, filled, newId)
+    ? pasteOver(said, budget, of, place, filled, newId, lines)
     : pasteTable(said, budget, of, place, filled.slice(1), columns, newId);
 }
 
-/** Lines as a block that a spreadsheet takes, and that can be pasted back. */
-export function blockOf(said: GridWords, lines: readonly BudgetLine[], budget: Budget): string {
+/** Puts one text into each cell of a range. */
+export function pasteInto(said: GridWords, budget: Budget, of: Funding, range: CellRange, text: string): Pasted {
+  const problems: PasteProblem[] = [];
+  let next = budget;
+  range.lines.forEach(({ id }, index) => {
+    for (const column of range.columns) {
+      const read = readGridCell(said, column, text, budget);
+      if (read.ok) next = changeLine(next, of, id, read.value);
+      else problems.push({ row: index + 1, column: said.words(`column.${column}`), text, problem: read.problem });
+    }
+  });
+  return { budget: next, lines: range.lines.length, problems };
+}
+
+/**
+ * A budget in which the first line of a range is repeated in those below it. A range of one line takes over what stands
+ * above it in the table.
+ */
+export function fillDown(budget: Budget, of: Funding, range: CellRange, shown: readonly BudgetLine[]): Budget {
+  const [first, ...others] = range.lines;
+  const above = shown[shown.findIndex(({ id }) => id === first?.id) - 1];
+  const [from, to] = others.length > 0 ? [first, others] : [above, range.lines];
+  if (!from) return budget;
+  return to.reduce(
+    (now, { id }) =>
+      changeLine(
+        now,
+        of,
+        id,
+        range.columns.reduce((all, column) => ({ ...all, ...copied(from, column) }), {}),
+      ),
+    budget,
+  );
+}
+
+/**
+ * A cell of a block as spreadsheets write it: no formula, in quotes where a quote stands in it, and figures without the
+ * blanks that would make texts of them.
+ */
+function blockCell(text: string, column: GridColumn): string {
+  const isFigure = column === 'amount' || column === 'rate';
+  const plain = safeCell(isFigure ? text.replace(/\s/gu, '') : text.replace(/[\t\n]/g, ' '));
+  return plain.includes('"') ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** Cells as a block that a spreadsheet takes, and that can be pasted back. */
+export function blockOf(said: GridWords, { lines, columns }: CellRange, budget: Budget): string {
   return lines
-    .map((line) =>
-      gridColumns.map((column) => cellShows(said, line, column, budget).replace(/[\t\n]/g, ' ')).join('\t'),
-    )
+    .map((line) => columns.map((column) => blockCell(cellShows(said, line, column, budget), column)).join('\t'))
     .join('\n');
 }

@@ -5,10 +5,10 @@ import { basisPoints } from '#domain/values/money.ts';
 import { useWords } from '#web/page/words.ts';
 import type { BudgetEditor } from '../use-budget.ts';
 import { figure } from './grid-columns.ts';
-import { cellClass, Labelled, rowClass } from './grid-row.tsx';
+import { cellClass, rowClass } from './grid-row.tsx';
 
-const computed = `${cellClass} md:px-2.5 md:py-2`;
-const summed = 'tabular-nums md:px-2.5 md:py-2 md:text-end';
+const computed = `${cellClass} px-2.5 py-2`;
+const summed = 'px-2.5 py-2 text-end tabular-nums';
 
 /** The indirect costs of a participant, where the program computes them. */
 export function IndirectRow({
@@ -28,21 +28,21 @@ export function IndirectRow({
   if (rule === null || sums === undefined || base === null) return null;
   const share = sums.amount === 0 ? null : basisPoints(Math.min(1, sums.requested / sums.amount));
   return (
-    <div role="row" className={`${rowClass} border-b border-line bg-desk text-ink-2 max-md:py-2.5`}>
-      <div role="gridcell" className={`${computed} max-md:col-span-2`}>
+    <div role="row" className={`${rowClass} border-b border-line bg-desk text-ink-2`}>
+      <div role="gridcell" className={computed}>
         {names('budget_category.indirect')}
       </div>
-      <div role="gridcell" aria-colspan={3} className={`${computed} max-md:col-span-2 md:col-span-3`}>
+      <div role="gridcell" aria-colspan={2} className={`${computed} col-span-2`}>
         {words('indirect_computed', { rate: rule.rate, base: figure(words.formats, base) })}
       </div>
-      <div role="gridcell" className={`${computed} tabular-nums md:text-end`}>
-        <Labelled label={words('column.amount')}>{figure(words.formats, sums.amount)}</Labelled>
+      <div role="gridcell" className={`${computed} text-end tabular-nums`}>
+        {figure(words.formats, sums.amount)}
       </div>
-      <div role="gridcell" className={`${computed} tabular-nums md:text-end`}>
-        <Labelled label={words('column.rate')}>{share === null ? '' : words.formats.rate(share)}</Labelled>
+      <div role="gridcell" className={`${computed} text-end tabular-nums`}>
+        {share === null ? '' : words.formats.rate(share)}
       </div>
-      <div role="gridcell" className={`${computed} tabular-nums md:text-end`}>
-        <Labelled label={words('requested_amount')}>{figure(words.formats, sums.requested)}</Labelled>
+      <div role="gridcell" className={`${computed} text-end tabular-nums`}>
+        {figure(words.formats, sums.requested)}
       </div>
     </div>
   );
@@ -62,20 +62,16 @@ export function SumRow({
   return (
     <div
       role="row"
-      className={`${rowClass} max-md:py-2.5 ${total ? 'border-t-2 border-heavy md:text-h4' : 'border-b border-rule'} font-semibold`}
+      className={`${rowClass} ${total ? 'border-t-2 border-heavy text-h4' : 'border-b border-rule'} font-semibold`}
     >
-      <div role="gridcell" aria-colspan={4} className="max-md:col-span-2 md:col-span-4 md:px-2.5 md:py-2">
+      <div role="gridcell" aria-colspan={3} className="col-span-3 px-2.5 py-2">
         {name}
       </div>
       <div role="gridcell" className={summed}>
-        <Labelled label={words('column.amount')} strong>
-          {figure(words.formats, sums.amount)}
-        </Labelled>
+        {figure(words.formats, sums.amount)}
       </div>
-      <div role="gridcell" className={`${summed} md:col-start-7`}>
-        <Labelled label={words('requested_amount')} strong>
-          {figure(words.formats, sums.requested)}
-        </Labelled>
+      <div role="gridcell" className={`${summed} col-start-6`}>
+        {figure(words.formats, sums.requested)}
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export function ProjectTeam({ projectId, orgId }: { readonly projectId: string; 
     places: where,
   });
   return (
-    <div className="flex min-h-9 items-center gap-x-2 max-side:row-start-3 max-side:pb-1">
+    <div className="flex min-h-9 items-center gap-x-2 max-side:row-start-3 max-side:pb-1 print:hidden">
       <Tooltip text={label}>
         <button
           type="button"
@@ -66,9 +66,11 @@ export function ProjectTeam({ projectId, orgId }: { readonly projectId: string; 
               .map(({ userId, name, route: at }) => <TeamInitials key={userId} name={name} isHere={at !== null} />)
           )}
           {people !== null && people.length > SHOWN ? (
-            <span aria-hidden="true" className="ps-1.5 text-meta text-ink-2 tabular-nums">
-              {words('team.more', { count: people.length - SHOWN })}
-            </span>
+            <span
+              aria-hidden="true"
+              data-more={words('team.more', { count: people.length - SHOWN })}
+              className="ps-1.5 text-meta text-ink-2 tabular-nums before:content-[attr(data-more)]"
+            />
           ) : null}
         </button>
       </Tooltip>

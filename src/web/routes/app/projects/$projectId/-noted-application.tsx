@@ -2,14 +2,16 @@ import { useCallback, useMemo, useRef, useState, type ComponentProps } from 'rea
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import { ApplicationScreen } from '#web/features/project/application/application-screen.tsx';
-import { CallNote } from '#web/features/project/application/call-note.tsx';
+import { CallNote } from '#web/features/project/application/call/call-note.tsx';
+import { useOutcomeWork } from '#web/features/project/application/call/use-outcome-work.ts';
 import { CommentList } from '#web/features/project/comments/comment-list.tsx';
 import { useSectionComments } from '#web/features/project/comments/use-section-comments.ts';
 import { useFindingNotes } from '#web/features/project/validation/use-finding-notes.ts';
 import { hasMarginRoom } from '#web/project/margin-room.ts';
 import { goToPlace, makeNotePlaces, type NotePlace } from '#web/project/text-notes.ts';
+import { useTextLibrary } from './-text-library.tsx';
 
-type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes'>;
+type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes' | 'library'>;
 
 /**
  * Where the notes of a section are shown: in the margin in place of the guide, or on a sheet where there is no margin.
@@ -32,7 +34,7 @@ function useNoteView(section: SectionKey) {
     onSheet: setSheetOpen,
     // What lies over the text holds the page: it moves once the sheet is away.
     go: (place: NotePlace) => {
-      if (hasMarginRoom()) return goToPlace(place);
+      if (hasMarginRoom() || !isSheetOpen) return goToPlace(place);
       goal.current = place;
       setSheetOpen(false);
     },
@@ -50,6 +52,7 @@ export function NotedApplication(props: Props) {
   const view = useNoteView(sectionKey);
   const comments = useSectionComments(project, sectionKey, userId);
   const findings = useFindingNotes(project.head.id, sectionKey, places, view.go);
+  const outcomes = useOutcomeWork(props, places, view.go);
   const { mayComment } = comments;
   const begin = (anchor: TextAnchor | null) => {
     comments.begin(anchor);
@@ -65,33 +68,48 @@ export function NotedApplication(props: Props) {
   // settled.
   if (comments.isCounted && findings.isKnown && !view.isChosen)
     view.show(open > 0 || findings.isWorthOpening || comments.hasUnsent);
-  const marks = useMemo(() => [...comments.notes, ...findings.marks], [comments.notes, findings.marks]);
+  const marks = useMemo(
+    () => [...comments.notes, ...findings.marks, ...outcomes.marks],
+    [comments.notes, findings.marks, outcomes.marks],
+  );
   const others = [
-    { id: 'call', place: null, tone: 'plain', note: <CallNote project={project} /> },
+    { id: 'call', place: null, tone: 'plain', note: <CallNote work={outcomes.work} /> },
     ...findings.notes,
   ] as const;
+  const { library, dialogs } = useTextLibrary(project, sectionKey);
   return (
-    <ApplicationScreen
-      {...props}
-      notes={{
-        notes: { notes: marks, onPick: pick, onComment: mayComment ? begin : undefined, places },
-        list: (
-          <CommentList
-            key={sectionKey}
-            comments={{ ...comments, begin }}
-            places={places}
-            others={others}
-            onGo={view.go}
-          />
-        ),
-        count: open + findings.count,
-        open: comments.open,
-        isShown: view.isShown,
-        onShow: view.show,
-        isSheetOpen: view.isSheetOpen,
-        onSheet: view.onSheet,
-        onSheetClosed: view.onSheetClosed,
-      }}
-    />
+    <>
+      <ApplicationScreen
+        {...props}
+        library={library}
+        notes={{
+          notes: {
+            notes: marks,
+            onPick: pick,
+            onComment: mayComment ? begin : undefined,
+            places,
+            cursor: outcomes.work.cursor,
+          },
+          list: (
+            <CommentList
+              key={sectionKey}
+              comments={{ ...comments, begin }}
+              places={places}
+              others={others}
+              onGo={view.go}
+            />
+          ),
+          outcomes: outcomes.work,
+          count: open + findings.count,
+          open: comments.open,
+          isShown: view.isShown,
+          onShow: view.show,
+          isSheetOpen: view.isSheetOpen,
+          onSheet: view.onSheet,
+          onSheetClosed: view.onSheetClosed,
+        }}
+      />
+      {dialogs}
+    </>
   );
 }

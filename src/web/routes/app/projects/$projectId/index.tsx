@@ -1,5 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { isBegun } from '#domain/project/overview/overview.ts';
+import { useMe } from '#web/api/me.ts';
+import { LeftTexts } from '#web/features/project/application/left-texts.tsx';
 import { OverviewScreen } from '#web/features/project/projects/overview/overview-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
@@ -14,11 +16,15 @@ export const Route = createFileRoute('/app/projects/$projectId/')({
 function OverviewPage() {
   const { projectId } = Route.useParams();
   const facts = useFacts(projectId);
+  const me = useMe();
   const rights = useStoredProject(projectId)?.rights;
   // The frame around every page of a project shows what stands here until the facts are there.
   if (!facts || !rights) return null;
   return isBegun(facts) ? (
-    <OverviewScreen facts={facts} mayEdit={rights.mayEdit} />
+    <>
+      <LeftTexts userId={me?.user.id ?? ''} />
+      <OverviewScreen facts={facts} mayEdit={rights.mayEdit} />
+    </>
   ) : (
     <Navigate to={intakePath(projectId)} replace />
   );

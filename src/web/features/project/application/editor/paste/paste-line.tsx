@@ -8,8 +8,8 @@ import type { LeftOut } from './left-out.ts';
 import { leftOutOf } from './paste-reader.ts';
 
 /**
- * Says after a paste what a section cannot hold of it. It stands over the foot of the text, so that the text does not
- * move, until it is closed or something else is pasted.
+ * Says after a paste what a section cannot hold of it, until it is closed or something else is pasted. It stands at the
+ * foot of the text or of the window, in room that is always there, so that the text does not move.
  */
 export function PasteLine({ editor }: { readonly editor: Editor }) {
   const words = useWords('editor');
@@ -22,12 +22,10 @@ export function PasteLine({ editor }: { readonly editor: Editor }) {
   };
   // Always there, though empty: a screen reader reports changes in a place that it knows.
   return (
-    <div className="pointer-events-none sticky bottom-0 z-4 h-0">
+    <div className="pointer-events-none sticky bottom-(--foot,0px) z-4 flex min-h-10 flex-col justify-end">
       <div
         className={
-          isShown
-            ? 'pointer-events-auto absolute inset-x-0 bottom-0 flex items-start gap-2 border-t border-rule bg-paper py-2'
-            : 'hidden-text'
+          isShown ? 'pointer-events-auto flex items-start gap-2 border-t border-rule bg-paper py-1' : 'hidden-text'
         }
       >
         <output className="min-w-0 flex-1 py-1 text-meta text-ink-2">

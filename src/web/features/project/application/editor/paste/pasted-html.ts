@@ -3,6 +3,7 @@ import { writableText } from '#domain/project/text/writable-text.ts';
 import { makeTally, type LeftOut, type Tally } from './left-out.ts';
 import { fixHeadings } from './pasted-headings.ts';
 import { rebuildLists, styleOf } from './pasted-lists.ts';
+import { rebuildNotes } from './pasted-notes.ts';
 import { pastedSource, STYLE } from './pasted-source.ts';
 import { renamed } from './renamed.ts';
 import { takeOut, takeOutBlankLines, takeOutLevels, takeOutLinks } from './taken-out.ts';
@@ -88,6 +89,7 @@ export function cleanPastedHtml(html: string): { readonly html: string; readonly
   const { body } = new DOMParser().parseFromString(pastedSource(writableText(html)), 'text/html');
   // Text of our own has its levels already; others' are put below one another.
   const isOwn = body.querySelector('[data-pm-slice]') !== null;
+  rebuildNotes(body, tally);
   rebuildLists(body);
   takeOut(body, tally);
   takeOutBlankLines(body);

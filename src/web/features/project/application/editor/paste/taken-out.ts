@@ -64,7 +64,8 @@ export function takeOut(body: HTMLElement, tally: Tally): void {
 export function takeOutBlankLines(body: HTMLElement): void {
   for (const line of body.querySelectorAll('p')) {
     const isBlank = (line.textContent ?? '').replaceAll('\u00a0', ' ').trim() === '';
-    if (isBlank && line.querySelector('br, img') === null && line.closest('td, th, li') === null) line.remove();
+    if (isBlank && line.querySelector('br, img, [data-footnote]') === null && line.closest('td, th, li') === null)
+      line.remove();
   }
 }
 

@@ -35,7 +35,7 @@ const inside: readonly Step[] = [
 ];
 
 /** What can be done at the cursor: a new table outside one, its rows and columns inside. */
-function itemsFor(words: Words<'editor'>, editor: Editor, place: TablePlace): readonly MenuItem[] {
+export function tableItems(words: Words<'editor'>, editor: Editor, place: TablePlace): readonly MenuItem[] {
   if (place.inTable)
     return inside.map(({ key, run, needs }) => ({
       key,
@@ -62,13 +62,13 @@ export function TableMenu({ editor, place }: { readonly editor: Editor; readonly
         <Button
           variant="quiet"
           aria-label={words(inTable ? 'table.change' : 'table.insert')}
-          className={`px-2! max-md:hidden ${inTable ? 'bg-blue-tint text-blue' : ''}`}
+          className={`px-2! ${inTable ? 'bg-blue-tint text-blue' : ''}`}
         >
           <Icon icon={TableIcon} />
           <Icon icon={ChevronDown} />
         </Button>
       }
-      items={itemsFor(words, editor, place)}
+      items={tableItems(words, editor, place)}
     />
   );
 }

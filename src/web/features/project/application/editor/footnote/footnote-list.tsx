@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useWords } from '#web/page/words.ts';
+import { TextButton } from '#web/ui/form/button.tsx';
+import { useWhileIdle } from '#web/ui/loading/load-later.ts';
+import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
+import {
+  answerFootnote,
+  askedFootnote,
+  askForFootnote,
+  footnoteAt,
+  stopAsking,
+  type AskedFootnote,
+} from './asked-footnote.ts';
+
+const loadDialog = async () => (await import('./footnote-dialog.tsx')).FootnoteDialog;
+
+/** The footnotes of the text in the order of their numbers. */
+function useFootnotes(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => {
+      const notes: { text: string; at: number }[] = [];
+      state.doc.descendants((node, at) => {
+        if (node.type.name === 'footnote') notes.push({ text: String(node.attrs['text']), at });
+      });
+      const asked = askedFootnote(state);
+      return { notes, asked, askedText: asked && !asked.isNew ? (footnoteAt(state, asked.at) ?? '') : '' };
+    },
+  });
+}
+
+/** The footnotes below the text, as they stand below it on paper, and the dialog that asks for their words. */
+export function FootnoteList({ editor, canEdit }: { readonly editor: Editor; readonly canEdit: boolean }) {
+  const words = useWords('editor');
+  const { notes, asked, askedText } = useFootnotes(editor);
+  const dialog = useOverlay(loadDialog);
+  useWhileIdle(loadDialog);
+  const { open: isOpen, setOpen } = dialog;
+  const answering = useRef<AskedFootnote | null>(null);
+  useEffect(() => {
+    const isNewQuestion = asked !== answering.current;
+    answering.current = asked;
+    if (asked === null) return;
+    if (isNewQuestion) setOpen(true);
+    // The dialog could not be loaded.
+    else if (!isOpen) stopAsking(editor);
+  }, [editor, asked, isOpen, setOpen]);
+  const close = () => {
+    dialog.setOpen(false);
+    stopAsking(editor);
+    editor.commands.focus();
+  };
+  return (
+    <>
+      {notes.length === 0 ? null : (
+        <section aria-label={words('footnotes')} className="mt-8 border-t border-rule pt-3">
+          <ol className="list-decimal ps-7 text-meta text-ink-2">
+            {notes.map(({ text, at }, index) => (
+              <li key={index} className="ps-1 [overflow-wrap:anywhere]">
+                {canEdit ? (
+                  <TextButton
+                    className="text-ink-2! no-underline! hover:underline!"
+                    aria-label={words('footnote.change', { number: index + 1, text })}
+                    onClick={() => askForFootnote(editor, at)}
+                  >
+                    {text}
+                  </TextButton>
+                ) : (
+                  text
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {asked === null
+        ? null
+        : dialog.draw?.({
+            open: isOpen,
+            onOpenChange: (open) => (open ? undefined : close()),
+            current: askedText,
+            onApply: (text) => {
+              dialog.setOpen(false);
+              answerFootnote(editor, asked, text);
+            },
+          })}
+    </>
+  );
+}

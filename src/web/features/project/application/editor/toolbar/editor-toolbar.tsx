@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Editor } from '@tiptap/react';
+import { MessageSquarePlus, MessageSquareText } from 'lucide-react';
+import { useWords } from '#web/page/words.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Toolbar, ToolbarButton } from '#web/ui/page/toolbar.tsx';
+import { EditorTools } from './text-tools.tsx';
+
+type Props = {
+  readonly editor: Editor;
+  /** Whoever may only read has no tools. */
+  readonly canEdit: boolean;
+  /** Null for those who may not comment. */
+  readonly onComment: (() => void) | null;
+  readonly noteCount: number;
+  /** Shows the notes, where they are not beside the text. */
+  readonly onNotes: () => void;
+  /** At the end: what is needed less often. */
+  readonly after: ReactNode;
+};
+
+/** The bar above the text, on one line at every width. */
+export function EditorToolbar({ editor, canEdit, onComment, noteCount, onNotes, after }: Props) {
+  const words = useWords('editor');
+  return (
+    <div
+      data-over-text="top"
+      className="sticky top-(--header) z-5 flex h-12 items-center gap-x-1 border-b border-line bg-paper py-1 max-md:-mx-1"
+    >
+      {canEdit ? <EditorTools editor={editor} /> : null}
+      {onComment === null ? null : (
+        <Toolbar label={words('note_tools')}>
+          <ToolbarButton
+            className="md:w-8!"
+            icon={MessageSquarePlus}
+            label={words('comment')}
+            shortcut={words('keys.comment')}
+            onClick={onComment}
+          />
+        </Toolbar>
+      )}
+      <span className="ms-auto flex items-center gap-0.5">
+        {after}
+        <Button variant="quiet" className="px-2! whitespace-nowrap! xl:hidden" aria-haspopup="dialog" onClick={onNotes}>
+          <Icon icon={MessageSquareText} />
+          {words('notes', { count: noteCount })}
+        </Button>
+      </span>
+    </div>
+  );
+}
