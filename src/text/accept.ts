@@ -76,11 +76,15 @@ function storable(change: Transform): Accepted {
   return read.ok ? { ...read, change } : read;
 }
 
-/** Takes steps into a stored text, all of them or none. Nothing but what can be stored comes out. */
-export function acceptSteps(stored: RichTextDocument, steps: readonly unknown[]): Accepted {
+/** So many steps are taken before others get their turn. */
+const AT_ONCE = 50;
+
+/** Takes steps into a stored text, and stops now and then so that others get their turn. */
+export function* accepting(stored: RichTextDocument, steps: readonly unknown[]): Generator<undefined, Accepted> {
   const change = new Transform(nodeOf(stored));
   let pieces = 0;
-  for (const json of steps) {
+  for (const [index, json] of steps.entries()) {
+    if (index > 0 && index % AT_ONCE === 0) yield;
     const step = readStep(json);
     if (!step) return { ok: false, problem: 'bad_step' };
     if (!isWritten(json)) return { ok: false, problem: 'bad_text' };
@@ -89,4 +93,10 @@ export function acceptSteps(stored: RichTextDocument, steps: readonly unknown[])
     if (!isApplied(change, step)) return { ok: false, problem: 'bad_step' };
   }
   return storable(change);
+}
+
+/** Takes steps into a stored text, all of them or none. Nothing but what can be stored comes out. */
+export function acceptSteps(stored: RichTextDocument, steps: readonly unknown[]): Accepted {
+  const work = accepting(stored, steps);
+  for (let next = work.next(); ; next = work.next()) if (next.done) return next.value;
 }

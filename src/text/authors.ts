@@ -7,7 +7,10 @@ import { movedIn } from './receive.ts';
 
 // Who wrote which character. What somebody moves keeps its author.
 
-/** Numbering every character again after each step is work: beyond this much, the change counts as one replacement. */
+/**
+ * Numbering every character again after each step is work: beyond this much, what is moved counts as new. Beyond as
+ * much again, the change counts as one stretch.
+ */
 const MOST_WORK = 4_000_000;
 
 /** The number of each character after a change; those up to `old` stood before it. */
@@ -73,11 +76,8 @@ function replaced(authors: Authors, at: number, gone: number, added: number, use
   return runsOf([...before, [added, userId], ...after]);
 }
 
-/**
- * The authors after changes that only write or only delete, as nearly all do; null where they do both. Then what is
- * written may be what was taken elsewhere, and each character counts.
- */
-function plainlyAfter(authors: Authors, { steps, docs, doc }: Transform, userId: string): Authors | null {
+/** The authors after a change, where what is moved counts as new; and whether anything may be moved by it. */
+function plainlyAfter(authors: Authors, { steps, docs, doc }: Transform, userId: string) {
   let now = authors;
   let [takes, adds] = [false, false];
   steps.forEach((step, index) => {
@@ -89,18 +89,29 @@ function plainlyAfter(authors: Authors, { steps, docs, doc }: Transform, userId:
       if (gone + added > 0) now = replaced(now, countBetween(to, 0, newFrom), gone, added, userId);
     });
   });
-  return takes && adds ? null : now;
+  return { authors: now, mayMove: takes && adds };
+}
+
+/** How many nodes a text has. */
+function nodesIn(doc: Node): number {
+  let count = 0;
+  doc.descendants(() => {
+    count += 1;
+  });
+  return count;
 }
 
 /** Who wrote the text after a change that this person made. */
 export function authorsAfter(authors: Authors | null, change: Transform, userId: string): Authors {
-  const stood = authors ?? [[countBetween(change.before, 0, change.before.content.size), null] as const];
-  const plainly = plainlyAfter(stood, change, userId);
-  if (plainly) return plainly;
-  const before = identitiesOf(change.before);
+  const { before, steps } = change;
+  const stood = authors ?? [[countBetween(before, 0, before.content.size), null] as const];
+  const isPlain = steps.length * nodesIn(before) <= MOST_WORK;
+  const plainly = isPlain ? plainlyAfter(stood, change, userId) : null;
+  const isFine = steps.length * before.content.size <= MOST_WORK;
+  if (plainly && !(plainly.mayMove && isFine)) return plainly.authors;
+  const ids = identitiesOf(before);
+  const old = ids.reduce((highest, id) => Math.max(highest, id), 0);
   const known = stood.flatMap(([count, author]) => Array.from({ length: count }, () => author));
-  const old = before.reduce((highest, id) => Math.max(highest, id), 0);
-  const isFine = change.steps.length * change.before.content.size <= MOST_WORK;
-  const after = isFine ? numbersAfter(change, before, old) : coarseNumbersAfter(change, before);
+  const after = plainly ? numbersAfter(change, ids, old) : coarseNumbersAfter(change, ids);
   return runsOf(after.filter((id) => id > 0).map((id) => [1, id > old ? userId : (known[id - 1] ?? null)]));
 }

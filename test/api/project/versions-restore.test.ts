@@ -12,9 +12,10 @@ import {
   string,
   tuple,
 } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { basisPoints, cents } from '#domain/values/money.ts';
+import type { SentEvent } from '#domain/activity/live-events.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import { contentText } from '#domain/project/versions/versions.ts';
@@ -66,7 +67,7 @@ function withoutIds({ participants, workPackages, lines }: Budget) {
 }
 
 describe('versions.restore', () => {
-  it('puts everything back, takes a version of what it replaces, and open editors meet a conflict', async () => {
+  it('puts everything back, takes a version of what it replaces, and tells who has a text open', async () => {
     const { ana, projectId } = await setUp();
     await writeSection(ana, projectId, 'team', 'Ana');
     await putIntake(ana, projectId, intakeOf('ReFibre', 'd', { trl: 4 }));
@@ -83,7 +84,12 @@ describe('versions.restore', () => {
     const openBudget = (await ana.client.projects.get({ projectId })).budget;
     const openIntake = (await ana.client.projects.get({ projectId })).intake;
 
+    const told: SentEvent[] = [];
+    harness.deps.events.subscribe((event) => void (event.kind === 'section' && told.push(event)));
     expect(await ana.client.versions.restore({ projectId, versionId: id })).toEqual({ number: 1, replaced: 3 });
+    // The section that comes back, and no other.
+    const team = open.sections.find(({ key }) => key === 'team');
+    await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'section', id: team?.id }]));
     expect(contentText(await snapshotNow(ana, projectId))).toBe(contentText(held));
     const [replaced] = await versionsOf(ana, projectId);
     expect(replaced).toMatchObject({ number: 3, kind: 'before_restore', description: null, restored: 1 });
@@ -96,7 +102,6 @@ describe('versions.restore', () => {
       { action: 'version.restored', data: { version: 1, replaced: 3 } },
     ]);
 
-    const team = open.sections.find(({ key }) => key === 'team');
     const other = open.sections.find(({ key }) => key === 'timeline');
     // Who has the text open gets the restored words as a change, and goes on writing in it.
     const opened = { sectionId: team?.id ?? '', clientId: randomUUID(), version: team?.revision ?? 0 };

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, sql } from 'drizzle-orm';
 
@@ -12,7 +14,7 @@ import { instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { projectSections, sectionHistory } from '#db/schema/index.ts';
-import { acceptSteps } from '#text/accept.ts';
+import { accepting, type Accepted } from '#text/accept.ts';
 import { authorsAfter } from '#text/authors.ts';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
@@ -40,13 +42,22 @@ export type StoredSteps =
   | { readonly outcome: 'refused'; readonly problem: StepProblem }
   | { readonly outcome: 'missing' };
 
+/** Many steps in a long text are work of a second: others are answered in between. */
+async function acceptInTurns(doc: RichTextDocument, steps: readonly unknown[]): Promise<Accepted> {
+  const work = accepting(doc, steps);
+  for (let next = work.next(); ; next = work.next()) {
+    if (next.done) return next.value;
+    await setImmediate();
+  }
+}
+
 /** Takes steps into the text of a section where they stand on its newest version. */
 export async function storeSteps(tx: Tx, orgId: OrgId, newId: () => string, sent: NewSteps): Promise<StoredSteps> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const standing = await findStanding(tx, orgId, sent);
     if (!standing) return { outcome: 'missing' };
     if (standing.revision !== sent.version) return { outcome: 'behind' };
-    const accepted = acceptSteps(standing.doc, sent.steps);
+    const accepted = await acceptInTurns(standing.doc, sent.steps);
     if (!accepted.ok) return { outcome: 'refused', problem: accepted.problem };
     const stored = await storeOnVersion(tx, orgId, newId, sent, {
       doc: accepted.document,

@@ -228,6 +228,7 @@ describe('the text of the call', () => {
     expect(await ana.client.application.callText({ projectId })).toEqual({
       sections: [],
       summary: null,
+      expected: null,
       form: null,
       pageLimit: null,
     });

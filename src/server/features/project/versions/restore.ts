@@ -18,7 +18,7 @@ import {
   takeVersion,
 } from '#server/data/projects/versions.ts';
 import type { ProjectActing } from '#server/platform/change.ts';
-import { change, done, unchanged } from '#server/platform/change.ts';
+import { change, changeWithin, done, unchanged } from '#server/platform/change.ts';
 
 type By = { readonly newId: () => string; readonly userId: string; readonly at: Instant };
 type Head = NonNullable<Awaited<ReturnType<typeof lockForVersion>>>;
@@ -30,15 +30,19 @@ export type Restored =
 /** Puts back each text that differs by steps, in an entry of its own; who has it open gets them as a change. */
 async function restoreSections(
   tx: Tx,
-  of: OfProject,
+  acting: ProjectActing,
   snapshot: VersionSnapshot,
   { newId, userId, at }: By,
 ): Promise<void> {
+  const of = acting.place;
   for (const { id, key, doc, revision } of await listSectionDocs(tx, of)) {
     const wanted = snapshot.sections.find((section) => section.key === key)?.doc;
     if (wanted === undefined || isSameValue(wanted, doc)) continue;
     const present = { sectionId: id, version: revision, doc };
-    const restored = await restoreText(tx, of.orgId, newId, { present, wanted, userId, at });
+    const place = { ...of, sectionId: id };
+    const restored = await changeWithin(tx, { ...acting, place }, 'section.written', async () =>
+      done({}, await restoreText(tx, of.orgId, newId, { present, wanted, userId, at })),
+    );
     if (!restored.ok) throw new Error(`a section that is held could not be restored: ${restored.problem}`);
   }
 }
@@ -87,7 +91,7 @@ export async function restoreVersion(acting: ProjectActing, versionId: string): 
       at: by.at,
     });
     if (replaced === null) return unchanged<Restored>({ outcome: 'missing' });
-    await restoreSections(tx, place, version.snapshot, by);
+    await restoreSections(tx, acting, version.snapshot, by);
     await restoreIntake(tx, place, head, version.snapshot, by);
     await restoreBudget(tx, place, version.snapshot, by);
     const { number } = version;
