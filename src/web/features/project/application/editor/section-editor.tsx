@@ -16,10 +16,10 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { sectionHint } from '#words/project/section-hint.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
-import { FootnoteList } from './footnote/footnote-list.tsx';
 import { LateComparison } from '#web/features/project/application/late-comparison.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { PasteLine } from './paste/paste-line.tsx';
+import { BelowText } from './below-text.tsx';
+import { useSendPicture } from './picture/use-pictures.ts';
 import { PresenceLine } from '#web/features/project/application/presence-line.tsx';
 import { SectionConflict } from '#web/features/project/application/section-conflict.tsx';
 import { EditorFoot } from '#web/features/project/application/frame/editor-foot.tsx';
@@ -134,16 +134,19 @@ function useSavedEditor({ project, section, text, startTyping }: EditorProps, de
   const words = useWords('editor');
   const names = useWords('project_names');
   const state = useSaveState(text.saving);
+  const mayEdit = isWritable(project, section);
+  const send = useSendPicture(project.head.id);
   const { editor, problem } = useSectionEditor({
     label: sectionTitle(names, section.key),
     empty: words('empty'),
     language: project.head.language,
     describedBy,
     document: text.snapshot(),
-    editable: isWritable(project, section),
+    editable: mayEdit,
     startTyping,
     onChange: text.change,
     onReplace: text.setOff,
+    sendPicture: mayEdit ? send : null,
   });
   useEffect(
     () => text.onReplaced((other) => void editor.commands.setContent(editorContent(other), { emitUpdate: false })),
@@ -159,7 +162,7 @@ function useSavedEditor({ project, section, text, startTyping }: EditorProps, de
     text.saving.resolve(document);
     editor.commands.focus('end');
   };
-  return { editor, problem, state, save, resolve };
+  return { editor, problem, state, save, resolve, send };
 }
 
 /** One section: tools, text, counter, and how saving stands. */
@@ -180,7 +183,7 @@ export function SectionEditor({
   const words = useWords('editor');
   const names = useWords('project_names');
   const [hintId, countId] = [useId(), useId()];
-  const { editor, problem, state, save, resolve } = useSavedEditor(
+  const { editor, problem, state, save, resolve, send } = useSavedEditor(
     { project, section, text, startTyping },
     `${hintId} ${countId}`,
   );
@@ -200,6 +203,7 @@ export function SectionEditor({
       <EditorToolbar
         editor={editor}
         canEdit={mayEdit}
+        sendPicture={send}
         onComment={comment}
         noteCount={notes.count}
         onNotes={() => notes.onSheet(true)}
@@ -223,8 +227,7 @@ export function SectionEditor({
           {sectionHint(words, section.key)}
         </p>
         <EditorContent editor={editor} />
-        <FootnoteList editor={editor} canEdit={mayEdit} />
-        <PasteLine editor={editor} />
+        <BelowText editor={editor} canEdit={mayEdit} />
       </article>
       <EditorFoot
         troubles={<Troubles state={state} text={text} problem={problem} onResolve={resolve} />}

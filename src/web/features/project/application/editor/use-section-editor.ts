@@ -6,6 +6,8 @@ import { documentOf } from '#text/stored-form.ts';
 import { roomAround } from '#web/features/project/application/frame/room-around.ts';
 import { NoteMarks } from './note-marks.ts';
 import { PasteReader } from './paste/paste-reader.ts';
+import type { SendPicture } from './picture/arriving-pictures.ts';
+import { usePictures } from './picture/use-pictures.ts';
 import { textExtensions } from './text-extensions.ts';
 
 type Options = {
@@ -23,6 +25,8 @@ type Options = {
   readonly onChange: (document: RichTextDocument) => void;
   /** A paste is about to take the place of selected text. */
   readonly onReplace: () => void;
+  /** Takes pictures into the text; null where none can be added. */
+  readonly sendPicture: SendPicture | null;
 };
 
 const extensions = [...textExtensions, NoteMarks, PasteReader];
@@ -43,10 +47,12 @@ export function useSectionEditor({
   startTyping,
   onChange,
   onReplace,
+  sendPicture,
 }: Options): { editor: Editor; problem: RichTextProblem | null } {
   const [problem, setProblem] = useState<RichTextProblem | null>(null);
+  const drawn = usePictures(extensions, sendPicture);
   const editor = useEditor({
-    extensions,
+    extensions: drawn,
     content: editorContent(document),
     editable,
     autofocus: startTyping ? 'end' : false,
