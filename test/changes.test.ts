@@ -86,6 +86,7 @@ const declared: Readonly<Record<string, Left>> = {
   'workPackages.remove': project('work_packages.saved'),
   'workPackages.reorder': project('work_packages.saved'),
   'raw.annexUpload': project('annex.uploaded'),
+  'raw.pictureUpload': logged('picture.added'),
   'raw.annexFile': logged('annex.downloaded'),
   'raw.applicationDocx': logged('project.downloaded'),
   'raw.applicationPdf': logged('project.downloaded'),

@@ -2,6 +2,7 @@
 // mounts no other and reads all of this from here. The tenancy test walks this list.
 import { LIBRARY_FILE_LIMIT } from '#domain/organization/library/library-formats.ts';
 import { VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
+import { PICTURE_LIMIT } from '#domain/project/text/picture.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 
 import type { CountedLimits, SteadyRate } from './limit-kinds.ts';
@@ -32,6 +33,8 @@ export type RawRoute = {
 
 /** A file costs the server a hundred times what a call does. */
 const files = { burst: 60, perSecond: 1 } as const;
+/** A page shows as many pictures as its text has. */
+const pictures = { burst: 300, perSecond: 10 } as const;
 const form = { kind: 'json', most: 16 * 1024 } as const;
 /** What identity asks for sets or clears the session cookie. */
 const identity = { method: 'POST', access: 'public', rate: null, body: form, answer: 'json' } as const;
@@ -149,6 +152,26 @@ export const rawRoutes = {
     path: '/api/projects/:projectId/files/:fileId',
     access: see,
     rate: files,
+    body: null,
+    answer: 'file',
+  },
+  // The body is the picture itself.
+  pictureUpload: {
+    method: 'PUT',
+    path: '/api/projects/:projectId/pictures',
+    access: edit,
+    rate: null,
+    // A long text that is pasted has them all at once.
+    limits: { perPerson: { max: 120, windowSeconds: 10 * MINUTE } },
+    body: { kind: 'file', most: PICTURE_LIMIT },
+    answer: 'json',
+  },
+  // Texts wander within an organization, and their pictures with them: to versions, copies and the library.
+  picture: {
+    method: 'GET',
+    path: '/api/organizations/:orgId/pictures/:pictureId',
+    access: { inOrganization: 'organization.see' },
+    rate: pictures,
     body: null,
     answer: 'file',
   },

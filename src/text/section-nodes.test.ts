@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { BlockNode, RichTextDocument } from '#domain/project/text/rich-text.ts';
 import {
   FootnoteNode,
+  PictureNode,
   LinkNode,
   plainNodes,
   SectionCell,
@@ -16,6 +17,7 @@ import { documentOf } from './stored-form.ts';
 const schema = getSchema([
   ...plainNodes,
   FootnoteNode,
+  PictureNode,
   LinkNode,
   SectionTable,
   SectionCell,
@@ -40,6 +42,20 @@ const blocks: Readonly<Record<string, BlockNode>> = {
       { type: 'footnote', attrs: { text: '2019 [a] “b”' } },
       { type: 'footnote', attrs: { text: 'c' }, marks: [{ type: 'bold' }] },
     ],
+  },
+  'a picture, described or not': {
+    type: 'blockquote',
+    content: [null, '', 'A furnace'].map((alt) => ({
+      type: 'picture',
+      attrs: {
+        id: '7baa1354-04eb-4c1a-857e-ccf445882a94',
+        alt,
+        caption: 'Figure 1',
+        size: 'small',
+        width: 20,
+        height: 10,
+      },
+    })),
   },
   'headings of every level': {
     type: 'blockquote',

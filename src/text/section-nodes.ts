@@ -64,6 +64,23 @@ export const FootnoteNode = Node.create({
   addAttributes: () => ({ text: { default: '', validate: 'string' } }),
 });
 
+/** A picture as it is stored: its id, its words and its size; how it is drawn is the editor's. */
+export const PictureNode = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  isolating: true,
+  addAttributes: () => ({
+    id: { default: '', validate: 'string' },
+    alt: { default: null, validate: 'string|null' },
+    caption: { default: '', validate: 'string' },
+    size: { default: 'full', validate: 'string' },
+    width: { default: 1, validate: 'number' },
+    height: { default: 1, validate: 'number' },
+  }),
+});
+
 export const SectionTable = Table;
 export const SectionCell = TableCell.extend({ content: CELL_CONTENT, addAttributes: () => cellAttributes });
 export const SectionHeaderCell = TableHeader.extend({ content: CELL_CONTENT, addAttributes: () => cellAttributes });

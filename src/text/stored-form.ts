@@ -1,5 +1,6 @@
 // From the editor's JSON to the stored text. The editor keeps attributes that are only its own. Nothing here judges a
 // text: the types hold what is made to the schema of proposal text, and the server reads it by that.
+import { MAX_SIDE, pictureWidths } from '#domain/project/text/picture.ts';
 import { MAX_ROWS, sizeProblem } from '#domain/project/text/rich-text-size.ts';
 import type {
   BlockNode,
@@ -7,6 +8,7 @@ import type {
   InlineNode,
   ListItem,
   Mark,
+  PictureNode,
   RichTextDocument,
   TableCell,
   TableRow,
@@ -126,6 +128,21 @@ function rowOf(node: unknown): TableRow {
   return type === 'tableRow' ? { type, content: contentOf(node, cellOf) } : refuse('unknown_node');
 }
 
+function sideOf(value: unknown): number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_SIDE
+    ? value
+    : refuse('unknown_attribute');
+}
+
+function pictureOf(node: unknown): PictureNode {
+  const [id, alt, caption] = [attrOf(node, 'id'), attrOf(node, 'alt'), attrOf(node, 'caption')];
+  const size = pictureWidths.find((each) => each === attrOf(node, 'size'));
+  if (typeof id !== 'string' || size === undefined) return refuse('unknown_attribute');
+  if (typeof caption !== 'string' || (alt !== null && typeof alt !== 'string')) return refuse('bad_text');
+  const [width, height] = [sideOf(attrOf(node, 'width')), sideOf(attrOf(node, 'height'))];
+  return { type: 'picture', attrs: { id, alt, caption, size, width, height } };
+}
+
 function levelOf(level: unknown): HeadingLevel {
   return level === 1 ? level : (OWN_LEVELS.find((own) => own === level) ?? refuse('unknown_attribute'));
 }
@@ -148,6 +165,8 @@ function blockOf(node: unknown): BlockNode {
     }
     case 'horizontalRule':
       return { type };
+    case 'picture':
+      return pictureOf(node);
     case 'table':
       return { type, content: contentOf(node, rowOf) };
     default:

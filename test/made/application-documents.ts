@@ -65,12 +65,17 @@ export const withNotes: readonly DocumentBlock[] = [
   { type: 'footnotes', first: 1, notes: ['Compared with 2019 → 2026.', 'Ana & Ion.'] },
 ];
 
-export function documentOf(content: readonly DocumentBlock[]): ApplicationDocument {
+export function documentOf(
+  content: readonly DocumentBlock[],
+  pictures: ApplicationDocument['pictures'] = new Map(),
+): ApplicationDocument {
   return {
     title: 'ReFibre: fibră pe piață',
     author: 'Carpathia & Söhne <SRL>',
     language: 'en-GB',
     subject: 'HORIZON-X-1',
+    missingPicture: 'No picture.',
+    pictures,
     createdAt: '2026-11-20T12:00:00.000Z' as Instant,
     header: 'HORIZON-X-1',
     page: 'Page {page} of {pages}',

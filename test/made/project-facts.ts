@@ -52,7 +52,7 @@ export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts
     programSlug: 'horizon-cl4-2027-01-mat-prod-08',
     intake: intakeOf('', '', {}),
     template: usualSections,
-    sections: usualSections.map((shape) => ({ ...shape, text: '', length: 0, updatedAt: testNow })),
+    sections: usualSections.map((shape) => ({ ...shape, text: '', pictures: [], length: 0, updatedAt: testNow })),
     participants: [],
     workPackages: [],
     budgetLines: [],

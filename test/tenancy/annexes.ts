@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import { roles } from '#domain/organization/roles.ts';
 import { files } from '#db/schema/index.ts';
 
 import { pdfOf } from '#test/made/annex-files.ts';
+import { keepPicture, pngOf } from '#test/made/library/pictures.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
 import { hiddenFrom, projectIn, readers, writers } from './projects.ts';
@@ -81,6 +83,24 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
+  'raw.pictureUpload': forMembers(
+    writers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      const upload = { method: 'PUT', body: new Uint8Array(pngOf(4, 4)) };
+      return { call: ({ request }) => request(`/api/projects/${projectId}/pictures`, upload) };
+    },
+    hiddenFrom,
+  ),
+  'raw.picture': forMembers(roles, async (world) => {
+    const { projectId } = await projectIn(world);
+    const { id } = await keepPicture(world.harness, world.personOf('owner'), projectId);
+    const path = (orgId: string) => `/api/organizations/${orgId}/pictures/${id}`;
+    return {
+      call: ({ request }) => request(path(world.orgId)),
+      crossed: ({ request }) => request(path(world.otherOrgId)),
+    };
+  }),
   'raw.annexFile': forMembers(
     readers,
     async (world) => {

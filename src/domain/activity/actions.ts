@@ -3,6 +3,7 @@ import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts'
 import { roles } from '#domain/organization/roles.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
+import { pictureFormats } from '#domain/project/text/picture.ts';
 import { projectPaths } from '#domain/project/project-codes.ts';
 import { taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { versionKinds } from '#domain/project/versions/version-codes.ts';
@@ -67,6 +68,11 @@ const projectTable = {
   'budget.saved': inProject('project.edit', lines, oncePerSession),
   'budget.imported': inProject('project.edit', lines),
   'annex.uploaded': inProject('project.edit', { key: 'code', fileId: 'id', size: 'count', format: annexFormats }),
+  'picture.added': inProject(
+    'project.edit',
+    { pictureId: 'id', size: 'count', format: pictureFormats },
+    { tells: null },
+  ),
   'annex.taken': inProject('project.edit', {
     key: 'code',
     fileId: 'id',

@@ -8,6 +8,7 @@ import type { Intake } from './intake/intake.ts';
 import type { Participant } from './participants/participants.ts';
 import type { WorkPackage } from './workplan/work-packages.ts';
 import type { projectHeadSchema } from './head-schema.ts';
+import type { PictureNode } from './text/rich-text.ts';
 import type { Shape } from '#domain/values/schemas.ts';
 
 /** The text of one section as the rules read it. */
@@ -17,6 +18,8 @@ export type SectionFacts = {
   readonly limit: number;
   /** `textOf` the document. */
   readonly text: string;
+  /** The pictures in it, as far as they take room on a page. */
+  readonly pictures: readonly PictureNode['attrs'][];
   /** Characters as `lengthOf` counts them. */
   readonly length: number;
   readonly updatedAt: Instant;

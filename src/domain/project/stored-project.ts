@@ -6,7 +6,7 @@ import type { NotedFlag } from '#domain/rules/flag.ts';
 import type { SectionKey } from './sections/section-codes.ts';
 import { layOut } from './sections/section-template.ts';
 import type { TaskPriority, TaskStatus } from './tasks/task-codes.ts';
-import { lengthOf, textOf, type RichTextDocument } from './text/rich-text.ts';
+import { lengthOf, picturesOf, textOf, type RichTextDocument } from './text/rich-text.ts';
 import { readInstant, readLocalDate } from '#domain/values/time.ts';
 
 /** What a project is stored and loaded by: each part changes for reasons of its own. */
@@ -44,12 +44,16 @@ export type StoredProject = {
 };
 
 /** A text is read once, however often the facts are put together while somebody types in another one. */
-const counted = new WeakMap<RichTextDocument, Pick<SectionFacts, 'text' | 'length'>>();
+const counted = new WeakMap<RichTextDocument, Pick<SectionFacts, 'text' | 'length' | 'pictures'>>();
 
-function countText(doc: RichTextDocument): Pick<SectionFacts, 'text' | 'length'> {
+function countText(doc: RichTextDocument): Pick<SectionFacts, 'text' | 'length' | 'pictures'> {
   const known = counted.get(doc);
   if (known) return known;
-  const read = { text: textOf(doc), length: lengthOf(doc) };
+  const read = {
+    text: textOf(doc),
+    length: lengthOf(doc),
+    pictures: picturesOf(doc).map(({ attrs }) => attrs),
+  };
   counted.set(doc, read);
   return read;
 }
@@ -61,7 +65,7 @@ export function factsOf({ head, intake, sections, budget, annexes, tasks, valida
     intake: intake.intake,
     sections: layOut(head.template, sections).map(({ shape, stored }) =>
       stored === null
-        ? { ...shape, text: '', length: 0, updatedAt: head.createdAt }
+        ? { ...shape, text: '', length: 0, pictures: [], updatedAt: head.createdAt }
         : { ...shape, ...countText(stored.doc), updatedAt: readInstant(stored.updatedAt) },
     ),
     participants: budget.budget.participants,

@@ -23,6 +23,8 @@ import { downloadAnnex } from '#server/features/project/annexes/download.ts';
 import { uploadAnnex } from '#server/features/project/annexes/upload.ts';
 import { downloadBudget } from '#server/features/project/budget/download.ts';
 import { readSpreadsheet } from '#server/features/project/budget/read-spreadsheet.ts';
+import { showPicture } from '#server/features/project/pictures/show.ts';
+import { uploadPicture } from '#server/features/project/pictures/upload.ts';
 import { downloadFromLibrary } from '#server/features/organization/library/download.ts';
 import { uploadToLibrary } from '#server/features/organization/library/upload.ts';
 import { mountDevMail } from '#server/features/admin/dev-mail/page.ts';
@@ -109,6 +111,8 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInProject('budgetReadXlsx', readSpreadsheet);
   mount.answerInProject('annexUpload', uploadAnnex);
   mount.answerInProject('annexFile', downloadAnnex);
+  mount.answerInProject('pictureUpload', uploadPicture);
+  mount.answerInOrganization('picture', showPicture);
   mount.answerInOrganization('libraryUpload', uploadToLibrary);
   mount.answerInOrganization('libraryFile', downloadFromLibrary);
 }

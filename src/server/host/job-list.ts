@@ -5,6 +5,7 @@ import type { JobDefinition } from '#server/adapters/jobs/port.ts';
 import { backUp } from './backup.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { accountJobs } from '#server/features/account/identity/jobs.ts';
+import { pictureJobs } from '#server/features/project/pictures/jobs.ts';
 import { annexJobs } from '#server/features/project/annexes/jobs.ts';
 import { applicationJobs } from '#server/features/project/application/jobs.ts';
 import { catalogueJobs } from '#server/features/discover/catalogue/jobs.ts';
@@ -24,6 +25,7 @@ export const jobNames: readonly string[] = [
   'add-new-sections',
   'remove-deleted-projects',
   'tidy-files',
+  'tidy-pictures',
   'take-versions',
   'rescore-organization',
   'rescore-programs',
@@ -63,6 +65,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     projectJobs(deps),
     applicationJobs(deps),
     annexJobs(deps),
+    pictureJobs(deps),
     versionJobs(deps),
     matchingJobs(deps),
     dashboardJobs(deps),

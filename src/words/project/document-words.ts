@@ -24,6 +24,7 @@ export function documentWords(words: Words<'application_document'>, names: Words
     notWrittenStyle: words('not_written_style'),
     page: words('page', { page: PAGE_NUMBER, pages: PAGE_COUNT }),
     missingSigns: words('missing_signs'),
+    missingPicture: words('missing_picture'),
     section: (number, key) => words('section', { number, title: sectionTitle(names, key) }),
     moment: words.formats.moment,
   };

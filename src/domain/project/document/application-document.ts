@@ -7,7 +7,11 @@ import { parts } from './parts/parts.ts';
  * The whole application as a document: the title, the facts of the call, the description and every section, written or
  * not.
  */
-export function applicationDocument(source: DocumentSource, words: DocumentWords): ApplicationDocument {
+export function applicationDocument(
+  source: DocumentSource,
+  words: DocumentWords,
+  pictures: ApplicationDocument['pictures'] = new Map(),
+): ApplicationDocument {
   const { facts, at } = source;
   return {
     title: titleOf(source, words),
@@ -19,6 +23,8 @@ export function applicationDocument(source: DocumentSource, words: DocumentWords
     page: words.page,
     noteStyle: words.notWrittenStyle,
     missingSigns: words.missingSigns,
+    missingPicture: words.missingPicture,
+    pictures,
     blocks: parts(source, words, ['cover', 'description', 'sections']),
   };
 }

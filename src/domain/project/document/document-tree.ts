@@ -1,4 +1,5 @@
 // A document as a plain tree. PDF and DOCX are two drawings of this one value.
+import type { PictureFormat, PictureWidth } from '#domain/project/text/picture.ts';
 import type { Instant } from '#domain/values/time.ts';
 
 /** A piece of text in one style. A line break within a paragraph is the text "\n". */
@@ -45,6 +46,17 @@ export type DocumentBlock =
       readonly items: readonly (readonly DocumentBlock[])[];
     }
   | { readonly type: 'facts'; readonly rows: readonly { readonly name: string; readonly value: string }[] }
+  | {
+      readonly type: 'picture';
+      readonly id: string;
+      /** Empty where it only decorates. */
+      readonly alt: string;
+      readonly caption: string;
+      readonly size: PictureWidth;
+      /** Pixels. */
+      readonly width: number;
+      readonly height: number;
+    }
   /** The footnotes of the text above, for files that have no place of their own for them. */
   | { readonly type: 'footnotes'; readonly first: number; readonly notes: readonly string[] }
   | { readonly type: 'rule' }
@@ -53,6 +65,9 @@ export type DocumentBlock =
 /** Where the number of a page and the number of all pages belong in `page`: only a renderer knows them. */
 export const PAGE_NUMBER = '{page}';
 export const PAGE_COUNT = '{pages}';
+
+/** The bytes of a picture, read from the storage for one file. */
+export type DocumentPicture = { readonly format: PictureFormat; readonly bytes: Uint8Array<ArrayBuffer> };
 
 export type ApplicationDocument = {
   readonly title: string;
@@ -69,5 +84,9 @@ export type ApplicationDocument = {
   readonly noteStyle: string;
   /** Follows the title of a file that has no shape for some of the signs in the text. */
   readonly missingSigns: string;
+  /** Stands in the place of a picture that is not there any more. */
+  readonly missingPicture: string;
   readonly blocks: readonly DocumentBlock[];
+  /** The pictures of the blocks, by their ids. */
+  readonly pictures: ReadonlyMap<string, DocumentPicture>;
 };

@@ -103,6 +103,11 @@ function blockOf(block: BlockNode, course: Course): readonly DocumentBlock[] {
     }
     case 'horizontalRule':
       return [{ type: 'rule' }];
+    case 'picture': {
+      const { alt, ...shown } = block.attrs;
+      // Nobody has said what it shows: the line below it says more than nothing.
+      return [{ type: 'picture', ...shown, alt: alt ?? shown.caption }];
+    }
     case 'table':
       return course.inTable ? tableLines(block, course) : tableBlock(block, course);
   }

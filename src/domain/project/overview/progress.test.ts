@@ -16,6 +16,7 @@ const written = usualSections.map((shape) => ({
   ...shape,
   text: 'x'.repeat(completeAt(shape.limit)),
   length: completeAt(shape.limit),
+  pictures: [],
   updatedAt: testNow,
 }));
 const filledIn = intakeOf('ReFibre', 'Recycling', { objectives: 'Less waste', beneficiaries: 'Recyclers', trl: 5 });
@@ -176,6 +177,7 @@ describe('progress never falls', () => {
           ...shape,
           text: '',
           length: typed[index] ?? 0,
+          pictures: [],
           updatedAt: testNow,
         })),
         budgetLines: lines,

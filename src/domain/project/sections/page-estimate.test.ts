@@ -27,3 +27,11 @@ describe('the count of words', () => {
     expect(wordCount(text)).toBe(words);
   });
 });
+
+it('a picture takes its height at its width on the page, and never more than a page', () => {
+  const square = { width: 500, height: 500 } as const;
+  // 180 mm are 40.4 lines of 57; a third of them 13.5; a tower stops at 220 mm.
+  expect(estimatedPages([], [{ ...square, size: 'full' }])).toBe(0.8);
+  expect(estimatedPages([], [{ ...square, size: 'small' }])).toBe(0.3);
+  expect(estimatedPages([], [{ width: 10, height: 10_000, size: 'full' }])).toBe(0.9);
+});

@@ -11,7 +11,13 @@ import { isOverdue, taskSuggestions } from './task-suggestions.ts';
 
 const done = exampleProject({
   intake: intakeOf('T', 'd', { objectives: 'o', beneficiaries: 'b', trl: 5 }),
-  sections: usualSections.map((shape) => ({ ...shape, text: 'x', length: shape.limit, updatedAt: testNow })),
+  sections: usualSections.map((shape) => ({
+    ...shape,
+    text: 'x',
+    pictures: [],
+    length: shape.limit,
+    updatedAt: testNow,
+  })),
   budgetLines: [exampleLine('l1')],
 });
 const annex = exampleAnnex();

@@ -34,7 +34,7 @@ type Inner = BlockNode | ListItem | TableRow | TableCell;
 type Rewrite = (content: readonly InlineNode[]) => readonly InlineNode[];
 
 function rewritten<Node extends Inner>(node: Node, rewrite: Rewrite): Node {
-  if (node.type === 'horizontalRule' || node.content === undefined) return node;
+  if (node.type === 'horizontalRule' || node.type === 'picture' || node.content === undefined) return node;
   if (node.type === 'paragraph' || node.type === 'heading') {
     const content = rewrite(node.content);
     return content === node.content ? node : { ...node, content };

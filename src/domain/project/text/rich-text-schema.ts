@@ -3,10 +3,12 @@
 import * as z from 'zod/mini';
 
 import { list } from '#domain/values/schemas.ts';
+import { ALT_LIMIT, CAPTION_LIMIT, MAX_SIDE, pictureWidths } from './picture.ts';
 import { MAX_COLUMNS, MAX_ROWS, sizeProblem } from './rich-text-size.ts';
 import { HIGHEST_START, OWN_LEVELS, type RichTextProblem } from './text-codes.ts';
-import { isLinkAddress, isNoteText, isWritable } from './writable-text.ts';
+import { isLinkAddress, isNoteText, isWritable, onOneLine } from './writable-text.ts';
 
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const problem = (code: RichTextProblem) => code;
 /** A value of no known type is named; one that is no object at all has the wrong shape. */
 const unless = (code: RichTextProblem) => (issue: { readonly code?: string | undefined }) =>
@@ -99,6 +101,30 @@ const tableSchema = z.strictObject({
   },
 });
 
+const side = z
+  .int(problem('unknown_attribute'))
+  .check(z.minimum(1, problem('unknown_attribute')), z.maximum(MAX_SIDE, problem('unknown_attribute')));
+const words = (most: number) =>
+  z.string(problem('bad_text')).check(
+    z.maxLength(most, problem('bad_text')),
+    z.refine((text) => text === onOneLine(text), problem('bad_text')),
+  );
+/** A picture by its id, with all that its place in the text needs, so that a page can be laid out without it. */
+const pictureSchema = z.strictObject({
+  type: z.literal('picture'),
+  attrs: z.strictObject({
+    id: z.string(problem('unknown_attribute')).check(z.regex(ID, problem('unknown_attribute'))),
+    /** What it shows, for who does not see it. Null until somebody says it; empty where it only decorates. */
+    alt: z.nullable(words(ALT_LIMIT)),
+    /** The line below it; empty for none. */
+    caption: words(CAPTION_LIMIT),
+    size: z.enum(pictureWidths, problem('unknown_attribute')),
+    /** Pixels. */
+    width: side,
+    height: side,
+  }),
+});
+
 const blockquoteSchema = z.strictObject({
   type: z.literal('blockquote'),
   get content() {
@@ -130,6 +156,7 @@ export const blockSchema = z.discriminatedUnion(
     }),
     z.strictObject({ type: z.literal('horizontalRule') }),
     tableSchema,
+    pictureSchema,
   ],
   { error: unless('unknown_node') },
 );

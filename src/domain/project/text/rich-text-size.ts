@@ -1,3 +1,5 @@
+import { MAX_PICTURES } from './picture.ts';
+
 /** Deepest nesting of blocks: ten lists inside one another. */
 export const MAX_DEPTH = 20;
 export const MAX_NODES = 20_000;
@@ -21,6 +23,12 @@ type Sized = {
 
 function isObject(value: unknown): value is Sized {
   return typeof value === 'object' && value !== null;
+}
+
+/** What a picture adds to a text. */
+function captionLength({ type, attrs }: Sized): number {
+  if (type !== 'picture' || !isObject(attrs)) return 0;
+  return 'caption' in attrs && typeof attrs.caption === 'string' ? attrs.caption.length : 0;
 }
 
 /** What a footnote adds to a text: its words stand in an attribute. */
@@ -47,17 +55,20 @@ export function sizeProblem(document: unknown): 'too_deep' | 'too_large' | null 
   const waiting = [{ node: document, depth: 0 }];
   let nodes = 0;
   let text = 0;
+  let pictures = 0;
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { node, depth } = next;
     if (!isObject(node)) continue;
     if (depth > MAX_DEPTH) return 'too_deep';
     if (typeof node.text === 'string') text += node.text.length;
-    text += noteLength(node);
+    text += noteLength(node) + captionLength(node);
+    if (node.type === 'picture') pictures += 1;
     if (Array.isArray(node.marks) && node.marks.length > MAX_MARKS) return 'too_large';
     const content: readonly unknown[] = Array.isArray(node.content) ? node.content : [];
     // A mark counts as a node: each can be wrong, and each fault would be listed.
     nodes += content.length + (Array.isArray(node.marks) ? node.marks.length : 0);
-    if (nodes > MAX_NODES || text > MAX_TEXT || isTableTooLarge(node.type, content)) return 'too_large';
+    if (nodes > MAX_NODES || text > MAX_TEXT || pictures > MAX_PICTURES || isTableTooLarge(node.type, content))
+      return 'too_large';
     for (const inner of content) waiting.push({ node: inner, depth: depth + 1 });
   }
   return null;

@@ -18,6 +18,7 @@ export type ListItem = Shape<typeof listItemSchema>;
 export type CellSpan = Shape<typeof cellSpanSchema>;
 export type TableCell = Shape<typeof tableCellSchema>;
 export type TableRow = Shape<typeof tableRowSchema>;
+export type PictureNode = Extract<BlockNode, { readonly type: 'picture' }>;
 export type TableNode = Extract<BlockNode, { readonly type: 'table' }>;
 
 /** The text of one section. */
@@ -49,6 +50,9 @@ function blockLines(block: BlockNode | ListItem | TableRow | TableCell): readonl
       return [(block.content ?? []).map(inlineText).join('')];
     case 'horizontalRule':
       return [''];
+    // What stands below it is read by everybody; what it shows in words is for those who do not see it.
+    case 'picture':
+      return [block.attrs.caption];
     case 'blockquote':
     case 'bulletList':
     case 'orderedList':
@@ -62,10 +66,21 @@ function blockLines(block: BlockNode | ListItem | TableRow | TableCell): readonl
 }
 
 function notesIn(block: BlockNode | ListItem | TableRow | TableCell): readonly string[] {
-  if (block.type === 'horizontalRule') return [];
+  if (block.type === 'horizontalRule' || block.type === 'picture') return [];
   if (block.type === 'paragraph' || block.type === 'heading')
     return (block.content ?? []).flatMap((node) => (node.type === 'footnote' ? [node.attrs.text] : []));
   return block.content.flatMap(notesIn);
+}
+
+function picturesIn(block: BlockNode | ListItem | TableRow | TableCell): readonly PictureNode[] {
+  if (block.type === 'picture') return [block];
+  if (block.type === 'horizontalRule' || block.type === 'paragraph' || block.type === 'heading') return [];
+  return block.content.flatMap(picturesIn);
+}
+
+/** The pictures of a text, in order. */
+export function picturesOf({ content }: RichTextDocument): readonly PictureNode[] {
+  return content.flatMap(picturesIn);
 }
 
 /** The footnotes of a text in the order of their numbers. */

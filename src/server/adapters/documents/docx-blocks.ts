@@ -4,6 +4,7 @@ import {
   ExternalHyperlink,
   FootnoteReferenceRun,
   HeadingLevel,
+  ImageRun,
   Paragraph,
   Table,
   TableCell,
@@ -13,11 +14,14 @@ import {
 } from 'docx';
 
 import type {
+  ApplicationDocument,
   DocumentBlock,
   DocumentCell,
   DocumentRun,
   DocumentTable,
 } from '#domain/project/document/document-tree.ts';
+
+import { pictureBox } from '#domain/project/text/picture.ts';
 
 import { DEEPEST_LEVEL, LIST_INDENT } from './docx-style.ts';
 
@@ -26,6 +30,9 @@ import { DEEPEST_LEVEL, LIST_INDENT } from './docx-style.ts';
  * ended.
  */
 export type Drawing = {
+  readonly pictures: ApplicationDocument['pictures'];
+  /** What stands in the place of a picture that is gone. */
+  readonly missingPicture: string;
   /** The footnotes in the order of their references: Word numbers them and draws them at the foot of the page. */
   readonly notes: string[];
   readonly listStarts: { readonly ordered: boolean; readonly start: { readonly level: number; readonly at: number } }[];
@@ -98,6 +105,30 @@ function listElements(block: DocumentBlock & { type: 'list' }, drawing: Drawing,
         : [new Paragraph({ numbering: { reference, level } })];
     return [...numbered, ...blockElements(first?.type === 'paragraph' ? rest : item, drawing, inside)];
   });
+}
+
+/** Pixels of the width of a page's text, as Word counts them, and of the height that a picture may take. */
+const [TEXT_PIXELS, MOST_PIXELS] = [628, 800];
+
+function pictureElements(
+  block: DocumentBlock & { type: 'picture' },
+  drawing: Drawing,
+  place: BlockContext,
+): FileChild[] {
+  const stored = drawing.pictures.get(block.id);
+  if (!stored) return [paragraph([{ text: drawing.missingPicture }], { style: 'Missing' }, drawing)];
+  const { width, height } = pictureBox(block, TEXT_PIXELS, MOST_PIXELS);
+  const picture = new ImageRun({
+    type: stored.format === 'png' ? 'png' : 'jpg',
+    data: stored.bytes,
+    transformation: { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) },
+    altText: { name: block.id, title: block.caption, description: block.alt },
+  });
+  const look = textLook(place);
+  return [
+    new Paragraph({ ...look, keepNext: block.caption !== '', children: [picture] }),
+    ...(block.caption === '' ? [] : [paragraph([{ text: block.caption }], { style: 'Caption' }, drawing)]),
+  ];
 }
 
 function factCell(text: string, width: number, bold: boolean): TableCell {
@@ -190,6 +221,8 @@ export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing
         return listElements(block, drawing, place);
       case 'facts':
         return [factsElement(block)];
+      case 'picture':
+        return pictureElements(block, drawing, place);
       case 'footnotes':
         return [];
       case 'rule':

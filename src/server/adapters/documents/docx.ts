@@ -37,7 +37,12 @@ function pageFurniture(document: ApplicationDocument) {
 
 /** The document as a Word file with real styles, headings, lists and links, to be edited further. */
 export async function renderDocx(document: ApplicationDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const drawing: Drawing = { listStarts: [], notes: [] };
+  const drawing: Drawing = {
+    listStarts: [],
+    notes: [],
+    pictures: document.pictures,
+    missingPicture: document.missingPicture,
+  };
   const children = blockElements(document.blocks, drawing, { level: -1, quoted: false });
   const file = new Document({
     title: document.title,

@@ -95,6 +95,8 @@ export function hasMissingSigns(blocks: readonly DocumentBlock[]): boolean {
         );
       case 'table':
         return block.rows.some((row) => row.some((cell) => hasMissingSigns(cell.blocks)));
+      case 'picture':
+        return hasMissing(block.caption);
       case 'footnotes':
         return block.notes.some(hasMissing);
       case 'rule':

@@ -1,8 +1,17 @@
 import type { DocumentRun } from '#domain/project/document/document-tree.ts';
 
 import { ascentOf, piecesOf } from './pdf-glyphs.ts';
-import { INK, LINE_GAP, LINK, faceOf, type Face, type Pdf } from './pdf-style.ts';
+import { BODY, INK, LINE_GAP, LINK, faceOf, type Face, type Pdf } from './pdf-style.ts';
 import type { DrawArea, Tags } from './pdf-tags.ts';
+
+/**
+ * Starts a new page where fewer than `lines` lines are left, so that a heading or a label never stands alone at its
+ * foot.
+ */
+export function keepTogether(pdf: Pdf, lines: number): void {
+  const height = pdf.font('regular').fontSize(BODY).currentLineHeight(true) * lines;
+  if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
+}
 
 /** How far high and low letters leave the line, in parts of the text's size, and how large they are. */
 const rises = { super: 0.34, sub: -0.14 } as const;

@@ -7,7 +7,8 @@ import { drawPageFurniture } from './pdf-furniture.ts';
 import { hasMissingSigns, inOneFace } from './pdf-glyphs.ts';
 import { faceFile, makeMeasure, registerFaces } from './pdf-measure.ts';
 import { BODY, GAP, INDENT, INK, INK_SOFT, MARGIN, PAGE_WIDTH, headingSizes, type Pdf } from './pdf-style.ts';
-import { drawRuns } from './pdf-runs.ts';
+import { drawNotes, drawPicture } from './pdf-below.ts';
+import { drawRuns, keepTogether } from './pdf-runs.ts';
 import { drawTable } from './pdf-table.ts';
 import { tagsBelow, type DrawArea } from './pdf-tags.ts';
 
@@ -15,6 +16,7 @@ import { tagsBelow, type DrawArea } from './pdf-tags.ts';
 type Course = {
   readonly outlines: { readonly level: number; readonly item: PDFKit.PDFOutline }[];
   readonly measure: ReturnType<typeof makeMeasure>;
+  readonly document: ApplicationDocument;
 };
 
 // The published types do not know this subset, which marks the file as made for screen readers.
@@ -42,15 +44,6 @@ function openPdf(document: ApplicationDocument): Pdf {
   });
   registerFaces(pdf);
   return pdf;
-}
-
-/**
- * Starts a new page where fewer than `lines` lines are left, so that a heading or a label never stands alone at its
- * foot.
- */
-function keepTogether(pdf: Pdf, lines: number): void {
-  const height = pdf.font('regular').fontSize(BODY).currentLineHeight(true) * lines;
-  if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
 }
 
 function drawHeading(pdf: Pdf, block: DocumentBlock & { type: 'heading' }, place: DrawArea, course: Course): void {
@@ -115,26 +108,6 @@ function drawFacts(pdf: Pdf, block: DocumentBlock & { type: 'facts' }, place: Dr
   pdf.y += GAP;
 }
 
-const NOTE = 9;
-
-/** The notes of a text under a short line at its end. */
-function drawNotes(pdf: Pdf, { first, notes }: DocumentBlock & { type: 'footnotes' }, place: DrawArea): void {
-  keepTogether(pdf, 3);
-  pdf.markContent('Artifact', { type: 'Layout' });
-  pdf
-    .moveTo(place.left, pdf.y + 4)
-    .lineTo(place.left + 120, pdf.y + 4)
-    .lineWidth(0.5)
-    .strokeColor('#b6bbc1')
-    .stroke();
-  pdf.endMarkedContent();
-  pdf.y += 10;
-  notes.forEach((text, index) =>
-    drawRuns(pdf, 'P', place, [{ text: String(first + index), height: 'super' }, { text: ` ${text}` }], NOTE, false),
-  );
-  pdf.y += GAP;
-}
-
 function drawRule(pdf: Pdf): void {
   keepTogether(pdf, 2);
   pdf.markContent('Artifact', { type: 'Layout' });
@@ -171,6 +144,9 @@ function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: DrawArea,
       case 'facts':
         drawFacts(pdf, block, place);
         break;
+      case 'picture':
+        drawPicture(pdf, block, place, course.document);
+        break;
       case 'footnotes':
         drawNotes(pdf, block, place);
         break;
@@ -196,7 +172,7 @@ export async function renderPdf(document: ApplicationDocument): Promise<Uint8Arr
   const root = pdf.struct('Document', { lang: document.language });
   pdf.addStructure(root);
   const place: DrawArea = { left: MARGIN, right: PAGE_WIDTH - MARGIN, parent: tagsBelow(pdf, root) };
-  const course: Course = { outlines: [{ level: 0, item: pdf.outline }], measure: makeMeasure() };
+  const course: Course = { outlines: [{ level: 0, item: pdf.outline }], measure: makeMeasure(), document };
   // What a reader must know before reading stands right behind the title.
   const [title, ...rest] = document.blocks;
   const warning: readonly DocumentBlock[] = hasMissingSigns(document.blocks)

@@ -9,7 +9,8 @@ import type { ReadSheet } from '#domain/project/budget/import/named-rows.ts';
 
 import { readCfb } from './formats/cfb.ts';
 import { readMp4 } from './formats/mp4.ts';
-import type { ReadWorkbook } from './port.ts';
+import { PictureRefused, refusePicture, type Picture } from './picture-refusal.ts';
+import type { ReadPicture, ReadWorkbook } from './port.ts';
 import { FileRefused, refuse } from './refusal.ts';
 
 /** Enough for every mark by which a format is known. */
@@ -86,6 +87,24 @@ export async function readFile(localPath: string): Promise<ReadAnnex> {
     return { ok: true, content: await look(localPath, contentOf) };
   } catch (error) {
     return { ok: false, problem: problemOf(error) };
+  }
+}
+
+async function pictureOf({ file, size, head }: Opened): Promise<Picture> {
+  if (head[0] === 0x89) return (await import('./formats/png.ts')).readPng(await readWhole(file, size));
+  if (head[0] === 0xff && size > 4) return (await import('./formats/jpeg.ts')).readJpeg(await readWhole(file, size));
+  return refusePicture('unknown_type');
+}
+
+/** A PNG or JPEG written anew, or why it is refused. Throws only where the reader itself is broken. */
+export async function readPictureFile(localPath: string): Promise<ReadPicture> {
+  try {
+    return { ok: true, picture: await look(localPath, pictureOf) };
+  } catch (error) {
+    if (error instanceof PictureRefused) return { ok: false, problem: error.problem };
+    if (error instanceof FileRefused && error.problem === 'empty') return { ok: false, problem: 'empty' };
+    if (error instanceof RangeError) return { ok: false, problem: 'too_complex' };
+    throw error;
   }
 }
 

@@ -2,12 +2,13 @@
 import type { ReadAnnex } from '#domain/project/annexes/annex-content.ts';
 
 import { serveAsProcess } from '#server/adapters/process-main.ts';
-import type { ReadWorkbook } from './port.ts';
-import { readFile, readWorkbookFile } from './read-file.ts';
+import type { ReadPicture, ReadWorkbook } from './port.ts';
+import { readFile, readPictureFile, readWorkbookFile } from './read-file.ts';
 
-export type ReadRequest = { readonly as: 'annex' | 'workbook'; readonly localPath: string };
-export type FileReading = ReadAnnex | ReadWorkbook;
+export type ReadRequest = { readonly as: 'annex' | 'workbook' | 'picture'; readonly localPath: string };
+export type FileReading = ReadAnnex | ReadWorkbook | ReadPicture;
 
 serveAsProcess<ReadRequest, FileReading>(async ({ as, localPath }) => {
+  if (as === 'picture') return await readPictureFile(localPath);
   return as === 'annex' ? await readFile(localPath) : await readWorkbookFile(localPath);
 });

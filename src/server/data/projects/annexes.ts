@@ -7,6 +7,7 @@ import { applications, files, libraryEntries, libraryFiles, libraryUses, users }
 
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
+import { listPicturePaths } from './pictures.ts';
 
 const uploadFields = {
   id: files.id,
@@ -230,5 +231,6 @@ export async function listKnownPaths(db: Db, paths: readonly string[]): Promise<
     .select({ path: libraryFiles.filePath })
     .from(libraryFiles)
     .where(inArray(libraryFiles.filePath, [...paths]));
-  return new Set([...uploads, ...kept].map(({ path }) => path));
+  const drawn = await listPicturePaths(db, paths);
+  return new Set([...[...uploads, ...kept].map(({ path }) => path), ...drawn]);
 }

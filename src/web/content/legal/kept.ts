@@ -60,7 +60,7 @@ export const keptOnServer = [
       'red_flags',
     ],
   },
-  { code: 'files', tables: ['files'] },
+  { code: 'files', tables: ['files', 'pictures'] },
   { code: 'library', tables: ['library_entries', 'library_files', 'library_uses'] },
   { code: 'tasks', tables: ['project_tasks'] },
   { code: 'comments', tables: ['comment_threads', 'comments'] },

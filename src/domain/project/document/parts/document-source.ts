@@ -30,6 +30,7 @@ export type DocumentWords = {
   readonly notWrittenStyle: string;
   readonly page: string;
   readonly missingSigns: string;
+  readonly missingPicture: string;
   /** The title of a section under its number. */
   readonly section: (number: number, key: SectionKey) => string;
   readonly moment: (at: Instant) => string;

@@ -1,4 +1,4 @@
-import { emptyDocument, lengthOf, notesOf } from '#domain/project/text/rich-text.ts';
+import { emptyDocument, lengthOf, notesOf, picturesOf } from '#domain/project/text/rich-text.ts';
 import type { DocumentBlock } from '../document-tree.ts';
 import { textBlocks } from '../text-blocks.ts';
 import type { DocumentSource, DocumentWords } from './document-source.ts';
@@ -11,7 +11,9 @@ export function sectionsPart({ facts, texts }: DocumentSource, words: DocumentWo
     const firstNote = notes + 1;
     notes += notesOf(text).length;
     const written: readonly DocumentBlock[] =
-      lengthOf(text) === 0 ? [{ type: 'note', text: words.notWritten }] : textBlocks(text, firstNote);
+      lengthOf(text) === 0 && picturesOf(text).length === 0
+        ? [{ type: 'note', text: words.notWritten }]
+        : textBlocks(text, firstNote);
     return [{ type: 'heading', level: 2, runs: [{ text: words.section(index + 1, key) }] }, ...written];
   });
 }

@@ -23,6 +23,7 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'work_packages.saved': 'budget',
   'budget.saved': 'budget',
   'budget.imported': 'budget',
+  'picture.added': 'application',
   'annex.uploaded': 'annexes',
   'annex.taken': 'annexes',
   'annex.validated': 'annexes',

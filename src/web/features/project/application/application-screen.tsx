@@ -1,3 +1,4 @@
+import { PictureHome } from '#web/project/picture-home.ts';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HistoryEntry } from '#contract/application.ts';
@@ -83,7 +84,7 @@ function OpenSection({
   };
   const switchFocusMode = () => setFocused((on) => !on);
   return (
-    <>
+    <PictureHome value={project.head.organization.id}>
       <div className="grid gap-x-6 lg:grid-cols-[13rem_minmax(0,38rem)] xl:grid-cols-[13rem_minmax(0,38rem)_18rem] print:hidden">
         <SectionNav project={project} current={section.key} openThreads={notes.open} />
         <div ref={column} className={`[--foot:4.75rem] lg:[--foot:2.75rem] ${focused ? focusedLook : 'min-w-0'}`}>
@@ -120,6 +121,6 @@ function OpenSection({
         <SectionMargin project={project} section={section} compared={compared} onCompare={compare} notes={notes} />
       </div>
       <PrintView project={project} only={printing === 'section' ? section.key : null} />
-    </>
+    </PictureHome>
   );
 }

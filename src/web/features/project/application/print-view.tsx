@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { shapeOf } from '#domain/project/sections/section-template.ts';
-import { lengthOf, notesOf } from '#domain/project/text/rich-text.ts';
+import { lengthOf, notesOf, picturesOf } from '#domain/project/text/rich-text.ts';
 import { useWords } from '#web/page/words.ts';
 import { useProject } from '#web/project/use-project.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
@@ -34,7 +34,7 @@ export function PrintView({ project: { head }, only }: Props) {
           <p className="mb-3 break-after-avoid font-serif text-h2 font-semibold">
             {words('numbered', { number: sections.indexOf(section) + 1, title: sectionTitle(names, section.key) })}
           </p>
-          {lengthOf(section.doc) === 0 ? (
+          {lengthOf(section.doc) === 0 && picturesOf(section.doc).length === 0 ? (
             <p className="italic">{words('not_written')}</p>
           ) : (
             <div lang={head.language}>

@@ -1,10 +1,12 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, use, type ReactNode } from 'react';
+import { PictureHome, picturePath } from '#web/project/picture-home.ts';
 import { useWords } from '#web/page/words.ts';
 import {
   notesOf,
   type BlockNode,
   type InlineNode,
   type Mark,
+  type PictureNode,
   type RichTextDocument,
   type TableNode,
 } from '#domain/project/text/rich-text.ts';
@@ -77,6 +79,17 @@ function TableView({ table }: { readonly table: TableNode }) {
   );
 }
 
+function PictureView({ picture: { attrs } }: { readonly picture: PictureNode }) {
+  const orgId = use(PictureHome);
+  const { id, alt, caption, size, width, height } = attrs;
+  return (
+    <figure className={`picture picture-${size} break-inside-avoid`}>
+      {orgId === null ? null : <img src={picturePath(orgId, id)} alt={alt ?? caption} width={width} height={height} />}
+      {caption === '' ? null : <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
 function Block({ block }: { readonly block: BlockNode }) {
   switch (block.type) {
     case 'paragraph':
@@ -119,6 +132,8 @@ function Block({ block }: { readonly block: BlockNode }) {
       );
     case 'horizontalRule':
       return <hr className="border-rule" />;
+    case 'picture':
+      return <PictureView picture={block} />;
     case 'table':
       return <TableView table={block} />;
   }

@@ -5,7 +5,12 @@ import { useCallText } from './call/use-call-text.ts';
 
 /** The pages of all sections in the portal's form, as typed; null until the limit is there. */
 export function usePortalPages(projectId: string): PortalPages | null {
-  const estimated = useProject(projectId, ({ facts }) => estimatedPages(facts.sections.map(({ text }) => text)));
+  const estimated = useProject(projectId, ({ facts }) =>
+    estimatedPages(
+      facts.sections.map(({ text }) => text),
+      facts.sections.flatMap(({ pictures }) => pictures),
+    ),
+  );
   const call = useCallText(projectId).data;
   return estimated === undefined || !call ? null : { estimated, limit: call.pageLimit };
 }

@@ -34,9 +34,10 @@ export function editorTextOf(doc: Node): EditorText {
     if (node.isText) addWords(node.text ?? '', at);
     else if (node.type.name === 'footnote') add(noteText(String(node.attrs['text'])).normalize('NFC'), at, at + 1);
     else if (node.type.name === 'hardBreak') add('\n', at, at + 1);
-    else if (node.isTextblock || node.type.name === 'horizontalRule') {
+    else if (node.isTextblock || node.type.name === 'horizontalRule' || node.type.name === 'picture') {
       if (!isFirst) add('\n', at, at);
       isFirst = false;
+      if (node.type.name === 'picture') add(String(node.attrs['caption']).normalize('NFC'), at, at + 1);
     }
   });
   return { text: parts.join(''), starts, ends };

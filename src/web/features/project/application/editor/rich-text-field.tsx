@@ -10,6 +10,8 @@ import { EditorTools } from './toolbar/text-tools.tsx';
 import { FootnoteList } from './footnote/footnote-list.tsx';
 import { PasteLine } from './paste/paste-line.tsx';
 import { PasteReader } from './paste/paste-reader.ts';
+import { PicturePanel } from './picture/picture-panel.tsx';
+import { usePictures } from './picture/use-pictures.ts';
 import { SharedText } from './shared-text-extension.ts';
 import { textExtensions } from './text-extensions.ts';
 
@@ -42,8 +44,10 @@ export function RichTextField({ label, language, document, editable, describedBy
     typed.current = next;
     onChange(next);
   });
+  // The library has no pictures of its own: those that came with a text of a project are shown.
+  const drawn = usePictures(extensions, null);
   const editor = useEditor({
-    extensions,
+    extensions: drawn,
     content: contentOf(document),
     editable,
     // Its own style element would need the page's nonce; the classes below say the same.
@@ -76,12 +80,13 @@ export function RichTextField({ label, language, document, editable, describedBy
     <div className="rounded-control border border-edge bg-paper focus-within:border-blue">
       {editable ? (
         <div className="sticky top-(--header) z-5 border-b border-line bg-paper px-1 py-1">
-          <EditorTools editor={editor} />
+          <EditorTools editor={editor} sendPicture={null} />
         </div>
       ) : null}
       <EditorContent editor={editor} />
       <div className="px-4">
         <FootnoteList editor={editor} canEdit={editable} />
+        <PicturePanel editor={editor} />
       </div>
       <PasteLine editor={editor} />
     </div>

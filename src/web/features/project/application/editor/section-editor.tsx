@@ -13,10 +13,10 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { sectionHint } from '#words/project/section-hint.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
-import { FootnoteList } from './footnote/footnote-list.tsx';
 import { LateComparison } from '#web/features/project/application/late-comparison.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { PasteLine } from './paste/paste-line.tsx';
+import { BelowText } from './below-text.tsx';
+import { useSendPicture } from './picture/use-pictures.ts';
 import { PresenceLine } from '#web/features/project/application/presence-line.tsx';
 import { EditorFoot } from '#web/features/project/application/frame/editor-foot.tsx';
 import { SectionCount, SectionCounter } from '#web/features/project/application/section-counter.tsx';
@@ -104,15 +104,18 @@ function useSavedEditor({ project, section, text, startTyping }: EditorProps, de
   const words = useWords('editor');
   const names = useWords('project_names');
   const state = useSaveState(text.saving);
+  const mayEdit = isWritable(project, section);
+  const send = useSendPicture(project.head.id);
   const editor = useSectionEditor({
     label: sectionTitle(names, section.key),
     empty: words('empty'),
     language: project.head.language,
     describedBy,
     text: text.living,
-    editable: isWritable(project, section),
+    editable: mayEdit,
     startTyping,
     onReplace: text.setOff,
+    sendPicture: mayEdit ? send : null,
   });
   useEffect(() => text.close, [text]);
 
@@ -120,7 +123,7 @@ function useSavedEditor({ project, section, text, startTyping }: EditorProps, de
     if (await text.saving.flush()) showToast({ title: words('saved') });
     else showToast({ title: words('not_saved'), tone: 'block' });
   };
-  return { editor, state, save };
+  return { editor, state, save, send };
 }
 
 /** One section: tools, text, counter, and how saving stands. */
@@ -141,7 +144,7 @@ export function SectionEditor({
   const words = useWords('editor');
   const names = useWords('project_names');
   const [hintId, countId] = [useId(), useId()];
-  const { editor, state, save } = useSavedEditor({ project, section, text, startTyping }, `${hintId} ${countId}`);
+  const { editor, state, save, send } = useSavedEditor({ project, section, text, startTyping }, `${hintId} ${countId}`);
   const comment = useTextNotes(editor, notes.notes);
   const mayEdit = isWritable(project, section);
   const step = (by: 1 | -1) => {
@@ -158,6 +161,7 @@ export function SectionEditor({
       <EditorToolbar
         editor={editor}
         canEdit={mayEdit}
+        sendPicture={send}
         onComment={comment}
         noteCount={notes.count}
         onNotes={() => notes.onSheet(true)}
@@ -181,8 +185,7 @@ export function SectionEditor({
           {sectionHint(words, section.key)}
         </p>
         <EditorContent editor={editor} />
-        <FootnoteList editor={editor} canEdit={mayEdit} />
-        <PasteLine editor={editor} />
+        <BelowText editor={editor} canEdit={mayEdit} />
       </article>
       <EditorFoot
         troubles={<SaveTrouble state={state} onRetry={() => void text.saving.flush()} />}

@@ -3,6 +3,7 @@ import { Dropcursor } from '@tiptap/extensions/drop-cursor';
 import { plainNodes, SectionOrderedList } from '#text/section-nodes.ts';
 import { Footnote } from './footnote/footnote-node.ts';
 import { LinkMark } from './link-mark.ts';
+import { PictureBlock } from './picture/picture-node.ts';
 import { tableExtensions } from './table-extension.ts';
 
 /** What a section's text is made of, and the keys that write it: exactly what can be stored. */
@@ -12,6 +13,7 @@ export const textExtensions = [
   ListKeymap,
   LinkMark,
   Footnote,
+  PictureBlock,
   Dropcursor,
   ...tableExtensions,
 ];

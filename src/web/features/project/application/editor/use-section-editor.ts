@@ -4,6 +4,8 @@ import { sectionSchema } from '#web/features/project/application/living/section-
 import { roomAround } from '#web/features/project/application/frame/room-around.ts';
 import { NoteMarks } from './note-marks.ts';
 import { PasteReader } from './paste/paste-reader.ts';
+import type { SendPicture } from './picture/arriving-pictures.ts';
+import { usePictures } from './picture/use-pictures.ts';
 import { SharedText } from './shared-text-extension.ts';
 import { textExtensions } from './text-extensions.ts';
 
@@ -21,6 +23,8 @@ type Options = {
   readonly startTyping: boolean;
   /** A paste is about to take the place of selected text. */
   readonly onReplace: () => void;
+  /** Takes pictures into the text; null where none can be added. */
+  readonly sendPicture: SendPicture | null;
 };
 
 /** One schema for every editor of this page: a text that is left and opened again keeps its changes. */
@@ -39,9 +43,11 @@ export function useSectionEditor({
   editable,
   startTyping,
   onReplace,
+  sendPicture,
 }: Options): Editor {
+  const drawn = usePictures([...textExtensions, NoteMarks, PasteReader], sendPicture);
   return useEditor({
-    extensions: [...textExtensions, NoteMarks, PasteReader, SharedText.configure({ plugins: () => text.plugins() })],
+    extensions: [...drawn, SharedText.configure({ plugins: () => text.plugins() })],
     content: text.json(),
     onBeforeCreate: takeSchema,
     editable,

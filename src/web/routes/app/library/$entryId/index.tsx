@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EntryScreen } from '#web/features/organization/library/entry/entry-screen.tsx';
 import type { DrawTextField } from '#web/features/organization/library/text-field.ts';
 import { NoOrganization } from '#web/features/project/projects/no-organization.tsx';
+import { PictureHome } from '#web/project/picture-home.ts';
 import { useMe } from '#web/api/me.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -40,13 +41,15 @@ function EntryPage() {
           <NoOrganization title={words('title')} />
         </>
       ) : (
-        <EntryScreen
-          key={`${orgId} ${entryId}`}
-          userId={me?.user.id ?? ''}
-          orgId={orgId}
-          entryId={entryId}
-          drawField={drawField}
-        />
+        <PictureHome value={orgId}>
+          <EntryScreen
+            key={`${orgId} ${entryId}`}
+            userId={me?.user.id ?? ''}
+            orgId={orgId}
+            entryId={entryId}
+            drawField={drawField}
+          />
+        </PictureHome>
       )}
     </AppMain>
   );

@@ -1,17 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { useWhileIdle } from '#web/ui/loading/load-later.ts';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
-import {
-  answerFootnote,
-  askedFootnote,
-  askForFootnote,
-  footnoteAt,
-  stopAsking,
-  type AskedFootnote,
-} from './asked-footnote.ts';
+import { useAsked } from '../use-asked.ts';
+import { askedFootnote } from './asked-footnote.ts';
 
 const loadDialog = async () => (await import('./footnote-dialog.tsx')).FootnoteDialog;
 
@@ -24,8 +18,9 @@ function useFootnotes(editor: Editor) {
       state.doc.descendants((node, at) => {
         if (node.type.name === 'footnote') notes.push({ text: String(node.attrs['text']), at });
       });
-      const asked = askedFootnote(state);
-      return { notes, asked, askedText: asked && !asked.isNew ? (footnoteAt(state, asked.at) ?? '') : '' };
+      const asked = askedFootnote.asked(state);
+      const node = asked && !asked.isNew ? askedFootnote.nodeAt(state, asked.at) : null;
+      return { notes, asked, askedText: String(node?.attrs['text'] ?? '') };
     },
   });
 }
@@ -36,19 +31,11 @@ export function FootnoteList({ editor, canEdit }: { readonly editor: Editor; rea
   const { notes, asked, askedText } = useFootnotes(editor);
   const dialog = useOverlay(loadDialog);
   useWhileIdle(loadDialog);
-  const { open: isOpen, setOpen } = dialog;
-  const answering = useRef<AskedFootnote | null>(null);
-  useEffect(() => {
-    const isNewQuestion = asked !== answering.current;
-    answering.current = asked;
-    if (asked === null) return;
-    if (isNewQuestion) setOpen(true);
-    // The dialog could not be loaded.
-    else if (!isOpen) stopAsking(editor);
-  }, [editor, asked, isOpen, setOpen]);
+  const stop = useCallback(() => askedFootnote.stop(editor), [editor]);
+  useAsked(asked, dialog, stop);
   const close = () => {
     dialog.setOpen(false);
-    stopAsking(editor);
+    stop();
     editor.commands.focus();
   };
   return (
@@ -62,7 +49,7 @@ export function FootnoteList({ editor, canEdit }: { readonly editor: Editor; rea
                   <TextButton
                     className="text-ink-2! no-underline! hover:underline!"
                     aria-label={words('footnote.change', { number: index + 1, text })}
-                    onClick={() => askForFootnote(editor, at)}
+                    onClick={() => askedFootnote.ask(editor, at)}
                   >
                     {text}
                   </TextButton>
@@ -77,12 +64,12 @@ export function FootnoteList({ editor, canEdit }: { readonly editor: Editor; rea
       {asked === null
         ? null
         : dialog.draw?.({
-            open: isOpen,
+            open: dialog.open,
             onOpenChange: (open) => (open ? undefined : close()),
             current: askedText,
             onApply: (text) => {
               dialog.setOpen(false);
-              answerFootnote(editor, asked, text);
+              askedFootnote.answer(editor, asked, text === null ? null : { text });
             },
           })}
     </>

@@ -1,6 +1,6 @@
 import { FootnoteNode } from '#text/section-nodes.ts';
 import { onOneLine } from '#domain/project/text/writable-text.ts';
-import { askedFootnotes } from './asked-footnote.ts';
+import { askedFootnote } from './asked-footnote.ts';
 
 /** Footnotes as they stand in the text: a number, which the style sheet counts, with the words as its tip. */
 export const Footnote = FootnoteNode.extend({
@@ -24,5 +24,5 @@ export const Footnote = FootnoteNode.extend({
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['sup', { class: 'footnote', ...HTMLAttributes }],
-  addProseMirrorPlugins: () => [askedFootnotes()],
+  addProseMirrorPlugins: () => [askedFootnote.plugin()],
 });

@@ -4,6 +4,7 @@ import { makeTally, type LeftOut, type Tally } from './left-out.ts';
 import { fixHeadings } from './pasted-headings.ts';
 import { rebuildLists, styleOf } from './pasted-lists.ts';
 import { rebuildNotes } from './pasted-notes.ts';
+import { keepPictures, type PictureSource } from './pasted-pictures.ts';
 import { pastedSource, STYLE } from './pasted-source.ts';
 import { renamed } from './renamed.ts';
 import { takeOut, takeOutBlankLines, takeOutLevels, takeOutLinks } from './taken-out.ts';
@@ -84,12 +85,16 @@ function takeOutLooseBreaks(body: HTMLElement): void {
  * Pasted HTML with real lists, headings one below the other, tables and marks, and no characters that cannot be stored;
  * and what it had beside that.
  */
-export function cleanPastedHtml(html: string): { readonly html: string; readonly leftOut: LeftOut } {
+export function cleanPastedHtml(
+  html: string,
+  pictures: PictureSource,
+): { readonly html: string; readonly leftOut: LeftOut } {
   const tally = makeTally();
   const { body } = new DOMParser().parseFromString(pastedSource(writableText(html)), 'text/html');
   // Text of our own has its levels already; others' are put below one another.
   const isOwn = body.querySelector('[data-pm-slice]') !== null;
   rebuildNotes(body, tally);
+  keepPictures(body, tally, pictures);
   rebuildLists(body);
   takeOut(body, tally);
   takeOutBlankLines(body);

@@ -80,7 +80,12 @@ function wordsOf(note: Element): string {
 function takeOutNote(note: Element): void {
   let box: Element | null = note.parentElement;
   note.remove();
-  while (box !== null && box.tagName !== 'BODY' && (box.textContent ?? '').trim() === '' && !box.querySelector('img')) {
+  while (
+    box !== null &&
+    box.tagName !== 'BODY' &&
+    (box.textContent ?? '').trim() === '' &&
+    !box.querySelector('img, figure')
+  ) {
     const outer: Element | null = box.parentElement;
     box.remove();
     box = outer;

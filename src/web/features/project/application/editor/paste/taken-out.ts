@@ -55,6 +55,7 @@ export function takeOut(body: HTMLElement, tally: Tally): void {
     drawing.remove();
   }
   for (const image of body.querySelectorAll('img')) {
+    if (image.closest('figure[data-id]')) continue;
     if (!isUnseen(image)) tally.add('pictures');
     image.remove();
   }
@@ -64,7 +65,11 @@ export function takeOut(body: HTMLElement, tally: Tally): void {
 export function takeOutBlankLines(body: HTMLElement): void {
   for (const line of body.querySelectorAll('p')) {
     const isBlank = (line.textContent ?? '').replaceAll('\u00a0', ' ').trim() === '';
-    if (isBlank && line.querySelector('br, img, [data-footnote]') === null && line.closest('td, th, li') === null)
+    if (
+      isBlank &&
+      line.querySelector('br, img, figure, [data-footnote]') === null &&
+      line.closest('td, th, li') === null
+    )
       line.remove();
   }
 }

@@ -5,12 +5,15 @@ import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Toolbar, ToolbarButton } from '#web/ui/page/toolbar.tsx';
+import type { SendPicture } from '#web/features/project/application/editor/picture/arriving-pictures.ts';
 import { EditorTools } from './text-tools.tsx';
 
 type Props = {
   readonly editor: Editor;
   /** Whoever may only read has no tools. */
   readonly canEdit: boolean;
+  /** Takes pictures from the device; null where none can be added. */
+  readonly sendPicture: SendPicture | null;
   /** Null for those who may not comment. */
   readonly onComment: (() => void) | null;
   readonly noteCount: number;
@@ -21,14 +24,14 @@ type Props = {
 };
 
 /** The bar above the text, on one line at every width. */
-export function EditorToolbar({ editor, canEdit, onComment, noteCount, onNotes, after }: Props) {
+export function EditorToolbar({ editor, canEdit, sendPicture, onComment, noteCount, onNotes, after }: Props) {
   const words = useWords('editor');
   return (
     <div
       data-over-text="top"
       className="sticky top-(--header) z-5 flex h-12 items-center gap-x-1 border-b border-line bg-paper py-1 max-md:-mx-1"
     >
-      {canEdit ? <EditorTools editor={editor} /> : null}
+      {canEdit ? <EditorTools editor={editor} sendPicture={sendPicture} /> : null}
       {onComment === null ? null : (
         <Toolbar label={words('note_tools')}>
           <ToolbarButton

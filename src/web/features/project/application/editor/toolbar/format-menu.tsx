@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import type { Editor } from '@tiptap/react';
-import { ChevronDown, StickyNote, Subscript, Superscript } from 'lucide-react';
+import { ChevronDown, Image as ImageIcon, StickyNote, Subscript, Superscript } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
+import { takePictures, type SendPicture } from '#web/features/project/application/editor/picture/arriving-pictures.ts';
 
 export type LetterPlace = { readonly superscript: boolean; readonly subscript: boolean };
 
@@ -13,13 +15,17 @@ type Props = {
   readonly onFootnote: () => void;
   /** What else has no room in the bar. */
   readonly others: readonly MenuItem[];
+  /** Takes pictures from the device; null where none can be added. */
+  readonly sendPicture: SendPicture | null;
 };
 
-/** High and low letters, footnotes, and what has no room among the tools, under one button. */
-export function FormatMenu({ editor, place, onFootnote, others }: Props) {
+/** High and low letters, footnotes, pictures, and what has no room among the tools, under one button. */
+export function FormatMenu({ editor, place, onFootnote, others, sendPicture }: Props) {
   const words = useWords('editor');
+  const names = useWords('picture');
+  const files = useRef<HTMLInputElement>(null);
   const inForce = place.superscript || place.subscript;
-  return (
+  const menu = (
     <Menu
       label={words('more_tools')}
       trigger={
@@ -50,7 +56,29 @@ export function FormatMenu({ editor, place, onFootnote, others }: Props) {
           onSelect: () => void editor.chain().focus().toggleMark('subscript').run(),
         },
         { key: 'footnote', icon: StickyNote, label: words('footnote.add'), onSelect: onFootnote },
+        ...(sendPicture === null
+          ? []
+          : [{ key: 'picture', icon: ImageIcon, label: names('add'), onSelect: () => files.current?.click() }]),
       ]}
     />
+  );
+  return sendPicture === null ? (
+    menu
+  ) : (
+    <>
+      {menu}
+      <input
+        ref={files}
+        type="file"
+        accept="image/png,image/jpeg"
+        multiple
+        hidden
+        aria-label={names('add')}
+        onChange={(event) => {
+          takePictures(editor.view, sendPicture, [...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
   );
 }

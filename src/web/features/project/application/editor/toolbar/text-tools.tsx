@@ -7,7 +7,8 @@ import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.tsx';
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/page/toolbar.tsx';
 import type { Words } from '#words/words.ts';
-import { askForFootnote } from '#web/features/project/application/editor/footnote/asked-footnote.ts';
+import { askedFootnote } from '#web/features/project/application/editor/footnote/asked-footnote.ts';
+import type { SendPicture } from '#web/features/project/application/editor/picture/arriving-pictures.ts';
 import { makeAgain, takeBack } from '#web/features/project/application/editor/shared-text-extension.ts';
 import { fitting } from './fitting.ts';
 import { FormatMenu } from './format-menu.tsx';
@@ -122,11 +123,13 @@ function toolsFor(words: Words<'editor'>, { editor, at, width, onLink }: Needs):
 const loadLinkDialog = async () =>
   (await import('#web/features/project/application/editor/link-dialog.tsx')).LinkDialog;
 
+type ToolsProps = { readonly editor: Editor; readonly sendPicture: SendPicture | null };
+
 /**
  * The tools of the section editor, on one line: what has no room stands in a menu. What is in force at the cursor is
  * pressed.
  */
-export function EditorTools({ editor }: { readonly editor: Editor }) {
+export function EditorTools({ editor, sendPicture }: ToolsProps) {
   const words = useWords('editor');
   const bar = useToolsKey(editor);
   const dialog = useOverlay(loadLinkDialog);
@@ -161,7 +164,8 @@ export function EditorTools({ editor }: { readonly editor: Editor }) {
           <FormatMenu
             editor={editor}
             place={at}
-            onFootnote={() => askForFootnote(editor)}
+            onFootnote={() => askedFootnote.ask(editor)}
+            sendPicture={sendPicture}
             others={[...marks, ...parts, ...steps].filter((key) => !shown.has(key)).flatMap((key) => tools[key].items)}
           />
           {draw(parts)}

@@ -1,0 +1,31 @@
+import { use, useState } from 'react';
+import type { Extensions } from '@tiptap/core';
+import { useWords } from '#web/page/words.ts';
+import { PictureHome } from '#web/project/picture-home.ts';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import type { SendPicture } from './arriving-pictures.ts';
+import { withPictures } from './picture-node.ts';
+import { sendPicture } from './send-picture.ts';
+
+/**
+ * How pictures are sent for the texts of a project. Says why one was not kept. It stays the same as long as its editor:
+ * another one would begin the editor anew.
+ */
+export function useSendPicture(projectId: string): SendPicture {
+  const words = useWords('picture');
+  const [send] = useState<SendPicture>(() => async (bytes: Blob) => {
+    const kept = await sendPicture(projectId, bytes);
+    if (typeof kept !== 'string') return kept;
+    showToast({ title: words('not_kept', { reason: words(`refused.${kept}`) }), tone: 'block' });
+    return null;
+  });
+  return send;
+}
+
+/** The extensions of a text that shows pictures, and takes them where `send` is given; the same for its editor's life. */
+export function usePictures(extensions: Extensions, send: SendPicture | null): Extensions {
+  const orgId = use(PictureHome);
+  const words = useWords('picture');
+  const [drawn] = useState(() => withPictures(extensions, { orgId, send, ask: words('ask') }));
+  return drawn;
+}
