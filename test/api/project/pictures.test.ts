@@ -15,6 +15,7 @@ import { useHarness } from '#test/harness.ts';
 import { readDocx, readPdf } from '#test/host/readers.ts';
 import { keptPaths } from '#test/made/annex-uploads.ts';
 import { jpegOf, keepPicture, pngOf, textWith } from '#test/made/library/pictures.ts';
+import { writeText } from '#test/made/living/texts.ts';
 import { makeProject } from '#test/made/projects.ts';
 
 const harness = useHarness();
@@ -26,12 +27,7 @@ async function projectOf() {
 
 async function saveText(ana: Person, projectId: string, doc: RichTextDocument): Promise<void> {
   const [section] = (await ana.client.projects.get({ projectId })).sections;
-  await ana.client.application.saveSection({
-    sectionId: section?.id ?? '',
-    base: section?.revision ?? 0,
-    saveId: randomUUID(),
-    doc,
-  });
+  await writeText(ana, section?.id ?? '', doc);
 }
 
 const send = async (projectId: string, body: Buffer, cookie: string) =>

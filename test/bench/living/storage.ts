@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import { DAY_MS, instantFromMs, msOf, type Instant } from '#domain/values/time.ts';
 import { rowsOf, type Tx } from '#db/client.ts';
-import { packSteps } from '#server/data/projects/section-log.ts';
-import { storeSteps } from '#server/data/projects/section-steps.ts';
+import { packSteps } from '#server/data/projects/texts/section-log.ts';
+import { storeSteps } from '#server/data/projects/texts/section-steps.ts';
 
 import { randomOf } from '#test/made/living/random.ts';
 import { BENCH_NOW, openEmbeddedDatabase } from '../databases.ts';

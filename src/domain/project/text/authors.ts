@@ -10,13 +10,14 @@ function inlineSize(nodes: readonly InlineNode[] | undefined): number {
   return (nodes ?? []).reduce((sum, node) => sum + (node.type === 'text' ? node.text.length : 1), 0);
 }
 
-/** The characters of a block as authors are counted: code units, breaks and rules. */
+/** The characters of a block as authors are counted: code units, breaks, rules and pictures. */
 function sizeOf(block: BlockNode | ListItem | TableRow | TableCell): number {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
       return inlineSize(block.content);
     case 'horizontalRule':
+    case 'picture':
       return 1;
     default:
       return block.content.reduce((sum, inner) => sum + sizeOf(inner), 0);

@@ -7,7 +7,7 @@ import { pageLimitFor, templateFor } from '#reference/templates/templates.ts';
 
 import { findProgramById, readCallTexts } from '#server/data/programs/programs.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
-import { findHistoryText, listSectionHistory } from '#server/data/projects/sections.ts';
+import { findHistoryText, listSectionHistory } from '#server/data/projects/texts/sections.ts';
 import { os, projectMember, sectionMember } from '#server/platform/procedures.ts';
 import { present, stay } from './presence.ts';
 import { authors, restoreSection, sendSteps, stepsSince } from './steps.ts';

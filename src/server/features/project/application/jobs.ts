@@ -3,7 +3,7 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import { forgetFieldSaves } from '#server/data/organizations/field-saves.ts';
 import { forgetListSaves } from '#server/data/projects/list-saves.ts';
 import { addNewSections } from '#server/data/projects/section-template.ts';
-import { forgetSteps, packSteps } from '#server/data/projects/section-log.ts';
+import { forgetSteps, packSteps } from '#server/data/projects/texts/section-log.ts';
 import type { ChangeDeps } from '#server/platform/change.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';

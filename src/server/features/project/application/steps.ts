@@ -1,8 +1,8 @@
 import { authorsByBlock } from '#domain/project/text/authors.ts';
-import { readNews } from '#server/data/projects/section-news.ts';
-import { restoreText } from '#server/data/projects/section-restore.ts';
-import { storeSteps } from '#server/data/projects/section-steps.ts';
-import { findHistoryText, findSectionText, listNames } from '#server/data/projects/sections.ts';
+import { readNews } from '#server/data/projects/texts/section-news.ts';
+import { restoreText } from '#server/data/projects/texts/section-restore.ts';
+import { storeSteps } from '#server/data/projects/texts/section-steps.ts';
+import { findHistoryText, findSectionText, listNames } from '#server/data/projects/texts/sections.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, sectionMember } from '#server/platform/procedures.ts';
 

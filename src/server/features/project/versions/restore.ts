@@ -9,7 +9,7 @@ import type { Tx } from '#db/client.ts';
 import { listForeignBudgetIds, replaceBudget } from '#server/data/projects/budget.ts';
 import { storeIntake } from '#server/data/projects/intake.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
-import { restoreText } from '#server/data/projects/section-restore.ts';
+import { restoreText } from '#server/data/projects/texts/section-restore.ts';
 import {
   findVersion,
   listSectionDocs,
