@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { hasMarginRoom } from './margin-room.ts';
-import { stackNotes } from './note-stack.ts';
+import { inReadingOrder, stackNotes } from './note-stack.ts';
 import type { NotePlace, NoteTone } from './text-notes.ts';
 
 export type ColumnNote = {
@@ -66,16 +66,12 @@ const rules: Readonly<Record<ColumnNote['tone'], readonly [string, string]>> = {
   plain: ['border-rule', ''],
 };
 
-function orderOf({ place, without = 'first' }: ColumnNote): number {
-  return place?.number ?? (without === 'first' ? 0 : Number.MAX_SAFE_INTEGER);
-}
-
 /**
  * Notes beside the text, in its order, each under a rule that reaches back to its text. A list where there is no room
  * beside it.
  */
 export function NoteColumn({ notes }: { readonly notes: readonly ColumnNote[] }) {
-  const shown = notes.toSorted((a, b) => orderOf(a) - orderOf(b));
+  const shown = inReadingOrder(notes);
   const { column, stack } = useStack(shown);
   return (
     <div ref={column} className="relative" style={stack === null ? undefined : { minHeight: stack.height }}>

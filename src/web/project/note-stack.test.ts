@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { stackNotes } from './note-stack.ts';
+import { inReadingOrder, stackNotes } from './note-stack.ts';
 
 const topsOf = (...notes: (readonly [number | null, number])[]) => [
   ...stackNotes(notes.map(([wanted, height], index) => ({ id: String(index), wanted, height }))).tops.values(),
@@ -19,5 +19,15 @@ describe('stackNotes', () => {
   it('says how much room all of them take', () => {
     expect(stackNotes([{ id: 'a', wanted: 40, height: 100 }]).height).toBe(152);
     expect(stackNotes([]).height).toBe(0);
+  });
+});
+
+describe('inReadingOrder', () => {
+  it('keeps notes at their text, and puts findings without a place below, what blocks first', () => {
+    const at = (number: number) => ({ place: { number }, tone: 'check' });
+    const below = (tone: string) => ({ place: null, without: 'last' as const, tone });
+    const whole = { place: null, tone: 'comment' };
+    const notes = [below('check'), at(2), below('block'), whole, at(1)];
+    expect(inReadingOrder(notes)).toEqual([whole, at(1), at(2), below('block'), below('check')]);
   });
 });

@@ -20,3 +20,24 @@ export function stackNotes(notes: readonly StackedNote[]): {
   }
   return { tops, height: free };
 }
+
+type Ordered = {
+  readonly place: { readonly number: number } | null;
+  readonly without?: 'first' | 'last';
+  readonly tone: string;
+};
+
+/**
+ * Notes in the order of the text. What is about the whole section stands before them. What has no place in the text
+ * stands below, what blocks first.
+ */
+export function inReadingOrder<Note extends Ordered>(notes: readonly Note[]): readonly Note[] {
+  const rank = ({ place, without = 'first', tone }: Note): readonly [number, number] => {
+    if (place) return [1, place.number];
+    return without === 'first' ? [0, 0] : [2, tone === 'block' ? 0 : 1];
+  };
+  return notes.toSorted((a, b) => {
+    const [one, other] = [rank(a), rank(b)];
+    return one[0] - other[0] || one[1] - other[1];
+  });
+}

@@ -40,6 +40,7 @@ export function useFindingNotes(
           return {
             id: finding.id,
             place,
+            without: 'last',
             tone: finding.flag.severity === 'hard' ? 'block' : 'check',
             note: draw({ projectId, finding, place, onGo: go }),
           };
