@@ -29,6 +29,15 @@ test('two people write in one section: each sees the other’s words come, and t
   await textOf(page, 'Team').press('Control+Shift+z');
   for (const each of [page, other]) await expect(textOf(each, 'Team')).toHaveText('Ana leads. Radu builds.');
 
+  // Who wrote what is said for each paragraph.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Who wrote this' }).click();
+  const authors = page.getByRole('dialog', { name: 'Who wrote this' });
+  await expect(authors.getByRole('listitem')).toContainText(/Radu Ion 5\d\u00a0%/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(authors).toBeHidden();
+
   // What was typed can be taken back after another section was open.
   await page.getByRole('link', { name: 'Methodology' }).first().click();
   await expect(textOf(page, 'Methodology')).toBeVisible();

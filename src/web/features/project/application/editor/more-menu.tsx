@@ -1,4 +1,14 @@
-import { BookmarkPlus, BookOpen, Ellipsis, Keyboard, Maximize2, Minimize2, Printer, Search } from 'lucide-react';
+import {
+  BookmarkPlus,
+  BookOpen,
+  Ellipsis,
+  Keyboard,
+  Maximize2,
+  Minimize2,
+  Printer,
+  Search,
+  UserPen,
+} from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -10,6 +20,7 @@ type Props = {
   readonly onPrint: (what: 'section' | 'application') => void;
   readonly onShortcuts: () => void;
   readonly onFind: () => void;
+  readonly onAuthors: () => void;
   /** Null for those who may not take a text of the library. */
   readonly onInsert: (() => void) | null;
   /** Null for those who may not keep a text in it. */
@@ -17,7 +28,7 @@ type Props = {
 };
 
 /** What is needed less often than the tools. */
-export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts, onFind, onInsert, onKeep }: Props) {
+export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts, onFind, onAuthors, onInsert, onKeep }: Props) {
   const words = useWords('editor');
   return (
     <Menu
@@ -36,6 +47,7 @@ export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts, onFind, o
           ? []
           : [{ key: 'keep', icon: BookmarkPlus, label: words('library.keep'), onSelect: onKeep }]),
         { key: 'find', icon: Search, label: words('find'), onSelect: onFind },
+        { key: 'authors', icon: UserPen, label: words('authors'), onSelect: onAuthors },
         {
           key: 'focus',
           icon: focused ? Minimize2 : Maximize2,
