@@ -22,10 +22,11 @@ describe('stackNotes', () => {
   });
 });
 
+const at = (number: number) => ({ place: { number }, tone: 'check' });
+const below = (tone: string) => ({ place: null, without: 'last' as const, tone });
+
 describe('inReadingOrder', () => {
   it('keeps notes at their text, and puts findings without a place below, what blocks first', () => {
-    const at = (number: number) => ({ place: { number }, tone: 'check' });
-    const below = (tone: string) => ({ place: null, without: 'last' as const, tone });
     const whole = { place: null, tone: 'comment' };
     const notes = [below('check'), at(2), below('block'), whole, at(1)];
     expect(inReadingOrder(notes)).toEqual([whole, at(1), at(2), below('block'), below('check')]);
