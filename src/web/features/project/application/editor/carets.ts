@@ -39,7 +39,8 @@ function drawn(state: EditorState, others: readonly Present[]): Carets {
     if (!place) return [];
     const colour = colourOf(userId);
     const [head, anchor] = [within(state.doc, place.head), within(state.doc, place.anchor)];
-    const caret = Decoration.widget(head, caretElement(name, colour), { side: 1, key: `${userId} ${name}` });
+    // A move is a caret of its own: its name is shown anew.
+    const caret = Decoration.widget(head, caretElement(name, colour), { side: 1, key: `${userId} ${head}` });
     const chosen = Decoration.inline(Math.min(head, anchor), Math.max(head, anchor), {
       class: `chosen chosen-${colour}`,
     });
