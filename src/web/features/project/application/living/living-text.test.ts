@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Step } from '@tiptap/pm/transform';
+
+import { stepsBetween } from '#text/difference.ts';
+import { nodeOf } from '#text/schema.ts';
+import { undo } from '#text/undo.ts';
+
+import { TextServer } from '#test/made/living/text-server.ts';
+import type { Exchange, Sending } from './living-options.ts';
+import { LivingText } from './living-text.ts';
+import { sectionSchema } from './section-schema.ts';
+
+type Line = { isCut: boolean; isAnswerLost: boolean; refuses: boolean; forgets: boolean };
+
+function newLine(): Line {
+  return { isCut: false, isAnswerLost: false, refuses: false, forgets: false };
+}
+
+/** A text of one page, over a line that can break. */
+function pageOf(server: TextServer, clientId: string, line = newLine()) {
+  const sent: Sending[] = [];
+  const kept: { steps: readonly unknown[] | null } = { steps: null };
+  const exchange = (version: number, sending: Sending | null, confirmed: () => LivingText['doc']): Exchange => {
+    if (line.isCut) return { kind: 'unreachable' };
+    if (sending && line.refuses) return { kind: 'refused', message: 'no' };
+    if (sending) {
+      sent.push(sending);
+      server.take(version, clientId, JSON.parse(JSON.stringify(sending.steps)));
+      if (line.isAnswerLost) return { kind: 'unreachable' };
+    }
+    const newest = server.version;
+    if (line.forgets || version > newest) {
+      const steps = stepsBetween(confirmed(), nodeOf(server.document, sectionSchema));
+      return {
+        kind: 'told',
+        told: { version: newest, batches: [{ clientId: '', count: steps.length, steps }] },
+        newest,
+        savedAt: null,
+      };
+    }
+    const batches = server.since(version).batches.map((batch) => ({
+      ...batch,
+      steps: batch.steps.map((step) => Step.fromJSON(sectionSchema, step.toJSON())),
+    }));
+    return { kind: 'told', told: { version: newest, batches }, newest, savedAt: '2026-11-20T12:00:00.000Z' };
+  };
+  const text = new LivingText({
+    clientId,
+    doc: nodeOf(server.document, sectionSchema),
+    version: server.version,
+    savedAt: null,
+    mayEdit: true,
+    exchange: (...asked) => Promise.resolve(exchange(...asked)),
+    keep: (_base, _version, steps) => void (kept.steps = steps),
+    forget: () => void (kept.steps = null),
+    onStored: () => undefined,
+    sayProblem: (problem) => problem,
+  });
+  const type = (words: string, at = text.doc.content.size - 1) => text.change(({ tr }) => tr.insertText(words, at));
+  return { text, line, sent, kept, type, words: () => text.doc.textContent };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a text that several write', () => {
+  it('brings to everybody what each types, and says that it is saved', async () => {
+    const server = new TextServer();
+    const [ana, ion] = [pageOf(server, 'ana'), pageOf(server, 'ion')];
+    ana.type('Ana. ');
+    ion.type('Ion. ');
+    expect(ana.text.state().kind).toBe('typing');
+    expect(await ana.text.flush()).toBe(true);
+    expect(await ion.text.flush()).toBe(true);
+    ana.text.pull();
+    await vi.waitFor(() => expect(ana.words()).toBe(ion.words()));
+    expect(ana.words()).toContain('Ana.');
+    expect(ana.words()).toContain('Ion.');
+    expect(ion.text.state()).toEqual({ kind: 'saved', savedAt: '2026-11-20T12:00:00.000Z' });
+    expect(ion.kept.steps).toBeNull();
+  });
+
+  it('sends what had no answer again, and has it once', async () => {
+    const server = new TextServer();
+    const ana = pageOf(server, 'ana');
+    ana.type('Once.');
+    ana.line.isAnswerLost = true;
+    expect(await ana.text.flush()).toBe(false);
+    expect(ana.text.state().kind).toBe('unreachable');
+    expect(ana.kept.steps).toHaveLength(1);
+    ana.line.isAnswerLost = false;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(ana.text.state().kind).toBe('saved');
+    expect(ana.words()).toBe('Once.');
+    expect(server.version).toBe(1);
+  });
+
+  it('keeps what the server refuses, says why, and sends it with the change that mends it', async () => {
+    const server = new TextServer();
+    const ana = pageOf(server, 'ana');
+    ana.line.refuses = true;
+    ana.type('Too much.');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(ana.text.state()).toEqual({ kind: 'refused', message: 'no' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ana.words()).toBe('Too much.');
+    ana.line.refuses = false;
+    ana.type(' Less.');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ana.text.state().kind).toBe('saved');
+    expect(nodeOf(server.document).textContent).toBe('Too much. Less.');
+  });
+
+  it('takes the text of a server that remembers no more as one change below one’s own', async () => {
+    const server = new TextServer();
+    const [ana, ion] = [pageOf(server, 'ana'), pageOf(server, 'ion')];
+    ion.type('From Ion.');
+    await ion.text.flush();
+    ana.line.forgets = true;
+    ana.type('From Ana.');
+    await vi.advanceTimersByTimeAsync(100);
+    ana.line.forgets = false;
+    expect(await ana.text.flush()).toBe(true);
+    expect(nodeOf(server.document).textContent).toBe(ana.words());
+    expect(ana.words()).toContain('From Ana.');
+    expect(ana.words()).toContain('From Ion.');
+  });
+
+  it('stores what was typed before a paste by itself, and begins an entry with what follows', async () => {
+    const ana = pageOf(new TextServer(), 'ana');
+    ana.type('First.');
+    await ana.text.flush();
+    ana.type(' Second.');
+    ana.text.setOff();
+    ana.type(' Third.');
+    await ana.text.flush();
+    expect(ana.sent.map(({ steps, ownEntry }) => [steps.length, ownEntry])).toEqual([
+      [1, true],
+      [1, false],
+      [1, true],
+    ]);
+  });
+
+  it('takes back one’s own changes only', async () => {
+    const server = new TextServer();
+    const [ana, ion] = [pageOf(server, 'ana'), pageOf(server, 'ion')];
+    ana.type('Ana. ');
+    await ana.text.flush();
+    ion.text.pull();
+    await vi.waitFor(() => expect(ion.words()).toBe('Ana. '));
+    ion.type('Ion.', 3);
+    await ion.text.flush();
+    ana.text.pull();
+    await vi.waitFor(() => expect(ana.words()).toBe('AnIon.a. '));
+    ana.text.change(undo);
+    expect(ana.words()).toBe('Ion.');
+  });
+});
