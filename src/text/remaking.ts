@@ -145,8 +145,10 @@ export class Remaking {
   }
 
   /** Adds what the change added in the shape it had, where nothing of it is lost by that. */
-  private addFitted(change: OwnChange, place: number): OwnChange | null {
-    if (!(change.step instanceof ReplaceStep)) return null;
+  private addFitted(change: OwnChange, offset: number): OwnChange | null {
+    const place = this.placeOf(change, offset);
+    const { right } = this.besideNow(change);
+    if (!(change.step instanceof ReplaceStep) || (right !== null && right < place)) return null;
     const fitted = replaceStep(this.tr.doc, place, place, change.step.slice);
     if (!fitted || !this.takesExactly(fitted, new Set())) return null;
     const { doc } = this.tr;
@@ -160,7 +162,7 @@ export class Remaking {
   }
 
   /** Adds the words of a change, each block's together, where its shape cannot stand. */
-  private addWords(change: OwnChange, place: number): void {
+  private addWords(change: OwnChange, offset: number): void {
     const blocks: Leaf[][] = [];
     let last: Node | null = null;
     leavesIn(change.own.after, addedBy(change.map)).forEach(({ at }, nth) => {
@@ -171,10 +173,16 @@ export class Remaking {
       last = parent;
       blocks.at(-1)?.push(leaf);
     });
-    for (const words of blocks.toReversed()) {
+    const put = (words: readonly Leaf[], place: number) => {
       const { step } = wordsAt(this.tr.doc, Fragment.fromArray(words.map(({ node }) => node)), place);
       this.make(step, change.own.group, words);
-    }
+    };
+    const { right } = this.besideNow(change);
+    // What came to stand in a block of its own before other words goes with these.
+    const behind = blocks.length > 1 && right !== null ? blocks.pop() : undefined;
+    if (behind && right !== null) put(behind, right);
+    const place = this.placeOf(change, offset);
+    for (const words of blocks.toReversed()) put(words, place);
   }
 
   /**
@@ -188,8 +196,7 @@ export class Remaking {
     else if (places.size > 0 || change.added.length > 0) {
       this.take(places, change.own.group);
       this.takeEmptyBlocks(change, offset);
-      const place = this.placeOf(change, offset);
-      if (change.added.length > 0 && !this.addFitted(change, place)) this.addWords(change, place);
+      if (change.added.length > 0 && !this.addFitted(change, offset)) this.addWords(change, offset);
     }
     const back = change.added.filter(({ id }) => this.gone.has(id));
     if (back.length > 0) this.take(placesOf(this.ids, back).values(), change.own.group);

@@ -2,7 +2,9 @@ import { getSchema } from '@tiptap/core';
 import { Fragment, type Mark, type Node, type NodeType, type Schema } from '@tiptap/pm/model';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import {
+  FootnoteNode,
   LinkNode,
+  PictureNode,
   plainNodes,
   SectionCell,
   SectionHeaderCell,
@@ -15,6 +17,8 @@ export const textSchema: Schema = getSchema([
   ...plainNodes,
   SectionOrderedList,
   LinkNode,
+  FootnoteNode,
+  PictureNode,
   SectionTable,
   SectionCell,
   SectionHeaderCell,

@@ -1,29 +1,8 @@
-import { getSchema } from '@tiptap/core';
 import { expect, it } from 'vitest';
 
 import type { BlockNode, RichTextDocument } from '#domain/project/text/rich-text.ts';
-import {
-  FootnoteNode,
-  PictureNode,
-  LinkNode,
-  plainNodes,
-  SectionCell,
-  SectionHeaderCell,
-  SectionOrderedList,
-  SectionTable,
-} from './section-nodes.ts';
+import { textSchema } from './schema.ts';
 import { documentOf } from './stored-form.ts';
-
-const schema = getSchema([
-  ...plainNodes,
-  FootnoteNode,
-  PictureNode,
-  LinkNode,
-  SectionTable,
-  SectionCell,
-  SectionHeaderCell,
-  SectionOrderedList,
-]);
 
 const word = { type: 'text', text: 'x' } as const;
 const blocks: Readonly<Record<string, BlockNode>> = {
@@ -65,12 +44,12 @@ const blocks: Readonly<Record<string, BlockNode>> = {
 
 it.each(Object.entries(blocks))('a stored text is the same after a trip through the editor: %s', (_, block) => {
   const stored: RichTextDocument = { type: 'doc', content: [block] };
-  const node = schema.nodeFromJSON(JSON.parse(JSON.stringify(stored)));
+  const node = textSchema.nodeFromJSON(JSON.parse(JSON.stringify(stored)));
   node.check();
   expect(documentOf(node.toJSON())).toEqual({ ok: true, document: stored });
 });
 
 it('no letter is high and low at once', () => {
-  const [high, low] = [schema.mark('superscript'), schema.mark('subscript')];
+  const [high, low] = [textSchema.mark('superscript'), textSchema.mark('subscript')];
   expect(low.addToSet([high])).toEqual([low]);
 });
