@@ -74,7 +74,8 @@ export async function enterBudget(page: Page, project: string): Promise<void> {
     await page.getByRole('button', { name: 'Add a participant' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add a participant' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    await dialog.getByRole('combobox', { name: 'Country' }).selectOption(country);
+    await dialog.getByRole('combobox', { name: 'Country' }).fill(country);
+    await page.getByRole('option').first().click();
     await dialog.getByRole('combobox', { name: 'Kind of organization' }).selectOption(kind);
     await dialog.getByRole('button', { name: 'Add participant' }).click();
     await expect(dialog).toBeHidden();

@@ -42,7 +42,8 @@ const outside = `(() => {
   for (const element of document.querySelectorAll('main *, header *, dialog *')) {
     for (const side of ['::before', '::after']) {
       const said = /^"(.*)"/.exec(getComputedStyle(element, side).content);
-      if (said) take(said[1], element);
+      // Initials are drawn of a name that the server sent.
+      if (said && said[1] !== element.dataset.initials) take(said[1], element);
     }
   }
   take(document.title, document.documentElement);

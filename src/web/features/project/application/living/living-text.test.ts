@@ -141,6 +141,22 @@ describe('a text that several write', () => {
     ]);
   });
 
+  it('stores what is set off by itself, also while something is under way', async () => {
+    const ana = pageOf(new TextServer(), 'ana');
+    ana.type('First.');
+    const sending = ana.text.flush();
+    ana.type(' Second.');
+    ana.text.setOff();
+    ana.type(' Third.');
+    await sending;
+    await ana.text.flush();
+    expect(ana.sent.map(({ steps, ownEntry }) => [steps.length, ownEntry])).toEqual([
+      [1, true],
+      [1, false],
+      [1, true],
+    ]);
+  });
+
   it('takes back one’s own changes only', async () => {
     const server = new TextServer();
     const [ana, ion] = [pageOf(server, 'ana'), pageOf(server, 'ion')];

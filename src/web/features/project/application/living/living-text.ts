@@ -281,9 +281,10 @@ export class LivingText {
         if (anew.kind === 'told') this.#apply(receive(this.#now(), anew.told, clientId));
       }
     }
-    if (answer.told.batches[0]?.clientId === clientId) {
-      this.#ownEntry = this.#cut > 0;
-      this.#cut = 0;
+    const [first] = answer.told.batches;
+    if (first?.clientId === clientId) {
+      this.#ownEntry = this.#cut === first.count;
+      this.#cut = Math.max(0, this.#cut - first.count);
     }
     this.#cut = Math.min(this.#cut, this.shared.unsent);
   }

@@ -82,7 +82,7 @@ export function ProjectTeam({ projectId, orgId }: { readonly projectId: string; 
           {...(me?.currentOrgId === orgId ? { to: '/app/org', hash: 'invite' } : { to: '/app/orgs' })}
         >
           <Icon icon={UserPlus} />
-          {words('team.invite')}
+          <span className="max-md:hidden-text">{words('team.invite')}</span>
         </LinkButton>
       ) : null}
       {drawSheet?.({ open, onOpenChange: setOpen, projectId, people, query })}
