@@ -80,6 +80,13 @@ describe('a text that several write', () => {
     expect(ion.kept.steps).toBeNull();
   });
 
+  it('says of a text that nobody has written in no time at which it was saved', async () => {
+    const ana = pageOf(new TextServer(), 'ana');
+    ana.text.pull();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(ana.text.state()).toEqual({ kind: 'saved', savedAt: null });
+  });
+
   it('sends what had no answer again, and has it once', async () => {
     const server = new TextServer();
     const ana = pageOf(server, 'ana');

@@ -271,7 +271,7 @@ export class LivingText {
     const { clientId } = this.#options;
     this.#newest = answer.newest;
     this.#failures = 0;
-    this.#savedAt = answer.savedAt ?? this.#savedAt;
+    if (answer.newest > 0) this.#savedAt = answer.savedAt ?? this.#savedAt;
     if (answer.told.version !== this.shared.version) {
       try {
         this.#apply(receive(this.#now(), answer.told, clientId));
