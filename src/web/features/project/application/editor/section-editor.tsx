@@ -181,7 +181,7 @@ export function SectionEditor({
       )}
       <article className={`pt-7 md:pt-8 ${compared === null ? '' : 'hidden'}`}>
         <h2 className="max-md:hidden-text">{sectionTitle(names, section.key)}</h2>
-        <p id={hintId} className="text-meta text-ink-3 max-md:mb-1 max-md:truncate md:mt-1 md:mb-6">
+        <p id={hintId} className="text-meta text-ink-3 max-md:mb-1 max-md:line-clamp-2 md:mt-1 md:mb-6">
           {sectionHint(words, section.key)}
         </p>
         <EditorContent editor={editor} />
