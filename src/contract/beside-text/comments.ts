@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
 import { COMMENT_LIMIT, MENTION_MAILS } from '#domain/project/comments/comments.ts';
-import { CONTEXT_LIMIT, QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
 
 import { area, id, instant, sectionKey, text } from '#contract/base.ts';
 import { HOUR, MINUTE } from '#contract/limit-kinds.ts';
+import { anchor } from './anchor.ts';
 
-const anchor = z.object({ quote: text(QUOTE_LIMIT).min(1), before: text(CONTEXT_LIMIT), after: text(CONTEXT_LIMIT) });
 /** Plain text. `mentionOf` writes how people stand in it. */
 const body = text(COMMENT_LIMIT).trim().min(1);
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
 import { OUTCOME_LIMIT } from '#domain/program/call-summary.ts';
-import { CONTEXT_LIMIT, QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
 
 import { area, id, instant, sectionKey, text } from '#contract/base.ts';
-
-const anchor = z.object({ quote: text(QUOTE_LIMIT).min(1), before: text(CONTEXT_LIMIT), after: text(CONTEXT_LIMIT) });
+import { anchor } from './anchor.ts';
 
 /** A mark that a paragraph covers an expected outcome. Whether the paragraph still stands, the text itself says. */
 const mark = z.object({

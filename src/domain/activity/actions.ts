@@ -192,6 +192,7 @@ const platformTable = {
   'catalogue.changed': ofPlatform(null, {}, quiet),
   'sections.added': ofPlatform(null, {}, quiet),
   'sync.requested': ofPlatform(null, {}, quietStatement),
+  'anchors.followed': ofPlatform(null, {}, quiet),
   'leftovers.forgotten': ofPlatform(null, {}, quietStatement),
 };
 

@@ -20,6 +20,7 @@ export const jobNames: readonly string[] = [
   'deliver-mail',
   'tidy-accounts',
   'tidy-sections',
+  'follow-anchors',
   'pack-steps',
   'reuse-space',
   'add-new-sections',
@@ -37,7 +38,15 @@ export const jobNames: readonly string[] = [
 ];
 
 /** The tables whose rows are written anew all the time while people write. */
-const writtenOver = ['project_sections', 'section_history', 'section_steps', 'projects', 'rate_limits'] as const;
+const writtenOver = [
+  'project_sections',
+  'section_history',
+  'section_steps',
+  'comment_threads',
+  'covered_outcomes',
+  'projects',
+  'rate_limits',
+] as const;
 
 function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefinition[] {
   if (connection.engine !== 'embedded') return [];

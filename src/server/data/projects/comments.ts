@@ -8,16 +8,22 @@ import { comments, commentThreads, projectSections, users } from '#db/schema/ind
 
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
+import { withFollowed } from './texts/section-anchors.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
-/** The id of a section. Null where the project has none with this key. */
-export async function findSectionId(db: Db, { orgId, projectId }: OfProject, key: SectionKey): Promise<string | null> {
+/** A section with the version of its text. Null where the project has none with this key. */
+export async function findSection(db: Db, { orgId, projectId }: OfProject, key: SectionKey) {
   const [row] = await db
-    .select({ id: projectSections.id })
+    .select({ id: projectSections.id, version: projectSections.revision })
     .from(projectSections)
     .where(and(inProject(projectSections, { orgId, projectId }), eq(projectSections.sectionKey, key)))
     .limit(1);
-  return row?.id ?? null;
+  return row ?? null;
+}
+
+/** The id of a section. Null where the project has none with this key. */
+export async function findSectionId(db: Db, of: OfProject, key: SectionKey): Promise<string | null> {
+  return (await findSection(db, of, key))?.id ?? null;
 }
 
 async function listCommentsOf(db: Db, orgId: OrgId, threadIds: readonly string[]) {
@@ -39,8 +45,10 @@ async function listCommentsOf(db: Db, orgId: OrgId, threadIds: readonly string[]
     .orderBy(asc(comments.createdAt), asc(comments.id));
 }
 
-/** The threads of a section with their comments, in the order of writing. */
-export async function listThreads(db: Db, of: OfProject, sectionId: string) {
+type Section = { readonly id: string; readonly version: number };
+
+/** The threads of a section with their comments, in the order of writing, each where its text stands now. */
+export async function listThreads(db: Db, of: OfProject, section: Section) {
   const threads = await db
     .select({
       id: commentThreads.id,
@@ -51,15 +59,16 @@ export async function listThreads(db: Db, of: OfProject, sectionId: string) {
     })
     .from(commentThreads)
     .leftJoin(users, eq(users.id, commentThreads.resolvedBy))
-    .where(and(inProject(commentThreads, of), eq(commentThreads.sectionId, sectionId)))
+    .where(and(inProject(commentThreads, of), eq(commentThreads.sectionId, section.id)))
     .orderBy(asc(commentThreads.createdAt), asc(commentThreads.id));
+  const placed = await withFollowed(db, of.orgId, section, threads);
   const said = await listCommentsOf(
     db,
     of.orgId,
     threads.map(({ id }) => id),
   );
   const byThread = Map.groupBy(said, ({ threadId }) => threadId);
-  return threads.map((thread) => ({ ...thread, comments: byThread.get(thread.id) ?? [] }));
+  return placed.map((thread) => ({ ...thread, comments: byThread.get(thread.id) ?? [] }));
 }
 
 /** The names of these people, who were members when they were named. */

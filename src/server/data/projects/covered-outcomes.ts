@@ -1,8 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
-import { isSameValue } from '#domain/values/same-value.ts';
+import { isSameQuote, type TextAnchor } from '#domain/project/text/text-anchor.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { coveredOutcomes, projectSections, users } from '#db/schema/index.ts';
@@ -10,6 +9,7 @@ import { coveredOutcomes, projectSections, users } from '#db/schema/index.ts';
 import { insertRows } from '#server/data/platform/insert-rows.ts';
 import type { OfProject } from './in-project.ts';
 import { inProject, projectKeys } from './in-project.ts';
+import { withFollowed } from './texts/section-anchors.ts';
 
 /** The sections of marks, of the same organization as the marks themselves. */
 const ofSection = and(
@@ -17,13 +17,14 @@ const ofSection = and(
   eq(projectSections.id, coveredOutcomes.sectionId),
 );
 
-/** Which paragraphs of a project are marked as covering an outcome, in the order of marking. */
+/** Which paragraphs of a project are marked as covering an outcome, in the order of marking, and where each stands. */
 export async function listCoveredOutcomes(db: Db, of: OfProject) {
-  return await db
+  const marks = await db
     .select({
       id: coveredOutcomes.id,
       outcome: coveredOutcomes.outcome,
       section: projectSections.sectionKey,
+      text: { id: projectSections.id, version: projectSections.revision },
       anchor: coveredOutcomes.anchor,
       by: users.name,
       at: coveredOutcomes.markedAt,
@@ -33,6 +34,13 @@ export async function listCoveredOutcomes(db: Db, of: OfProject) {
     .leftJoin(users, eq(users.id, coveredOutcomes.markedBy))
     .where(inProject(coveredOutcomes, of))
     .orderBy(asc(coveredOutcomes.markedAt), asc(coveredOutcomes.id));
+  const placed = new Map<string, TextAnchor>();
+  for (const inSection of Map.groupBy(marks, ({ text }) => text.id).values()) {
+    const [first] = inSection;
+    const followed = first ? await withFollowed(db, of.orgId, first.text, inSection) : [];
+    for (const { id, anchor } of followed) placed.set(id, anchor);
+  }
+  return marks.map((mark) => ({ ...mark, anchor: placed.get(mark.id) ?? mark.anchor }));
 }
 
 /** How many marks a project has. */
@@ -55,7 +63,7 @@ export async function findMark(db: Db, of: OfProject, { sectionId, outcome, anch
         eq(coveredOutcomes.outcome, outcome),
       ),
     );
-  return rows.find((row) => isSameValue(row.anchor, anchor))?.id ?? null;
+  return rows.find((row) => isSameQuote(row.anchor, anchor))?.id ?? null;
 }
 
 type NewMark = Wanted & { readonly id: string; readonly markedBy: string; readonly markedAt: Instant };
@@ -90,7 +98,10 @@ export async function copyMarks(
     coveredOutcomes,
     marks.flatMap((mark) => {
       const sectionId = copy.sectionIds.get(mark.sectionId);
-      return sectionId === undefined ? [] : [{ ...mark, id: copy.newId(), projectId: copy.projectId, sectionId }];
+      if (sectionId === undefined) return [];
+      // The versions of the copied text begin anew: its places are found by the words.
+      const { at: _, ...anchor } = mark.anchor;
+      return [{ ...mark, id: copy.newId(), projectId: copy.projectId, sectionId, anchor }];
     }),
   );
 }

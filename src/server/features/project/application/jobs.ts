@@ -3,6 +3,7 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import { forgetFieldSaves } from '#server/data/organizations/field-saves.ts';
 import { forgetListSaves } from '#server/data/projects/list-saves.ts';
 import { addNewSections } from '#server/data/projects/section-template.ts';
+import { listSectionsBehind, storeFollowed } from '#server/data/projects/texts/section-anchors.ts';
 import { forgetSteps, packSteps } from '#server/data/projects/texts/section-log.ts';
 import type { ChangeDeps } from '#server/platform/change.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
@@ -18,11 +19,12 @@ const KEPT_DAYS = 30;
 const PACKED_AFTER_MS = 10 * 60_000;
 
 /**
- * Every hour: packs steps, so that they take little room. Every night: deletes steps and the ids of saves of more than
+ * Every ten minutes: stores where the anchors of texts stand now. Every hour: packs steps, so that they take little
+ * room. Every night: deletes steps and the ids of saves of more than
  * 30 days ago, and gives projects the sections that their programs newly ask for.
  */
 export function applicationJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {
-  const { clock, newId, log } = deps;
+  const { db, clock, newId, log } = deps;
   return [
     {
       name: 'add-new-sections',
@@ -40,6 +42,14 @@ export function applicationJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {
       run: async () => {
         const before = instantFromMs(msOf(clock()) - PACKED_AFTER_MS);
         await change(byItself(deps), 'leftovers.forgotten', async (tx) => done({}, await packSteps(tx, before)));
+      },
+    },
+    {
+      name: 'follow-anchors',
+      schedule: '*/10 * * * *',
+      run: async () => {
+        for (const section of await listSectionsBehind(db))
+          await change(byItself(deps), 'anchors.followed', async (tx) => done({}, await storeFollowed(tx, section)));
       },
     },
     {

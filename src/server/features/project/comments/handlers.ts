@@ -1,6 +1,6 @@
 import { THREAD_LENGTH_LIMIT, THREAD_LIMIT } from '#domain/project/comments/comments.ts';
 
-import { countOpenThreads, findSectionId, listNames, listThreads } from '#server/data/projects/comments.ts';
+import { countOpenThreads, findSection, listNames, listThreads } from '#server/data/projects/comments.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { removeComment } from './remove-comment.ts';
 import { resolveThread } from './resolve-thread.ts';
@@ -14,9 +14,9 @@ const list = os.comments.list
       user,
       place,
     } = context;
-    const sectionId = await findSectionId(db, place, input.section);
-    if (sectionId === null) throw errors.NOT_FOUND();
-    const threads = await listThreads(db, place, sectionId);
+    const section = await findSection(db, place, input.section);
+    if (section === null) throw errors.NOT_FOUND();
+    const threads = await listThreads(db, place, section);
     return {
       threads: threads.map((thread) => ({
         ...thread,

@@ -13,6 +13,7 @@ import {
   storeComment,
   storeThread,
 } from '#server/data/projects/comments.ts';
+import { checkedAnchor } from '#server/data/projects/texts/section-anchors.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { tellMentioned } from './mentions.ts';
 import { mayChange, overLimit, type Writing } from './writing.ts';
@@ -29,7 +30,8 @@ export async function startThread(writing: Writing, { section, anchor, body }: N
     const limited = await overLimit(tx, writing);
     if (limited) return unchanged(limited);
     const [threadId, commentId, at] = [deps.newId(), deps.newId(), deps.clock()];
-    await storeThread(tx, place, { id: threadId, sectionId, anchor, createdBy: user.id, at });
+    const checked = anchor && (await checkedAnchor(tx, place.orgId, sectionId, anchor));
+    await storeThread(tx, place, { id: threadId, sectionId, anchor: checked, createdBy: user.id, at });
     await storeComment(tx, place.orgId, {
       id: commentId,
       threadId,

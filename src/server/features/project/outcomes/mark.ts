@@ -10,6 +10,7 @@ import { readCallTexts } from '#server/data/programs/programs.ts';
 import { findSectionId } from '#server/data/projects/comments.ts';
 import { countCoveredOutcomes, dropMark, findMark, storeMark } from '#server/data/projects/covered-outcomes.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
+import { checkedAnchor } from '#server/data/projects/texts/section-anchors.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
@@ -41,7 +42,9 @@ export async function coverOutcome(marking: Marking, { section, outcome, anchor 
     if (known !== null) return unchanged({ outcome: 'marked', markId: known } as const);
     if ((await countCoveredOutcomes(tx, place)) >= COVERED_LIMIT) return unchanged({ outcome: 'full' } as const);
     const markId = deps.newId();
-    await storeMark(tx, place, { id: markId, sectionId, outcome, anchor, markedBy: user.id, markedAt: deps.clock() });
+    const checked = await checkedAnchor(tx, place.orgId, sectionId, anchor);
+    const mark = { id: markId, sectionId, outcome, anchor: checked, markedBy: user.id, markedAt: deps.clock() };
+    await storeMark(tx, place, mark);
     return done({ section, markId }, { outcome: 'marked', markId } as const);
   });
 }

@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { anchorOfParagraph } from '#domain/project/outcomes/covering-paragraph.ts';
 import { anchorAt, placeOfAnchor, type TextAnchor } from '#domain/project/text/text-anchor.ts';
 import type { NoteTone, TextNote } from '#web/project/text-notes.ts';
-import { editorTextOf, spanOf } from './editor-text.ts';
+import { placedTextOf, spanOf } from '#text/placed-text.ts';
 
 type Mark = {
   readonly id: string;
@@ -38,7 +38,7 @@ function numberElement(number: number): () => HTMLElement {
 
 function marksIn(doc: Node, notes: readonly TextNote[]): readonly Mark[] {
   if (notes.length === 0) return [];
-  const text = editorTextOf(doc);
+  const text = placedTextOf(doc);
   const found = notes.flatMap((note) => {
     const place = placeOfAnchor(text.text, note.anchor);
     const [from, to] = place ? [text.starts[place.from], text.ends[place.to - 1]] : [];
@@ -101,7 +101,7 @@ export function marksOf(state: EditorState): readonly Mark[] {
 
 /** The selection as an anchor. `none` for nothing, `too_long` for more than a note can hold. */
 export function selectedAnchor({ doc, selection: { from, to } }: EditorState): TextAnchor | 'none' | 'too_long' {
-  const text = editorTextOf(doc);
+  const text = placedTextOf(doc);
   const span = spanOf(text, from, to);
   if (from === to || text.text.slice(span.from, span.to).trim() === '') return 'none';
   return anchorAt(text.text, span.from, span.to) ?? 'too_long';
@@ -110,7 +110,7 @@ export function selectedAnchor({ doc, selection: { from, to } }: EditorState): T
 /** The paragraph in which the cursor stands, or in which the selection begins. Null where it has no words. */
 export function paragraphAtCursor({ doc, selection: { $from } }: EditorState): TextAnchor | null {
   if (!$from.parent.isTextblock) return null;
-  const text = editorTextOf(doc);
+  const text = placedTextOf(doc);
   const span = spanOf(text, $from.start(), $from.end());
   return anchorOfParagraph(text.text, span.from, span.to);
 }

@@ -2,10 +2,10 @@ import type { Node } from '@tiptap/pm/model';
 import { noteText } from '#domain/project/text/rich-text.ts';
 
 /**
- * The text of an editor's document as `textOf` gives it, with the place in the document where each of its code units
+ * The text of a document as `textOf` gives it, with the place in the document where each of its code units
  * begins and ends.
  */
-export type EditorText = {
+export type PlacedText = {
   readonly text: string;
   readonly starts: readonly number[];
   readonly ends: readonly number[];
@@ -13,7 +13,7 @@ export type EditorText = {
 
 const letters = /[\s\S]\p{M}*/gu;
 
-export function editorTextOf(doc: Node): EditorText {
+export function placedTextOf(doc: Node): PlacedText {
   const parts: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -45,7 +45,7 @@ export function editorTextOf(doc: Node): EditorText {
 
 /** The code units of the text that lie between two places in the document. */
 export function spanOf(
-  { text, starts, ends }: EditorText,
+  { text, starts, ends }: PlacedText,
   from: number,
   to: number,
 ): { readonly from: number; readonly to: number } {

@@ -1,11 +1,9 @@
-import { getSchema } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
 
 import { textOf, type BlockNode, type RichTextDocument } from '#domain/project/text/rich-text.ts';
-import { editorTextOf, spanOf } from './editor-text.ts';
-import { textExtensions } from './text-extensions.ts';
+import { placedTextOf, spanOf } from './placed-text.ts';
+import { textSchema } from './schema.ts';
 
-const schema = getSchema(textExtensions);
 const paragraph = (...words: string[]): BlockNode => ({
   type: 'paragraph',
   content: words.map((text, index) => ({
@@ -35,10 +33,10 @@ const stored: RichTextDocument = {
     },
   ],
 };
-const doc = schema.nodeFromJSON(stored);
-const text = editorTextOf(doc);
+const doc = textSchema.nodeFromJSON(stored);
+const text = placedTextOf(doc);
 
-describe('the text of the editor', () => {
+describe('the text of a document', () => {
   it('is the text that is counted and searched everywhere else', () => {
     expect(text.text).toBe(textOf(stored));
     expect(text.starts).toHaveLength(text.text.length);
