@@ -48,6 +48,32 @@ export function placesIn(bytes: Uint8Array): (word: string) => { readonly top: n
   };
 }
 
+/** A word of a PDF and where it stands, in points from the top left corner of its page. */
+export type PlacedWord = {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/** The words of a PDF page by page, as poppler sees them. */
+export function wordsOnPages(bytes: Uint8Array): readonly (readonly PlacedWord[])[] {
+  const pages = readWith(bytes, 'a.pdf', 'pdftotext', (path) => ['-bbox', path, '-'])
+    .split('<page ')
+    .slice(1);
+  const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g;
+  return pages.map((page) =>
+    [...page.matchAll(word)].map(([, left, top, right, bottom, text]) => ({
+      text: text ?? '',
+      left: Number(left),
+      top: Number(top),
+      right: Number(right),
+      bottom: Number(bottom),
+    })),
+  );
+}
+
 /** The bookmarks of a PDF, as qpdf lists them. */
 export function readBookmarks(bytes: Uint8Array): string {
   return readWith(bytes, 'a.pdf', 'qpdf', (path) => ['--json', '--json-key=outlines', path]);

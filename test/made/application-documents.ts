@@ -62,7 +62,6 @@ export const withNotes: readonly DocumentBlock[] = [
       { text: '2', height: 'super', note: 'Ana & Ion.' },
     ],
   },
-  { type: 'footnotes', first: 1, notes: ['Compared with 2019 → 2026.', 'Ana & Ion.'] },
 ];
 
 export function documentOf(

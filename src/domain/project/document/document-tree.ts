@@ -12,7 +12,7 @@ export type DocumentRun = {
   /** High, as the 2 of x², or low, as that of CO₂. */
   readonly height?: 'super' | 'sub';
   readonly href?: string;
-  /** This run is the number of a footnote, which stands below: where a renderer counts by itself, it takes these words. */
+  /** This run is the number of a footnote with these words, which stand at the foot of the page. */
   readonly note?: string;
 };
 
@@ -57,8 +57,6 @@ export type DocumentBlock =
       readonly width: number;
       readonly height: number;
     }
-  /** The footnotes of the text above, for files that have no place of their own for them. */
-  | { readonly type: 'footnotes'; readonly first: number; readonly notes: readonly string[] }
   | { readonly type: 'rule' }
   | DocumentTable;
 

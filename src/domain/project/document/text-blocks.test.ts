@@ -62,16 +62,12 @@ const noted = (...notes: readonly string[]): RichTextDocument => ({
   ],
 });
 
-it('counts footnotes on from section to section, and puts them below the text of each', () => {
+it('counts footnotes on from section to section', () => {
   const texts = new Map([
     ['project-summary', noted('one', 'two')],
     ['objectives', noted('three')],
   ] as const);
   const { blocks } = applicationDocument({ facts: exampleProject(), texts, at: testNow }, english);
-  expect(blocks.filter(({ type }) => type === 'footnotes')).toEqual([
-    { type: 'footnotes', first: 1, notes: ['one', 'two'] },
-    { type: 'footnotes', first: 3, notes: ['three'] },
-  ]);
   const runs = blocks.flatMap((block) => (block.type === 'paragraph' ? block.runs : []));
   expect(runs.filter(({ note }) => note !== undefined)).toEqual([
     { text: '1', height: 'super', note: 'one' },

@@ -5,19 +5,19 @@ import type { DocumentBlock, DocumentRun } from './document-tree.ts';
 /** Headings of a section's own text are one level below its title, which is one level below the document's title. */
 const FIRST_OWN_LEVEL = 3;
 
-/** What the blocks of a text share: the headings above the next one, and the notes so far. */
+/** What the blocks of a text share: the headings above the next one, and the number of the next note. */
 type Course = {
   readonly above: number[];
-  readonly notes: string[];
-  readonly firstNote: number;
+  readonly nextNote: { number: number };
   readonly inTable?: true;
 };
 
 function runOf(node: InlineNode, course: Course): DocumentRun {
   if (node.type === 'hardBreak') return { text: '\n' };
   if (node.type === 'footnote') {
-    course.notes.push(node.attrs.text);
-    return { text: String(course.firstNote + course.notes.length - 1), height: 'super', note: node.attrs.text };
+    const { number } = course.nextNote;
+    course.nextNote.number += 1;
+    return { text: String(number), height: 'super', note: node.attrs.text };
   }
   const has = (type: Mark['type']) => node.marks?.some((mark) => mark.type === type) ?? false;
   const link = node.marks?.find((mark) => mark.type === 'link');
@@ -115,10 +115,9 @@ function blockOf(block: BlockNode, course: Course): readonly DocumentBlock[] {
 
 /**
  * Written text below a title of level 2: empty paragraphs are left out, and no level of headings is skipped. Its notes
- * are numbered from `firstNote` and stand at its end.
+ * are numbered from `firstNote`.
  */
 export function textBlocks({ content }: RichTextDocument, firstNote = 1): readonly DocumentBlock[] {
-  const course: Course = { above: [], notes: [], firstNote };
-  const blocks = content.flatMap((block) => blockOf(block, course));
-  return course.notes.length === 0 ? blocks : [...blocks, { type: 'footnotes', first: firstNote, notes: course.notes }];
+  const course: Course = { above: [], nextNote: { number: firstNote } };
+  return content.flatMap((block) => blockOf(block, course));
 }

@@ -223,8 +223,6 @@ export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing
         return [factsElement(block)];
       case 'picture':
         return pictureElements(block, drawing, place);
-      case 'footnotes':
-        return [];
       case 'rule':
         return [new Paragraph({ thematicBreak: true })];
       case 'table':

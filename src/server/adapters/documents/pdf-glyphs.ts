@@ -82,7 +82,7 @@ export function hasMissingSigns(blocks: readonly DocumentBlock[]): boolean {
     switch (block.type) {
       case 'heading':
       case 'paragraph':
-        return block.runs.some((run) => hasMissing(run.text));
+        return block.runs.some((run) => hasMissing(run.text) || hasMissing(run.note ?? ''));
       case 'note':
         return hasMissing(block.text);
       case 'quote':
@@ -97,8 +97,6 @@ export function hasMissingSigns(blocks: readonly DocumentBlock[]): boolean {
         return block.rows.some((row) => row.some((cell) => hasMissingSigns(cell.blocks)));
       case 'picture':
         return hasMissing(block.caption);
-      case 'footnotes':
-        return block.notes.some(hasMissing);
       case 'rule':
         return false;
     }

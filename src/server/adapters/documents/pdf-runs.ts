@@ -1,113 +1,116 @@
 import type { DocumentRun } from '#domain/project/document/document-tree.ts';
 
-import { ascentOf, piecesOf } from './pdf-glyphs.ts';
-import { BODY, INK, LINE_GAP, LINK, faceOf, type Face, type Pdf } from './pdf-style.ts';
-import type { DrawArea, Tags } from './pdf-tags.ts';
+import { noteLines } from './pdf-foot.ts';
+import { drawLine, lineHeight, linesOf, type Line, type Links, type Look } from './pdf-lines.ts';
+import { BODY, MARGIN, type Pdf } from './pdf-style.ts';
+import type { DrawArea } from './pdf-area.ts';
 
-/**
- * Starts a new page where fewer than `lines` lines are left, so that a heading or a label never stands alone at its
- * foot.
- */
-export function keepTogether(pdf: Pdf, lines: number): void {
-  const height = pdf.font('regular').fontSize(BODY).currentLineHeight(true) * lines;
-  if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
+/** Numbers are rounded on their way into a file. */
+const ROUNDING = 0.01;
+/** So many lines of a paragraph stand together at the foot or at the head of a page. */
+const TOGETHER = 2;
+
+/** Whether the page that is open has less room than this below what is drawn. */
+export function isShort(pdf: Pdf, height: number): boolean {
+  return pdf.y + height > pdf.page.maxY() + ROUNDING;
 }
 
-/** How far high and low letters leave the line, in parts of the text's size, and how large they are. */
-const rises = { super: 0.34, sub: -0.14 } as const;
-const SMALL = 0.68;
+function isFresh(pdf: Pdf): boolean {
+  return pdf.y <= pdf.page.margins.top + ROUNDING;
+}
 
-/**
- * Sets a face on the line of the text's own face, with no more room above and below; high and low letters smaller, and
- * beside that line.
- */
-function lineOf(
+/** Starts a new page where this height is not left. What is drawn in a box stays in it. */
+export function keepTogether(pdf: Pdf, height: number, { boxed }: DrawArea): void {
+  if (boxed === true) return;
+  // What is left of a long note can take a part of the next page, too.
+  while (isShort(pdf, height) && (!isFresh(pdf) || pdf.page.margins.bottom > MARGIN)) pdf.addPage();
+}
+
+/** The height of so many lines of running text. */
+export function heightOfLines(pdf: Pdf, lines: number): number {
+  return lineHeight(pdf, BODY) * lines;
+}
+
+type Noted = { readonly lines: readonly Line[]; readonly number: string; readonly text: string };
+
+function notesOn(pdf: Pdf, lines: readonly Line[]): readonly Noted[] {
+  return lines.flatMap((line) =>
+    line.flatMap(({ run, text }) =>
+      run.note === undefined ? [] : [{ lines: noteLines(pdf, text, run.note), number: text, text: run.note }],
+    ),
+  );
+}
+
+/** The notes that runs name, in the lines that they take. */
+export function notesOf(pdf: Pdf, runs: readonly DocumentRun[]): readonly Noted[] {
+  return runs.flatMap(({ note, text }) =>
+    note === undefined ? [] : [{ lines: noteLines(pdf, text, note), number: text, text: note }],
+  );
+}
+
+const widthIn = ({ left, right }: DrawArea) => right - left;
+
+/** The height of runs, and of that part of them which stays together on a page, with its notes. */
+export function heightsOf(
   pdf: Pdf,
-  face: Face,
-  own: Face,
-  size: number,
-  height: DocumentRun['height'],
-): PDFKit.Mixins.TextOptions {
-  const line = pdf.font(own, size).currentLineHeight(true) + LINE_GAP;
-  const rise = height === undefined ? 0 : rises[height];
-  const shown = height === undefined ? size : size * SMALL;
-  return {
-    baseline: (rise - ascentOf(own)) * size,
-    lineGap: line - pdf.font(face, shown).currentLineHeight(true),
-  };
+  runs: readonly DocumentRun[],
+  place: DrawArea,
+  look: Look,
+): { readonly all: number; readonly first: number } {
+  const lines = linesOf(pdf, runs, widthIn(place), look);
+  const line = lineHeight(pdf, look.size);
+  const first = lines.length <= TOGETHER + 1 ? lines.length : TOGETHER;
+  const notes = place.foot?.least(notesOn(pdf, lines.slice(0, first))) ?? 0;
+  return { all: lines.length * line, first: first * line + notes };
 }
 
-type Look = { readonly size: number; readonly bold: boolean };
-
-function addRun(
-  pdf: Pdf,
-  parent: Tags,
-  run: DocumentRun,
-  { size, bold }: Look,
-  options: PDFKit.Mixins.TextOptions,
-): void {
-  const own = faceOf(run, bold);
-  const pieces = piecesOf(run.text, own);
-  const draw = () => {
-    pieces.forEach((piece, index) => {
-      const last = index === pieces.length - 1;
-      pdf.fillColor(run.href === undefined ? INK : LINK);
-      pdf.text(piece.text, {
-        ...options,
-        ...lineOf(pdf, piece.face, own, size, run.height),
-        continued: !last || options.continued === true,
-        underline: run.underline === true || run.href !== undefined,
-        strike: run.strike === true, // Where nothing is tagged, a link would lead nowhere for a screen reader.
-        ...(run.href === undefined || parent.element === null ? {} : { link: run.href }),
-      });
-    });
-  };
-  if (run.href === undefined) {
-    parent.draw(draw);
-    return;
+/** How many of these lines the page that is open has room for, with the notes that they name. */
+function linesThatFit(pdf: Pdf, lines: readonly Line[], line: number, { boxed, foot }: DrawArea): number {
+  if (boxed === true) return lines.length;
+  let fit = 0;
+  while (fit < lines.length) {
+    const notes = foot?.least(notesOn(pdf, lines.slice(0, fit + 1))) ?? 0;
+    if (isShort(pdf, (fit + 1) * line + notes)) break;
+    fit += 1;
   }
-  const link = parent.child('Link', { alt: run.text });
-  link.draw(draw);
-  link.end();
+  if (fit === lines.length) return fit;
+  const together = Math.min(fit, lines.length - TOGETHER);
+  // A page begins with at least one line, however little room its notes leave.
+  if (isFresh(pdf)) return together > 0 ? together : Math.max(1, fit);
+  return together < TOGETHER ? 0 : together;
 }
 
-/** The runs of a paragraph line by line: a line break ends one piece of running text. */
-function linesOf(runs: readonly DocumentRun[]): readonly (readonly DocumentRun[])[] {
-  const lines: DocumentRun[][] = [[]];
-  for (const run of runs) {
-    run.text.split('\n').forEach((text, index) => {
-      if (index > 0) lines.push([]);
-      if (text !== '') lines.at(-1)?.push({ ...run, text });
-    });
-  }
-  return lines;
-}
-
-/** Draws the runs of one paragraph or heading under a tag of its own. */
+/** Draws the runs of one paragraph or heading under a tag of its own, and leaves their notes to the foot of the page. */
 export function drawRuns(
   pdf: Pdf,
   tag: string,
   place: DrawArea,
   runs: readonly DocumentRun[],
-  size: number,
-  bold: boolean,
+  { size, bold }: Look,
 ): void {
+  const look = { size, bold: bold || place.bold === true };
   const element = place.parent.child(tag);
-  pdf.x = place.left;
-  pdf.fontSize(size);
-  const width = place.right - place.left;
-  for (const line of linesOf(runs)) {
-    // An empty line takes its height and holds nothing to read.
-    if (line.length === 0) pdf.y += pdf.currentLineHeight(true);
-    line.forEach((run, index) =>
-      addRun(
-        pdf,
-        element,
-        run,
-        { size, bold: bold || place.bold === true },
-        { width, continued: index < line.length - 1 },
-      ),
-    );
+  const line = lineHeight(pdf, size);
+  let links: Links = new Map();
+  let lines = linesOf(pdf, runs, widthIn(place), look);
+  while (lines.length > 0) {
+    const fit = linesThatFit(pdf, lines, line, place);
+    if (fit === 0) {
+      pdf.addPage();
+      continue;
+    }
+    const here = lines.slice(0, fit);
+    lines = lines.slice(fit);
+    for (const each of here) {
+      const top = pdf.y;
+      drawLine(pdf, each, { left: place.left, top, parent: element, links }, look);
+      pdf.y = top + line;
+    }
+    place.foot?.take(notesOn(pdf, here).map((note) => ({ ...note, tags: place.parent.note(note.number) })));
+    // A link is tagged with the page that it stands on.
+    for (const link of links.values()) link.end();
+    links = new Map();
+    if (lines.length > 0) pdf.addPage();
   }
   element.end();
 }

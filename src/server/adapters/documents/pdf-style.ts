@@ -7,6 +7,8 @@ export const PAGE_WIDTH = 595.28;
 export const MARGIN = 62;
 /** Size of running text, and the room between, in points. */
 export const BODY = 10.5;
+/** Size of footnotes and of what stands below a picture. */
+export const NOTE = 9;
 export const LINE_GAP = 2.5;
 export const INDENT = 20;
 export const GAP = 6;

@@ -1,9 +1,16 @@
-import type { DocumentBlock, DocumentCell, DocumentTable } from '#domain/project/document/document-tree.ts';
+import type {
+  DocumentBlock,
+  DocumentCell,
+  DocumentRun,
+  DocumentTable,
+} from '#domain/project/document/document-tree.ts';
 
-import { piecesOf } from './pdf-glyphs.ts';
+import type { Foot, FootNote } from './pdf-area.ts';
 import type { makeMeasure } from './pdf-measure.ts';
-import { BODY, CELL_PADDING, GAP, LINE_GAP, faceOf, type Pdf } from './pdf-style.ts';
-import { drawAgain, nowhere, type DrawArea, type Tags } from './pdf-tags.ts';
+import { heightOfLines, heightsOf, isShort, notesOf } from './pdf-runs.ts';
+import { BODY, CELL_PADDING, GAP, type Pdf } from './pdf-style.ts';
+import type { DrawArea } from './pdf-area.ts';
+import { drawAgain, nowhere, type Tags } from './pdf-tags.ts';
 
 type DrawBlocks = (pdf: Pdf, blocks: readonly DocumentBlock[], place: DrawArea) => void;
 
@@ -11,10 +18,6 @@ type DrawBlocks = (pdf: Pdf, blocks: readonly DocumentBlock[], place: DrawArea) 
 export type Tools = { readonly drawBlocks: DrawBlocks; readonly measure: ReturnType<typeof makeMeasure> };
 
 const BORDER = '#b6bbc1';
-
-function emptyLine(pdf: Pdf): number {
-  return pdf.font('regular').fontSize(BODY).currentLineHeight(true) + GAP;
-}
 
 function boldOf(cell: DocumentCell): { readonly bold?: true } {
   return cell.header ? { bold: true } : {};
@@ -31,15 +34,13 @@ function widthOf(cell: DocumentCell, columnWidth: number): number {
   return cell.columns * columnWidth - 2 * CELL_PADDING;
 }
 
-/** The height of a cell of plain paragraphs. Null where it holds more, because only drawing tells its height then. */
+/** The height of a cell of paragraphs. Null where it holds more, because only drawing tells its height then. */
 function plainHeight(pdf: Pdf, cell: DocumentCell, width: number): number | null {
   let height = 0;
   for (const block of cell.blocks) {
-    const run = block.type === 'paragraph' && block.runs.length === 1 ? block.runs[0] : undefined;
-    if (run === undefined || run.height !== undefined || run.text.includes('\n')) return null;
-    const face = faceOf(run, cell.header);
-    if (piecesOf(run.text, face).length !== 1 || piecesOf(run.text, face)[0]?.face !== face) return null;
-    height += pdf.font(face, BODY).heightOfString(run.text, { width, lineGap: LINE_GAP }) + GAP;
+    if (block.type !== 'paragraph') return null;
+    const place = { left: 0, right: width, parent: nowhere };
+    height += heightsOf(pdf, block.runs, place, { size: BODY, bold: cell.header }).all + GAP;
   }
   return height;
 }
@@ -54,9 +55,15 @@ function rowHeights(
   const heightOf = (cell: DocumentCell) =>
     plainHeight(pdf, cell, widthOf(cell, columnWidth)) ??
     measure((sheet) =>
-      drawBlocks(sheet, cell.blocks, { left: 0, right: widthOf(cell, columnWidth), parent: nowhere, ...boldOf(cell) }),
+      drawBlocks(sheet, cell.blocks, {
+        left: 0,
+        right: widthOf(cell, columnWidth),
+        parent: nowhere,
+        boxed: true,
+        ...boldOf(cell),
+      }),
     );
-  const line = emptyLine(pdf) + CELL_PADDING;
+  const line = heightOfLines(pdf, 1) + GAP + CELL_PADDING;
   const heights = table.rows.map(() => line);
   for (const tall of [false, true]) {
     table.rows.forEach((row, at) => {
@@ -98,9 +105,15 @@ function heightOfRows({ heights }: Layout, start: number, end: number): number {
   return heights.slice(start, end).reduce((sum, height) => sum + height, 0);
 }
 
-type Drawn = { readonly cell: DocumentCell; readonly at: number; readonly top: number; readonly box: Tags };
+type Drawn = {
+  readonly cell: DocumentCell;
+  readonly at: number;
+  readonly top: number;
+  readonly box: Tags;
+  readonly foot: Foot | undefined;
+};
 
-function drawCell(pdf: Pdf, { cell, at, top, box }: Drawn, layout: Layout, drawBlocks: DrawBlocks): void {
+function drawCell(pdf: Pdf, { cell, at, top, box, foot }: Drawn, layout: Layout, drawBlocks: DrawBlocks): void {
   const x = layout.left + cell.column * layout.columnWidth;
   drawBorder(pdf, x, top, cell.columns * layout.columnWidth, heightOfRows(layout, at, at + cell.rows), box);
   pdf.y = top + CELL_PADDING;
@@ -108,6 +121,8 @@ function drawCell(pdf: Pdf, { cell, at, top, box }: Drawn, layout: Layout, drawB
     left: x + CELL_PADDING,
     right: x + cell.columns * layout.columnWidth - CELL_PADDING,
     parent: box,
+    boxed: true,
+    ...(foot ? { foot } : {}),
     ...boldOf(cell),
   });
 }
@@ -116,29 +131,33 @@ function drawCell(pdf: Pdf, { cell, at, top, box }: Drawn, layout: Layout, drawB
 function drawRows(
   pdf: Pdf,
   table: DocumentTable,
-  { start, end, parent }: Rows,
+  { start, end, parent, foot }: Rows,
   layout: Layout,
   drawBlocks: DrawBlocks,
 ): void {
   let top = pdf.y;
+  // The foot takes the notes once the rows are drawn: where they end is where it may begin.
+  const notes: FootNote[] = [];
+  const collected = foot && { least: () => 0, take: (taken: readonly FootNote[]) => void notes.push(...taken) };
   for (let at = start; at < end; at += 1) {
     const row = parent.child('TR');
     for (const cell of table.rows[at] ?? []) {
       const box = cellTags(row, cell, at < table.headerRows);
-      drawCell(pdf, { cell, at, top, box }, layout, drawBlocks);
+      drawCell(pdf, { cell, at, top, box, foot: collected }, layout, drawBlocks);
       box.end();
     }
     row.end();
     top += layout.heights[at] ?? 0;
   }
   pdf.y = top;
+  foot?.take(notes);
 }
 
 /** Rows that are higher than a page: cell after cell over the whole width, so that nothing is cut off. */
 function drawAsText(
   pdf: Pdf,
   table: DocumentTable,
-  { start, end, parent }: Rows,
+  { start, end, parent, foot }: Rows,
   layout: Layout,
   drawBlocks: DrawBlocks,
 ): void {
@@ -146,14 +165,52 @@ function drawAsText(
     const row = parent.child('TR');
     for (const cell of table.rows[at] ?? []) {
       const box = cellTags(row, cell, at < table.headerRows);
-      drawBlocks(pdf, cell.blocks, { left: layout.left, right: layout.right, parent: box, ...boldOf(cell) });
+      drawBlocks(pdf, cell.blocks, {
+        left: layout.left,
+        right: layout.right,
+        parent: box,
+        ...(foot ? { foot } : {}),
+        ...boldOf(cell),
+      });
       box.end();
     }
     row.end();
   }
 }
 
-type Rows = { readonly start: number; readonly end: number; readonly parent: Tags };
+type Rows = { readonly start: number; readonly end: number; readonly parent: Tags; readonly foot?: Foot | undefined };
+
+function runsIn(blocks: readonly DocumentBlock[]): readonly DocumentRun[] {
+  return blocks.flatMap((block): readonly DocumentRun[] => {
+    switch (block.type) {
+      case 'heading':
+      case 'paragraph':
+        return block.runs;
+      case 'quote':
+        return runsIn(block.blocks);
+      case 'list':
+        return block.items.flatMap(runsIn);
+      case 'table':
+        return block.rows.flatMap((row) => row.flatMap((cell) => runsIn(cell.blocks)));
+      case 'note':
+      case 'facts':
+      case 'picture':
+      case 'rule':
+        return [];
+    }
+  });
+}
+
+/** The height that the notes of some rows take at the foot of the page. */
+function heightOfNotes(pdf: Pdf, rows: DocumentTable['rows'], foot: Foot | undefined): number {
+  if (!foot) return 0;
+  return foot.least(
+    notesOf(
+      pdf,
+      rows.flatMap((row) => row.flatMap((cell) => runsIn(cell.blocks))),
+    ),
+  );
+}
 
 /**
  * How many rows are drawn again at the top of each page: the rows that name the columns, if they stand apart and leave
@@ -164,36 +221,56 @@ function repeatedRows(table: DocumentTable, layout: Layout, ends: readonly numbe
   return ends.includes(headerRows) && heightOfRows(layout, 0, headerRows) < room / 3 ? headerRows : 0;
 }
 
+const layouts = new WeakMap<DocumentTable, Map<number, Layout>>();
+
+/** The widths and heights of a table in this place, found once: a heading above it asks for them, too. */
+function layoutOf(pdf: Pdf, table: DocumentTable, { left, right }: DrawArea, tools: Tools): Layout {
+  const columnWidth = (right - left) / table.columns;
+  const known = layouts.get(table) ?? new Map<number, Layout>();
+  layouts.set(table, known);
+  const heights = known.get(columnWidth)?.heights ?? rowHeights(pdf, table, columnWidth, tools);
+  const layout = { left, right, columnWidth, heights };
+  known.set(columnWidth, layout);
+  return layout;
+}
+
+/** The height of the rows that stand together at the start of a table: the names of the columns and the first below. */
+export function tableStart(pdf: Pdf, table: DocumentTable, place: DrawArea, tools: Tools): number {
+  const ends = groupEnds(table);
+  const last = ends.find((end) => end > table.headerRows) ?? ends.at(-1) ?? 0;
+  const height = heightOfRows(layoutOf(pdf, table, place, tools), 0, last);
+  return height + heightOfNotes(pdf, table.rows.slice(0, last), place.foot);
+}
+
 /**
  * Draws a table with columns of equal width. A row moves to the next page as a whole, and the names of the columns are
  * drawn there again.
  */
 export function drawTable(pdf: Pdf, table: DocumentTable, place: DrawArea, tools: Tools): void {
   const { drawBlocks } = tools;
-  const columnWidth = (place.right - place.left) / table.columns;
-  const layout: Layout = {
-    left: place.left,
-    right: place.right,
-    columnWidth,
-    heights: rowHeights(pdf, table, columnWidth, tools),
-  };
+  const { foot } = place;
+  const layout = layoutOf(pdf, table, place, tools);
   const ends = groupEnds(table);
-  const room = pdf.page.maxY() - pdf.page.margins.top;
+  const room = pdf.page.height - 2 * pdf.page.margins.top;
   const repeated = repeatedRows(table, layout, ends, room);
   const element = place.parent.child('Table');
   let start = 0;
   ends.forEach((end, index) => {
-    const rows: Rows = { start, end, parent: element };
+    const rows: Rows = { start, end, parent: element, foot };
     const height = heightOfRows(layout, start, end);
     const again = start >= repeated ? repeated : 0;
     const head = heightOfRows(layout, 0, again);
     // The names of the columns do not stand alone at the foot of a page.
-    const next = start < table.headerRows ? heightOfRows(layout, end, ends[index + 1] ?? end) : 0;
+    const together = start < table.headerRows ? (ends[index + 1] ?? end) : end;
+    const next = heightOfRows(layout, end, together);
+    const notes = heightOfNotes(pdf, table.rows.slice(start, together), foot);
     const needed = height + (height + next <= room ? next : 0);
     if (height + head > room) drawAsText(pdf, table, rows, layout, drawBlocks);
     else {
-      if (pdf.y + needed > pdf.page.maxY()) {
-        pdf.addPage();
+      // Notes that have no room beside their rows on any page go on at the foot of the next.
+      if (place.boxed !== true && isShort(pdf, needed + (needed + head + notes <= room ? notes : 0))) {
+        do pdf.addPage();
+        while (isShort(pdf, height + head));
         if (again > 0)
           drawAgain(pdf, (parent) => drawRows(pdf, table, { start: 0, end: again, parent }, layout, drawBlocks));
       }

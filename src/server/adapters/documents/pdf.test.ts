@@ -6,7 +6,6 @@ import {
   LETTERS,
   sentence,
   paragraph,
-  withNotes,
   blocks,
   documentOf,
   plainCell,
@@ -102,14 +101,6 @@ describe('the PDF', () => {
     expect(high('7').bottom).toBeLessThan(line('7').bottom - 2);
     expect(low('7').top).toBeGreaterThan(line('7').top + 3);
     for (const each of [low, high]) expect(each('next').top).toBeCloseTo(line('next').top, 1);
-  });
-
-  it('has its footnotes below the text, in order, for who reads and who listens', async () => {
-    const { text, structure } = readPdf(await render(documentOf(withNotes), 'pdf'));
-    for (const read of [text, structure])
-      expect(read.replaceAll(/\s+/g, ' ')).toMatch(
-        /Emissions fall ?"? ?"?1.*twice.*2.*1"? ?"? ?Compared with 2019.*→.*2026\..*2"? ?"? ?Ana & Ion\./,
-      );
   });
 
   it('names its title, author and language', async () => {

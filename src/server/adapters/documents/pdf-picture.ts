@@ -1,0 +1,59 @@
+import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
+import { pictureBox } from '#domain/project/text/picture.ts';
+
+import { drawRuns, heightsOf, keepTogether } from './pdf-runs.ts';
+import { BODY, GAP, NOTE, type Pdf } from './pdf-style.ts';
+import type { DrawArea } from './pdf-area.ts';
+
+type PictureBlock = DocumentBlock & { type: 'picture' };
+
+/** Points that a picture may be high, 220 mm: below a heading and above its own words it still has room on a page. */
+const MOST = 623;
+const look = { size: NOTE, bold: false } as const;
+
+const captionRuns = ({ caption }: PictureBlock) => (caption === '' ? [] : [{ text: caption }]);
+
+function boxOf(pdf: Pdf, block: PictureBlock, place: DrawArea) {
+  const words = block.caption === '' ? 0 : heightsOf(pdf, captionRuns(block), place, look).all;
+  // A caption of many lines takes its room from the picture.
+  const most = Math.min(MOST, pdf.page.height - 2 * pdf.page.margins.top - words - 2 * GAP);
+  return { ...pictureBox(block, place.right - place.left, most), words };
+}
+
+/** The height of a picture and the words below it. */
+export function pictureHeight(pdf: Pdf, block: PictureBlock, place: DrawArea): number {
+  const { height, words } = boxOf(pdf, block, place);
+  return height + GAP + words;
+}
+
+/** A picture and the words below it, on one page. */
+export function drawPicture(
+  pdf: Pdf,
+  block: PictureBlock,
+  place: DrawArea,
+  { pictures, missingPicture }: Pick<ApplicationDocument, 'pictures' | 'missingPicture'>,
+): void {
+  const stored = pictures.get(block.id);
+  if (!stored) {
+    drawRuns(pdf, 'P', place, [{ text: missingPicture, italic: true }], { size: BODY, bold: false });
+    pdf.y += GAP;
+    return;
+  }
+  keepTogether(pdf, pictureHeight(pdf, block, place), place);
+  const { width, height } = boxOf(pdf, block, place);
+  const top = pdf.y;
+  const draw = () => void pdf.image(Buffer.from(stored.bytes), place.left, top, { width, height });
+  if (block.alt !== '') {
+    const figure = place.parent.child('Figure', { alt: block.alt });
+    figure.draw(draw);
+    figure.end();
+  } else {
+    // What only decorates is skipped by who listens.
+    if (place.parent.element !== null) pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    if (place.parent.element !== null) pdf.endMarkedContent();
+  }
+  pdf.y = top + height + GAP;
+  if (block.caption !== '') drawRuns(pdf, 'Caption', place, captionRuns(block), look);
+  pdf.y += GAP;
+}
