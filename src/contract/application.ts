@@ -38,7 +38,7 @@ const batch = z.object({
 });
 
 /** What has changed in a text since the version that was asked about. */
-const news = z.object({
+export const newsOfText = z.object({
   /** Of the text after these batches. */
   version: z.int(),
   /** Of the text as it is now; above `version` where the answer does not hold everything. */
@@ -50,7 +50,7 @@ const news = z.object({
   /** The newest text where the batches are null. */
   doc: z.nullable(richTextSchema),
 });
-export type SectionNews = z.infer<typeof news>;
+export type SectionNews = z.infer<typeof newsOfText>;
 
 /** Where somebody is in the text as it is at a version; see `SectionCursor`. */
 const cursor = z.object({ clientId: id, version: revision, anchor: place, head: place });
@@ -117,7 +117,7 @@ export const application = {
         ownEntry: z.boolean().default(false),
       }),
     )
-    .output(news.extend({ taken: z.boolean() })),
+    .output(newsOfText.extend({ taken: z.boolean() })),
   /** What has changed since a version of the text. */
   stepsSince: procedure({
     method: 'GET',
@@ -125,7 +125,7 @@ export const application = {
     summary: 'Lists the steps by which the text of a section changed since a version.',
   })
     .input(z.object({ sectionId: id, version: revision, clientId: id }))
-    .output(news),
+    .output(newsOfText),
   /** Who wrote each block of the text, the one who wrote most of it first. */
   authors: procedure({
     method: 'GET',

@@ -12,6 +12,7 @@ import { outcomes } from './beside-text/outcomes.ts';
 import { participants } from './participants.ts';
 import { programs } from './programs.ts';
 import { projects } from './projects.ts';
+import { suggestions } from './beside-text/suggestions.ts';
 import { tasks } from './tasks.ts';
 import { validation } from './validation.ts';
 import { versions } from './versions.ts';
@@ -33,6 +34,7 @@ export const contract = {
   participants,
   programs,
   projects,
+  suggestions,
   tasks,
   validation,
   versions,

@@ -17,6 +17,7 @@ import type { PastText } from '#domain/project/sections/history-grouping.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { SECTION_KEY_LIMIT, SECTION_KEY_PATTERN } from '#domain/project/sections/section-codes.ts';
 import type { StoredIntake } from '#domain/project/intake/intake.ts';
+import type { PieceReason, SentLast } from '#domain/project/suggestions/suggested-text.ts';
 import type { Authors } from '#domain/project/text/authors.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { LOCALES } from '#domain/values/locale.ts';
@@ -240,6 +241,39 @@ export const sectionHistory = pgTable(
     rangeCheck(t.revision, 0),
     rangeCheck(t.removed, 0),
     index('section_history_section').on(t.orgId, t.sectionId, t.revision),
+  ],
+);
+
+/** The text of a section as one person would have it: what differs from the section's text is suggested. */
+export const suggestedTexts = pgTable(
+  'suggested_texts',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    sectionId: uuid('section_id')
+      .notNull()
+      .references(() => projectSections.id, { onDelete: 'cascade' }),
+    author: userColumn('author'),
+    /** The version of the section's text that it stands on, and that text. */
+    base: integer('base').notNull(),
+    baseDoc: jsonb('base_doc').$type<RichTextDocument>().notNull(),
+    doc: jsonb('doc').$type<RichTextDocument>().notNull(),
+    /** Rises with every step, and whenever the text is brought on top of a newer base. */
+    version: integer('version').notNull().default(0),
+    /** In how many pieces it differs from its base; a cache. */
+    pieces: integer('pieces').notNull().default(0),
+    /** What each browser sent last, so that one that never got its answer learns that it was taken. */
+    sentLast: jsonb('sent_last').$type<readonly SentLast[]>().notNull().default([]),
+    reasons: jsonb('reasons').$type<readonly PieceReason[]>().notNull().default([]),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    rangeCheck(t.base, 0),
+    rangeCheck(t.version, 0),
+    rangeCheck(t.pieces, 0),
+    uniqueIndex('suggested_texts_author').on(t.orgId, t.sectionId, t.author),
   ],
 );
 

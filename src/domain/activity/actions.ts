@@ -44,6 +44,7 @@ const download = { tells: null, isOneStatement: true } as const;
 const thread = { section: 'code', threadId: 'id' } as const;
 const mark = { section: 'code', markId: 'id' } as const;
 const task = { taskId: 'id', status: taskStatuses } as const;
+const settled = { section: 'code', suggestedId: 'id', pieces: 'count' } as const;
 const rows = { rows: 'count' } as const;
 const lines = { lines: 'count' } as const;
 const oncePerSession = { log: { oneWithinMinutes: 10 } } as const;
@@ -61,6 +62,9 @@ const projectTable = {
   'project.undeleted': inProject('project.undelete', {}),
   'section.written': inProject('project.edit', {}, { log: 'own_statement', tells: 'section', isOneStatement: true }),
   'section.restored': inProject('version.restore', { revision: 'count' }, { tells: 'section' }),
+  'suggestion.made': inProject('suggestion.make', { section: 'code' }, { ...oncePerSession, tells: 'suggestion' }),
+  'suggestion.accepted': inProject('project.edit', settled, { tells: 'suggestion' }),
+  'suggestion.rejected': inProject('suggestion.make', settled, { tells: 'suggestion' }),
   // The text itself comes with the saving of its section.
   'library.inserted': inProject('project.edit', { section: 'code', entryId: 'id' }, { tells: null }),
   'participants.saved': inProject('project.edit', rows, oncePerSession),
@@ -117,6 +121,8 @@ const projectTable = {
 /** What happens in a project too often, or too quietly, for its activity page. */
 const projectTraces = {
   'intake.saved': inProject('project.edit', {}, unlogged),
+  'suggestion.followed': inProject('suggestion.make', {}, quiet),
+  'suggestion.explained': inProject('suggestion.make', {}, { log: 'never', tells: 'suggestion' }),
   'place.noted': inProject('project.see', {}, quietStatement),
   'comment.changed': inProject('comment.write', {}, unlogged),
 };

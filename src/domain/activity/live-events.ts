@@ -3,9 +3,15 @@ import { presenceKinds } from '#domain/project/sections/section-codes.ts';
 import { readCursor, type SectionCursor } from '#domain/project/sections/section-cursor.ts';
 import { isPresentPage } from '#domain/project/overview/remembered-page.ts';
 
-/** A section was saved, something else of a project changed, or a person came to, went on in or left a section. */
-export type ProjectEventKind = 'section' | 'project' | PresenceKind | 'left';
-export const projectEventKinds: readonly ProjectEventKind[] = ['section', 'project', ...presenceKinds, 'left'];
+/** A section was saved, what is suggested for it changed, something else of a project changed, or a person came to, went on in or left a section. */
+export type ProjectEventKind = 'section' | 'suggestion' | 'project' | PresenceKind | 'left';
+export const projectEventKinds: readonly ProjectEventKind[] = [
+  'section',
+  'suggestion',
+  'project',
+  ...presenceKinds,
+  'left',
+];
 
 /**
  * What happens in a project, by ids alone. Each browser asks for the thing itself, and its access is checked again

@@ -9,6 +9,7 @@ import type { LiveEvent, OrganizationEventKind, PageEvent, ProjectEventKind } fr
  */
 const needs: Readonly<Record<ProjectEventKind | PageEvent['kind'] | OrganizationEventKind, Permission>> = {
   section: 'project.see',
+  suggestion: 'project.see',
   project: 'project.see',
   editing: 'project.see',
   reading: 'project.see',

@@ -12,6 +12,7 @@ import { outcomes } from '#server/features/project/outcomes/handlers.ts';
 import { participants } from '#server/features/project/participants/handlers.ts';
 import { programs } from '#server/features/discover/programs/handlers.ts';
 import { projects } from '#server/features/project/projects/handlers.ts';
+import { suggestions } from '#server/features/project/suggestions/handlers.ts';
 import { tasks } from '#server/features/project/tasks/handlers.ts';
 import { validation } from '#server/features/project/validation/handlers.ts';
 import { versions } from '#server/features/project/versions/handlers.ts';
@@ -33,6 +34,7 @@ export const router = os.router({
   participants,
   programs,
   projects,
+  suggestions,
   tasks,
   validation,
   versions,

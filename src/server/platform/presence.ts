@@ -57,7 +57,7 @@ export function makePresence(events: Events, clock: () => Instant): Presence {
   events.subscribe((event) => {
     if (!('projectId' in event)) return;
     if (event.kind === 'page') return pages.hear(event.projectId, event.userId, event.route);
-    if (event.kind === 'section' || event.kind === 'project') return;
+    if (event.kind === 'section' || event.kind === 'suggestion' || event.kind === 'project') return;
     const { id, userId, kind, cursor = null } = event;
     sections.hear(id, userId, kind === 'left' ? null : { doing: kind, cursor });
   });

@@ -29,11 +29,12 @@ export function noticeOf(tells: Action['tells'], happened: Happened): SentEvent 
       return orgId === null || projectId === null
         ? null
         : { kind: 'project', orgId, projectId, id: projectId, userId, cause };
-    case 'section': {
+    case 'section':
+    case 'suggestion': {
       const id = idIn(place, 'sectionId');
       return orgId === null || projectId === null || id === null
         ? null
-        : { kind: 'section', orgId, projectId, id, userId, cause };
+        : { kind: tells, orgId, projectId, id, userId, cause };
     }
   }
 }

@@ -47,6 +47,7 @@ export function deedParams(said: Said, deed: Deed) {
     rows: countIn(data, 'rows'),
     lines: countIn(data, 'lines'),
     hard: countIn(data, 'hard'),
+    pieces: countIn(data, 'pieces'),
     soft: countIn(data, 'soft'),
     format: formats.find((format) => format === data['format']) ?? 'none',
     status: results.find((status) => status === data['status']) ?? 'none',

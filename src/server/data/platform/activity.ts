@@ -34,6 +34,7 @@ const shown = new Set([
   'soft',
   'lines',
   'rows',
+  'pieces',
   'version',
   'kind',
   'findings',

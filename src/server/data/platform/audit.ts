@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
 import type { Tx } from '#db/client.ts';
@@ -39,6 +39,7 @@ export async function prolongEvent(
         eq(auditEvents.subjectId, subjectId),
         eq(auditEvents.userId, userId),
         eq(auditEvents.action, action),
+        data['section'] === undefined ? undefined : eq(sql`${auditEvents.data} ->> 'section'`, data['section']),
         gt(auditEvents.at, since),
       ),
     )

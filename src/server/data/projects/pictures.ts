@@ -4,7 +4,14 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PictureFormat } from '#domain/project/text/picture.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { libraryEntries, pictures, projectSections, projectVersions, sectionHistory } from '#db/schema/index.ts';
+import {
+  libraryEntries,
+  pictures,
+  projectSections,
+  projectVersions,
+  sectionHistory,
+  suggestedTexts,
+} from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
@@ -63,8 +70,8 @@ export async function listPicturePaths(db: Db, paths: readonly string[]): Promis
 const named = (content: AnyPgColumn) => sql`position(${pictures.id}::text in ${content}::text) > 0`;
 
 /**
- * Forgets pictures from before a moment that stand in no text, no earlier text, no version and no entry of the library.
- * Answers where the storage keeps them.
+ * Forgets pictures from before a moment that stand in no text, no earlier or suggested text, no version and no entry of
+ * the library. Answers where the storage keeps them.
  */
 export async function forgetUnusedPictures(tx: Tx, before: Instant): Promise<readonly string[]> {
   const rows = await tx
@@ -76,6 +83,8 @@ export async function forgetUnusedPictures(tx: Tx, before: Instant): Promise<rea
           AND ${named(projectSections.content)})`,
         sql`NOT EXISTS (SELECT 1 FROM ${sectionHistory} WHERE ${sectionHistory.orgId} = ${pictures.orgId}
           AND ${named(sectionHistory.content)})`,
+        sql`NOT EXISTS (SELECT 1 FROM ${suggestedTexts} WHERE ${suggestedTexts.orgId} = ${pictures.orgId}
+          AND (${named(suggestedTexts.doc)} OR ${named(suggestedTexts.baseDoc)}))`,
         sql`NOT EXISTS (SELECT 1 FROM ${projectVersions} WHERE ${projectVersions.orgId} = ${pictures.orgId}
           AND ${named(projectVersions.snapshotData)})`,
         sql`NOT EXISTS (SELECT 1 FROM ${libraryEntries} WHERE ${libraryEntries.orgId} = ${pictures.orgId}

@@ -51,6 +51,7 @@ export const keptOnServer = [
       'project_sections',
       'section_steps',
       'section_history',
+      'suggested_texts',
       'project_versions',
       'participants',
       'work_packages',

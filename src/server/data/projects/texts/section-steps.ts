@@ -32,6 +32,8 @@ export type NewSteps = {
   readonly version: number;
   readonly steps: readonly unknown[];
   readonly userId: string;
+  /** Who wrote what they add, where that is somebody else. */
+  readonly writtenBy?: string | null;
   readonly at: Instant;
   /** The text before them stays as an entry of the history. */
   readonly ownEntry: boolean;
@@ -43,7 +45,7 @@ export type StoredSteps =
   | { readonly outcome: 'missing' };
 
 /** Many steps in a long text are work of a second: others are answered in between. */
-async function acceptInTurns(doc: RichTextDocument, steps: readonly unknown[]): Promise<Accepted> {
+export async function acceptInTurns(doc: RichTextDocument, steps: readonly unknown[]): Promise<Accepted> {
   const work = accepting(doc, steps);
   for (let next = work.next(); ; next = work.next()) {
     if (next.done) return next.value;
@@ -61,7 +63,7 @@ export async function storeSteps(tx: Tx, orgId: OrgId, newId: () => string, sent
     if (!accepted.ok) return { outcome: 'refused', problem: accepted.problem };
     const stored = await storeOnVersion(tx, orgId, newId, sent, {
       doc: accepted.document,
-      authors: authorsAfter(standing.authors, accepted.change, sent.userId),
+      authors: authorsAfter(standing.authors, accepted.change, sent.writtenBy ?? sent.userId),
       own: standing.own?.id ?? null,
       next: nextEntry(standing.own, {
         ...sent,

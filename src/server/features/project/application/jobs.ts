@@ -4,6 +4,7 @@ import { forgetFieldSaves } from '#server/data/organizations/field-saves.ts';
 import { forgetListSaves } from '#server/data/projects/list-saves.ts';
 import { addNewSections } from '#server/data/projects/section-template.ts';
 import { listSectionsBehind, storeFollowed } from '#server/data/projects/texts/section-anchors.ts';
+import { forgetSuggested } from '#server/data/projects/texts/suggested-texts.ts';
 import { forgetSteps, packSteps } from '#server/data/projects/texts/section-log.ts';
 import type { ChangeDeps } from '#server/platform/change.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
@@ -20,8 +21,8 @@ const PACKED_AFTER_MS = 10 * 60_000;
 
 /**
  * Every ten minutes: stores where the anchors of texts stand now. Every hour: packs steps, so that they take little
- * room. Every night: deletes steps and the ids of saves of more than
- * 30 days ago, and gives projects the sections that their programs newly ask for.
+ * room. Every night: deletes steps, the ids of saves and settled suggestions of more than 30 days ago, and gives
+ * projects the sections that their programs newly ask for.
  */
 export function applicationJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {
   const { db, clock, newId, log } = deps;
@@ -57,7 +58,7 @@ export function applicationJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {
       schedule: '30 4 * * *',
       run: async () => {
         const before = instantFromMs(msOf(clock()) - KEPT_DAYS * DAY_MS);
-        for (const forget of [forgetSteps, forgetListSaves, forgetFieldSaves])
+        for (const forget of [forgetSteps, forgetSuggested, forgetListSaves, forgetFieldSaves])
           await change(byItself(deps), 'leftovers.forgotten', async (tx) => done({}, await forget(tx, before)));
       },
     },

@@ -22,6 +22,7 @@ describe('what somebody did', () => {
       hard: 1,
       soft: 2,
       lines: 40,
+      pieces: 2,
       version: 3,
       task: 'Ask the bank',
     });

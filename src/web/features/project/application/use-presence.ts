@@ -48,7 +48,8 @@ function stayIn(sectionId: string, { saving, living }: SectionText, show: Show):
   });
   const stopListening = onLiveNews((news) => {
     if (news === 'missed') return void look();
-    if (news.id !== sectionId || news.kind === 'section' || news.kind === 'project') return;
+    if (news.id !== sectionId || news.kind === 'section' || news.kind === 'suggestion' || news.kind === 'project')
+      return;
     const { kind, userId, cursor = null } = news;
     if (kind === 'left') return show((others) => others.filter((other) => other.userId !== userId));
     show((others) => {

@@ -1,0 +1,5 @@
+/** Why a piece is suggested: of the piece that stands at this place of the suggested text. */
+export type PieceReason = { readonly at: number; readonly text: string };
+
+/** What one browser sent last: so many steps on this version of the suggested text. */
+export type SentLast = { readonly clientId: string; readonly from: number; readonly count: number };
