@@ -52,6 +52,9 @@ test('a reviewer comments on selected text, the owner answers with a name and re
   await page.goto(objectives);
   const text = page.getByRole('textbox', { name: 'Objectives' });
   await text.fill('The fibre keeps 92 % of its strength.');
+  // The same words again, in a paragraph of their own.
+  await text.press('Enter');
+  await text.pressSequentially('The fibre keeps 92 % of its strength.');
   await page.getByRole('button', { name: 'Save Progress' }).click();
   await expect(page.getByText('Progress Saved').first()).toBeVisible();
 
@@ -60,7 +63,7 @@ test('a reviewer comments on selected text, the owner answers with a name and re
   await guest.goto(objectives);
   const read = guest.getByRole('textbox', { name: 'Objectives' });
   await expect(read).toHaveAttribute('aria-readonly', 'true');
-  await read.getByText('The fibre keeps').click({ clickCount: 3 });
+  await read.getByText('The fibre keeps').last().click({ clickCount: 3 });
   await guest.getByRole('button', { name: 'Comment', exact: true }).first().click();
   await guest.getByRole('textbox', { name: 'Comment' }).fill('Which test? <b>Say the standard.</b>');
   // What is not sent yet is still there after a reload, beside the text it is about.
@@ -110,6 +113,22 @@ test('a reviewer comments on selected text, the owner answers with a name and re
   await guest.reload();
   await expect(guest.getByRole('article', { name: 'Comment 1 of Radu Ion' })).toContainText('Thank you');
   await expect(guest.getByRole('form', { name: 'Reply' })).toHaveCount(0);
+
+  // It is about its own passage for everybody. Where that is deleted, equal words elsewhere are not taken for it.
+  for (const shown of [read, text])
+    await expect(shown.locator('p').last().locator('.note-mark')).toHaveText('The fibre keeps 92 % of its strength.');
+  await text.locator('p').last().click({ clickCount: 3 });
+  await text.press('Delete');
+  const gone = 'The text it was about is no longer here.';
+  for (const side of [guest, page]) {
+    await expect(side.getByRole('article', { name: 'Comment of Radu Ion' })).toContainText(gone);
+    await expect(side.locator('.note-mark')).toHaveCount(0);
+  }
+  await guest.reload();
+  await expect(guest.getByRole('article', { name: 'Comment of Radu Ion' })).toContainText(gone);
+  await text.press('Control+z');
+  for (const shown of [read, text])
+    await expect(shown.locator('p').last().locator('.note-mark')).toHaveText('The fibre keeps 92 % of its strength.');
   await guest.context().close();
 });
 

@@ -41,7 +41,7 @@ function Mark({ placed: { mark, place }, isExpected, work, texts }: MarkProps) {
   const go = () => {
     // As it stands now, so that a paragraph that was rewritten is found too.
     const anchor = place && anchorOfParagraph(texts[mark.section] ?? '', place.from, place.to);
-    if (anchor) work.onGo(mark.section, anchor);
+    if (anchor) work.onGo(mark.section, { ...anchor, at: mark.anchor.at });
   };
   const remove = async () => {
     setBusy(true);

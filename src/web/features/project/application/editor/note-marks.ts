@@ -3,9 +3,12 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { anchorOfParagraph } from '#domain/project/outcomes/covering-paragraph.ts';
-import { anchorAt, placeOfAnchor, type TextAnchor } from '#domain/project/text/text-anchor.ts';
+import { anchorAt, isSameQuote, placeOfAnchor, type TextAnchor } from '#domain/project/text/text-anchor.ts';
 import type { NoteTone, TextNote } from '#web/project/text-notes.ts';
-import { placedTextOf, spanOf } from '#text/placed-text.ts';
+import { rangeOf } from '#text/anchors.ts';
+import { followerOf, placeInVersion, type Followed } from '#text/followed.ts';
+import { placedTextOf, spanOf, type PlacedText } from '#text/placed-text.ts';
+import { sharedKey, type Shared } from '#text/shared-text.ts';
 
 type Mark = {
   readonly id: string;
@@ -17,7 +20,10 @@ type Mark = {
   readonly changed: boolean;
 };
 type Shown = { readonly notes: readonly TextNote[]; readonly onPick: (id: string) => void };
-type Marks = Shown & { readonly marks: readonly Mark[]; readonly decorations: DecorationSet };
+/** How the text of a note is followed. */
+type Kept = { readonly anchor: TextAnchor; readonly followed: Followed };
+type Known = ReadonlyMap<string, Kept>;
+type Marks = Shown & { readonly marks: readonly Mark[]; readonly known: Known; readonly decorations: DecorationSet };
 
 /** Under this name a change of the notes reaches the text. It does not change the text itself. */
 export const NOTES = 'notes';
@@ -36,24 +42,38 @@ function numberElement(number: number): () => HTMLElement {
   };
 }
 
-function marksIn(doc: Node, notes: readonly TextNote[]): readonly Mark[] {
-  if (notes.length === 0) return [];
+function placedNotes(doc: Node, shared: Shared | undefined, notes: readonly TextNote[], before: Known) {
   const text = placedTextOf(doc);
+  const follow = shared && followerOf(shared, text);
+  const known = new Map<string, Kept>();
   const found = notes.flatMap((note) => {
-    const place = placeOfAnchor(text.text, note.anchor);
-    const [from, to] = place ? [text.starts[place.from], text.ends[place.to - 1]] : [];
-    return place && from !== undefined && to !== undefined
-      ? [{ id: note.id, tone: note.tone, isNumbered: !note.isPassing, from, to, changed: place.changed }]
+    const { id, anchor } = note;
+    const kept = before.get(id);
+    const knownBefore = kept && isSameQuote(kept.anchor, anchor) ? kept.followed : undefined;
+    const standing = anchor.at && follow?.(anchor, knownBefore);
+    if (standing?.followed) known.set(id, { anchor, followed: standing.followed });
+    const place = standing ? standing.place : placeOfAnchor(text.text, anchor);
+    const range = place && rangeOf(text, place);
+    return place && range
+      ? [{ id, tone: note.tone, isNumbered: !note.isPassing, ...range, changed: place.changed }]
       : [];
   });
-  let number = 0;
-  return found
-    .toSorted((a, b) => a.from - b.from || a.to - b.to)
-    .map(({ isNumbered, ...mark }) => ({ ...mark, number: isNumbered ? (number += 1) : null }));
+  return { found, known };
 }
 
-function drawn(doc: Node, { notes, onPick }: Shown): Marks {
-  const marks = marksIn(doc, notes);
+/** Where notes stand, in the order of the text. */
+function marksIn(doc: Node, shared: Shared | undefined, notes: readonly TextNote[], before: Known) {
+  if (notes.length === 0) return { marks: [], known: before };
+  const { found, known } = placedNotes(doc, shared, notes, before);
+  let number = 0;
+  const marks = found
+    .toSorted((a, b) => a.from - b.from || a.to - b.to)
+    .map(({ isNumbered, ...mark }): Mark => ({ ...mark, number: isNumbered ? (number += 1) : null }));
+  return { marks, known };
+}
+
+function drawn(doc: Node, shared: Shared | undefined, { notes, onPick }: Shown, before: Known = new Map()): Marks {
+  const { marks, known } = marksIn(doc, shared, notes, before);
   const active = new Set(notes.filter((note) => note.active).map(({ id }) => id));
   const decorations = marks.flatMap(({ id, tone, number, from, to }) => [
     Decoration.inline(from, to, { class: `note-mark note-mark-${tone}${active.has(id) ? ' note-mark-active' : ''}` }),
@@ -61,7 +81,7 @@ function drawn(doc: Node, { notes, onPick }: Shown): Marks {
       ? []
       : [Decoration.widget(to, numberElement(number), { side: -1, key: `${id} ${number}`, ignoreSelection: true })]),
   ]);
-  return { notes, onPick, marks, decorations: DecorationSet.create(doc, decorations) };
+  return { notes, onPick, marks, known, decorations: DecorationSet.create(doc, decorations) };
 }
 
 /** Shows notes on the text as a tint, a line and a number. They are drawn over the text and never part of it. */
@@ -71,11 +91,14 @@ export const NoteMarks = Extension.create({
     new Plugin<Marks>({
       key,
       state: {
-        init: (_, { doc }) => drawn(doc, { notes: [], onPick: () => {} }),
-        apply: (transaction, before) => {
+        init: (_, { doc }) => drawn(doc, undefined, { notes: [], onPick: () => {} }),
+        apply: (transaction, before, _, state) => {
           const shown: Shown | undefined = transaction.getMeta(NOTES);
-          if (shown) return drawn(transaction.doc, shown);
-          return transaction.docChanged ? drawn(transaction.doc, before) : before;
+          // A note is followed once this page has the version in which it was told to stand.
+          const isWaited = before.notes.some(({ id, anchor }) => anchor.at && !before.known.has(id));
+          const isTold = isWaited && transaction.getMeta(sharedKey) !== undefined;
+          if (!shown && !transaction.docChanged && !isTold) return before;
+          return drawn(transaction.doc, sharedKey.getState(state), shown ?? before, before.known);
         },
       },
       props: {
@@ -99,18 +122,32 @@ export function marksOf(state: EditorState): readonly Mark[] {
   return key.getState(state)?.marks ?? [];
 }
 
+/** An anchor of this text with its place, as far as others have the text. */
+function withPlace(state: EditorState, text: PlacedText, anchor: TextAnchor | null, from: number): TextAnchor | null {
+  const shared = sharedKey.getState(state);
+  if (!anchor || !shared) return anchor;
+  const start = from + Math.max(0, text.text.slice(from).indexOf(anchor.quote));
+  const range = rangeOf(text, { from: start, to: start + anchor.quote.length });
+  const at = range ? placeInVersion(shared, state.doc, range) : undefined;
+  return at ? { ...anchor, at } : anchor;
+}
+
 /** The selection as an anchor. `none` for nothing, `too_long` for more than a note can hold. */
-export function selectedAnchor({ doc, selection: { from, to } }: EditorState): TextAnchor | 'none' | 'too_long' {
+export function selectedAnchor(state: EditorState): TextAnchor | 'none' | 'too_long' {
+  const { doc, selection } = state;
+  const { from, to } = selection;
   const text = placedTextOf(doc);
   const span = spanOf(text, from, to);
   if (from === to || text.text.slice(span.from, span.to).trim() === '') return 'none';
-  return anchorAt(text.text, span.from, span.to) ?? 'too_long';
+  return withPlace(state, text, anchorAt(text.text, span.from, span.to), span.from) ?? 'too_long';
 }
 
 /** The paragraph in which the cursor stands, or in which the selection begins. Null where it has no words. */
-export function paragraphAtCursor({ doc, selection: { $from } }: EditorState): TextAnchor | null {
+export function paragraphAtCursor(state: EditorState): TextAnchor | null {
+  const { doc, selection } = state;
+  const { $from } = selection;
   if (!$from.parent.isTextblock) return null;
   const text = placedTextOf(doc);
   const span = spanOf(text, $from.start(), $from.end());
-  return anchorOfParagraph(text.text, span.from, span.to);
+  return withPlace(state, text, anchorOfParagraph(text.text, span.from, span.to), span.from);
 }

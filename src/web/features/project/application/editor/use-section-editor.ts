@@ -62,7 +62,9 @@ export function useSectionEditor({
         lang: language,
         'data-empty': empty,
         'aria-describedby': describedBy,
-        class: 'prose relative min-h-64 whitespace-break-spaces outline-none [font-variant-ligatures:none]',
+        // A colleague's name at the end of a line is cut there: it must not make the page wider.
+        class:
+          'prose relative min-h-64 overflow-x-clip whitespace-break-spaces outline-none [font-variant-ligatures:none]',
         ...(editable ? {} : { 'aria-readonly': 'true' }),
       },
       scrollMargin: roomAround,
