@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { comparedText } from './compared-text.ts';
+import { comparedText, earlierLines } from './compared-text.ts';
 
 const signs = { same: '', added: '+', removed: '-' } as const;
 /** Each paragraph on a line, as "kept [+added] [-removed]". */
@@ -61,5 +61,25 @@ describe('two texts compared', () => {
         .join('\n');
     expect(side('added')).toBe(before);
     expect(side('removed')).toBe(after);
+  });
+});
+
+describe('the lines of the earlier text in a comparison', () => {
+  it.each([
+    ['one\ntwo', 'one\nnew\ntwo'],
+    ['one\ntwo two two\nthree', 'other\nthree'],
+    ['We weld with a laser here.\nWe test.', 'We weld with a torch here.'],
+    ['a\nb', ''],
+    ['', 'a'],
+  ])('are each told once, in their order: %j, %j', (before, after) => {
+    const paragraphs = comparedText(before, after);
+    const lines = earlierLines(paragraphs);
+    const expected = before === '' ? [] : before.split('\n');
+    expect(lines.filter((line) => line !== null)).toEqual(expected.map((_, line) => line));
+    paragraphs.forEach((pieces, place) => {
+      const line = lines[place] ?? null;
+      const words = pieces.filter(({ kind }) => kind !== 'added').map(({ text }) => text);
+      if (line !== null) expect(words.join('')).toBe(expected[line]);
+    });
   });
 });

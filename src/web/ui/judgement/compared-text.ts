@@ -112,3 +112,17 @@ export function comparedText(before: string, after: string): readonly ComparedPa
   settle([]);
   return result;
 }
+
+/** For each paragraph of a comparison, which line of the earlier text ends in it; null where it holds none of it. */
+export function earlierLines(paragraphs: readonly ComparedParagraph[]): readonly (number | null)[] {
+  let last = -1;
+  return paragraphs.map((pieces) => {
+    const earlier = pieces.filter(({ kind }) => kind !== 'added');
+    if (earlier.length === 0) return null;
+    last += earlier
+      .map(({ text }) => text)
+      .join('')
+      .split('\n').length;
+    return last;
+  });
+}

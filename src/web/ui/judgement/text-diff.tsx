@@ -1,5 +1,6 @@
+import { Fragment, type ReactNode } from 'react';
 import { useKitWords } from '#web/ui/page/kit-words.tsx';
-import { comparedText } from './compared-text.ts';
+import { comparedText, earlierLines } from './compared-text.ts';
 
 const signs = { added: '+', removed: '−' } as const;
 
@@ -22,20 +23,34 @@ function Changed({ kind, text }: { readonly kind: 'added' | 'removed'; readonly 
   );
 }
 
+type Props = {
+  readonly before: string;
+  readonly after: string;
+  readonly below?: (line: number) => ReactNode;
+};
+
 /**
  * What changed between two texts: additions with + and underlined, deletions with − and struck through. A rewritten
- * paragraph stands whole, the old one before the new one.
+ * paragraph stands whole, the old one before the new one. `below` says what stands below a line of the earlier text.
  */
-export function TextDiff({ before, after }: { readonly before: string; readonly after: string }) {
+export function TextDiff({ before, after, below }: Props) {
+  const paragraphs = comparedText(before, after);
+  const lines = earlierLines(paragraphs);
   return (
     <div className="prose whitespace-pre-wrap">
-      {comparedText(before, after).map((pieces, place) => (
-        <p key={place} className="min-h-[1lh]">
-          {pieces.map(({ kind, text }, index) =>
-            kind === 'same' ? <span key={index}>{text}</span> : <Changed key={index} kind={kind} text={text} />,
-          )}
-        </p>
-      ))}
+      {paragraphs.map((pieces, place) => {
+        const line = lines[place] ?? null;
+        return (
+          <Fragment key={place}>
+            <p className="min-h-[1lh]">
+              {pieces.map(({ kind, text }, index) =>
+                kind === 'same' ? <span key={index}>{text}</span> : <Changed key={index} kind={kind} text={text} />,
+              )}
+            </p>
+            {line === null ? null : below?.(line)}
+          </Fragment>
+        );
+      })}
     </div>
   );
 }

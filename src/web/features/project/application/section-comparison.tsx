@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '#contract/application.ts';
-import { textOf } from '#domain/project/text/rich-text.ts';
+import { textOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { lostBlocks, type LostBlock } from '#text/lost-blocks.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
 import { queries } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -11,15 +13,63 @@ import { Loading } from '#web/ui/page/states.tsx';
 import { TextDiff } from '#web/ui/judgement/text-diff.tsx';
 import { entryName } from './section-history.tsx';
 import type { SectionText } from './section-text.ts';
+import type { Restore } from './use-restore.ts';
 
 type Props = {
   readonly sectionId: string;
   readonly text: SectionText;
   readonly entry: HistoryEntry;
   readonly mayRestore: boolean;
-  readonly onRestore: (entry: HistoryEntry) => Promise<void>;
+  readonly onRestore: Restore;
   readonly onClose: () => void;
 };
+
+/** By so many characters a paragraph is told from others. */
+const BEGINNING = 60;
+
+type BlockProps = { readonly block: LostBlock; readonly onRestore: (index: number) => Promise<void> };
+
+/** Brings one paragraph of the earlier text back, and leaves the others as they stand. */
+function BringBack({ block, onRestore }: BlockProps) {
+  const words = useWords('section_history');
+  const [busy, setBusy] = useState(false);
+  const bringBack = async () => {
+    setBusy(true);
+    await onRestore(block.index);
+    setBusy(false);
+  };
+  return (
+    <p className="mt-1 font-sans">
+      <Button size="small" className="max-md:min-h-11" busy={busy} onClick={() => void bringBack()}>
+        {words.rich('bring_back', { beginning: block.text.slice(0, BEGINNING).toWellFormed(), hidden })}
+      </Button>
+    </p>
+  );
+}
+
+type DiffProps = {
+  readonly earlier: RichTextDocument;
+  readonly now: RichTextDocument;
+  /** Null for people who may not write. */
+  readonly onRestore: ((index: number) => Promise<void>) | null;
+};
+
+function EarlierText({ earlier, now, onRestore }: DiffProps) {
+  const words = useWords('section_history');
+  const lost = useMemo(() => lostBlocks(earlier, now), [earlier, now]);
+  const [before, after] = [textOf(earlier), textOf(now)];
+  const below = (line: number) => {
+    const block = lost.get(line);
+    return block && onRestore ? <BringBack key={block.index} block={block} onRestore={onRestore} /> : null;
+  };
+  if (lost.size === 0 && before === after) return <p className="text-ink-2">{words('same')}</p>;
+  return (
+    <>
+      {before === after ? <p className="mb-4 text-ink-2">{words('same_words')}</p> : null}
+      <TextDiff before={before} after={after} below={below} />
+    </>
+  );
+}
 
 /** An earlier text against the one that stands now: what has been added since, and what was taken out. */
 export function SectionComparison({ sectionId, text, entry, mayRestore, onRestore, onClose }: Props) {
@@ -34,7 +84,11 @@ export function SectionComparison({ sectionId, text, entry, mayRestore, onRestor
     await onRestore(entry);
     setRestoring(false);
   };
-  const [before, after] = [query.data ? textOf(query.data.doc) : '', textOf(now)];
+  const bringBack = async (index: number) => {
+    await onRestore(entry, index);
+    // Its own button has gone with the difference.
+    heading.current?.focus();
+  };
   return (
     <section aria-label={words('comparison')} className="pt-8 pb-10">
       <h2 ref={heading} tabIndex={-1}>
@@ -66,12 +120,8 @@ export function SectionComparison({ sectionId, text, entry, mayRestore, onRestor
         <Loading label={words('loading_text')}>
           <Skeleton className="h-48 w-full" />
         </Loading>
-      ) : before === after ? (
-        <p className="text-ink-2">
-          {words(JSON.stringify(query.data.doc) === JSON.stringify(now) ? 'same' : 'same_words')}
-        </p>
       ) : (
-        <TextDiff before={before} after={after} />
+        <EarlierText earlier={query.data.doc} now={now} onRestore={mayRestore ? bringBack : null} />
       )}
     </section>
   );

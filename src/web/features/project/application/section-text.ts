@@ -39,15 +39,23 @@ export type SectionText = {
 /** The result of a restore. `unsaved`: the present text could not be stored first, so nothing was done. */
 export type RestoreOutcome = 'restored' | 'unsaved' | 'failed';
 
-/** Puts an earlier text back as the newest one. The present text is stored first, so that nothing of it is lost. */
+/** An earlier text, or one block of it. */
+type Earlier = { readonly entryId: string; readonly block?: number };
+
+/** Puts an earlier text, or a block of it, back into the newest one. The present text is stored first, so that nothing of it is lost. */
 export async function restoreSection(
   section: ProjectSection,
   { saving, living }: SectionText,
-  entryId: string,
+  { entryId, block }: Earlier,
 ): Promise<RestoreOutcome> {
   if (!(await saving.flush())) return 'unsaved';
   const [error] = await safe(
-    api.application.restoreSection({ sectionId: section.id, entryId, clientId: crypto.randomUUID() }),
+    api.application.restoreSection({
+      sectionId: section.id,
+      entryId,
+      clientId: crypto.randomUUID(),
+      ...(block === undefined ? {} : { block }),
+    }),
   );
   living.pull();
   void queryClient.invalidateQueries({

@@ -5,15 +5,14 @@ import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { restoreSection, type SectionText } from './section-text.ts';
 
-/** Restores an entry of the history and says so, with the way back. */
-export function useRestore(
-  section: ProjectSection,
-  text: SectionText,
-  onDone: () => void,
-): (entry: HistoryEntry) => Promise<void> {
+/** Restores an entry of the history, or one block of it. */
+export type Restore = (entry: HistoryEntry, block?: number) => Promise<void>;
+
+/** Restores an entry of the history and says so, with the way back. A block stands beside what others write on. */
+export function useRestore(section: ProjectSection, text: SectionText, onDone: () => void): Restore {
   const words = useWords('section_history');
   const run = async (entryId: string, result: string, undoTo: string | undefined) => {
-    const outcome = await restoreSection(section, text, entryId);
+    const outcome = await restoreSection(section, text, { entryId });
     if (outcome !== 'restored') return showToast({ title: words(`failure.${outcome}`), tone: 'block' });
     onDone();
     return showToast({
@@ -23,7 +22,16 @@ export function useRestore(
         : { action: { label: words('undo'), onClick: () => void run(undoTo, words('undone'), undefined) } }),
     });
   };
-  return async (entry) => {
+  const bringBack = async (entryId: string, block: number) => {
+    const outcome = await restoreSection(section, text, { entryId, block });
+    return showToast(
+      outcome === 'restored'
+        ? { title: words('block_restored'), description: words('block_kept') }
+        : { title: words(`failure.${outcome}`), tone: 'block' },
+    );
+  };
+  return async (entry, block) => {
+    if (block !== undefined) return await bringBack(entry.id, block);
     // The present text becomes an entry of its own before it is replaced. The way back leads there.
     if (!(await text.saving.flush())) return showToast({ title: words('failure.unsaved'), tone: 'block' });
     const { entries } = await api.application.history({ sectionId: section.id });
