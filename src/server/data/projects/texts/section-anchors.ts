@@ -8,7 +8,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { commentThreads, coveredOutcomes, projectSections, sectionSteps } from '#db/schema/index.ts';
 import { readStep } from '#text/accept.ts';
-import { followAnchors, type FollowedAnchor } from '#text/anchors.ts';
+import { followAnchors, type FollowedAnchor } from '#text/anchors/follow-anchors.ts';
 import { nodeOf } from '#text/schema.ts';
 
 import type { OrgId } from '#domain/organization/org-id.ts';

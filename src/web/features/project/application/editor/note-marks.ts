@@ -5,9 +5,9 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { anchorOfParagraph } from '#domain/project/outcomes/covering-paragraph.ts';
 import { anchorAt, isSameQuote, placeOfAnchor, type TextAnchor } from '#domain/project/text/text-anchor.ts';
 import type { NoteTone, TextNote } from '#web/project/text-notes.ts';
-import { rangeOf } from '#text/anchors.ts';
-import { followerOf, placeInVersion, type Followed } from '#text/followed.ts';
-import { placedTextOf, spanOf, type PlacedText } from '#text/placed-text.ts';
+import { rangeOf } from '#text/anchors/follow-anchors.ts';
+import { followerOf, placeInVersion, type Followed } from '#text/anchors/followed-characters.ts';
+import { placedTextOf, spanOf, type PlacedText } from '#text/anchors/placed-text.ts';
 import { sharedKey, type Shared } from '#text/shared-text.ts';
 
 type Mark = {

@@ -4,13 +4,13 @@ import { Slice } from '@tiptap/pm/model';
 import { describe, expect, it } from 'vitest';
 
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
-import { rangeOf } from './anchors.ts';
-import { followerOf, placeInVersion, type Followed } from './followed.ts';
+import { rangeOf } from './follow-anchors.ts';
+import { followerOf, placeInVersion, type Followed } from './followed-characters.ts';
 import { placedTextOf } from './placed-text.ts';
-import { receive } from './receive.ts';
-import { textSchema } from './schema.ts';
-import { sharedFrom, sharedOf, sharedText } from './shared-text.ts';
-import { undo } from './undo.ts';
+import { receive } from '#text/receive.ts';
+import { textSchema } from '#text/schema.ts';
+import { sharedFrom, sharedOf, sharedText } from '#text/shared-text.ts';
+import { undo } from '#text/undo.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const first = 'We carry 42 tonnes a year.';

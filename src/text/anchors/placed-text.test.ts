@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { textOf, type BlockNode, type RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { placedTextOf, spanOf } from './placed-text.ts';
-import { textSchema } from './schema.ts';
+import { textSchema } from '#text/schema.ts';
 
 const paragraph = (...words: string[]): BlockNode => ({
   type: 'paragraph',

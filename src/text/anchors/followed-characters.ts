@@ -8,10 +8,10 @@ import {
   type TextAnchor,
 } from '#domain/project/text/text-anchor.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
-import { leftBetween, rangeOf } from './anchors.ts';
-import type { Identities, Range } from './identities.ts';
+import { leftBetween, rangeOf } from './follow-anchors.ts';
+import type { Identities, Range } from '#text/identities.ts';
 import { spanOf, type PlacedText } from './placed-text.ts';
-import { unsentOf, type Shared } from './shared-text.ts';
+import { unsentOf, type Shared } from '#text/shared-text.ts';
 
 // Where an anchor stands in a text that somebody has open: its characters have numbers there, so it goes wherever they
 // are moved, and is back where an undo brings them back.
@@ -72,7 +72,7 @@ function rangeOfMost(followed: Followed, ids: Identities, places: Int32Array): R
   return runs.toSorted((a, b) => b.count - a.count)[0] ?? null;
 }
 
-export type Standing = {
+export type AnchorStanding = {
   /** Null where nothing of it is there any more. */
   readonly place: AnchorPlace | null;
   /** With what it is followed from now on; null where only its words are known here. */
@@ -80,10 +80,13 @@ export type Standing = {
 };
 
 /** Tells where anchors stand in a text, also from how they were followed up to now. */
-export function followerOf(shared: Shared, text: PlacedText): (anchor: TextAnchor, before?: Followed) => Standing {
+export function followerOf(
+  shared: Shared,
+  text: PlacedText,
+): (anchor: TextAnchor, before?: Followed) => AnchorStanding {
   const { ids } = shared;
   const places = placesById(shared);
-  const stand = (anchor: TextAnchor, followed: Followed): Standing => {
+  const stand = (anchor: TextAnchor, followed: Followed): AnchorStanding => {
     const range = rangeOfMost(followed, ids, places);
     const isNew = (from: number, to: number) => {
       let count = 0;

@@ -3,10 +3,10 @@ import { canSplit, Transform } from '@tiptap/pm/transform';
 import { describe, expect, it } from 'vitest';
 
 import { anchorAt, type TextAnchor } from '#domain/project/text/text-anchor.ts';
-import { followAnchors, rangeOf } from './anchors.ts';
-import { stepsBetween } from './difference.ts';
+import { followAnchors, rangeOf } from './follow-anchors.ts';
+import { stepsBetween } from '#text/difference.ts';
 import { placedTextOf, spanOf } from './placed-text.ts';
-import { textSchema } from './schema.ts';
+import { textSchema } from '#text/schema.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: text === '' ? [] : [{ type: 'text', text }] });
 const docOf = (...texts: readonly string[]) => textSchema.nodeFromJSON({ type: 'doc', content: texts.map(paragraph) });
