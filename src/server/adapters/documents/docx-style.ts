@@ -35,6 +35,10 @@ export function documentStyles({ language, noteStyle }: ApplicationDocument): IS
       heading4: heading(24, 200),
       heading5: heading(22, 160),
       heading6: heading(22, 120),
+      footnoteText: {
+        run: { font: FONT, size: 19 },
+        paragraph: { spacing: { after: 40, line: 240, lineRule: LineRuleType.AUTO } },
+      },
     },
     paragraphStyles: [
       {

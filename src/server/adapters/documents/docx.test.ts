@@ -126,6 +126,9 @@ describe('the Word file', () => {
     const notes = part('word/footnotes.xml');
     expect(notes).toMatch(/<w:footnote w:id="1">.*Compared with 2019.*<w:footnote w:id="2">.*Ana &amp; Ion/s);
     expect(flawsOf(notes)).toEqual([]);
+    // Smaller than the text that they stand below.
+    expect(notes.match(/<w:pStyle w:val="FootnoteText"\/>/g)).toHaveLength(2);
+    expect(part('word/styles.xml')).toMatch(/w:styleId="FootnoteText">(?:(?!<\/w:style>).)*<w:sz w:val="19"\/>/s);
   });
 
   it('names its title and author, the call in its header and the page in its footer', async () => {

@@ -59,7 +59,7 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
     footnotes: Object.fromEntries(
       drawing.notes.map((text, index) => [
         index + 1,
-        { children: [new Paragraph({ children: [new TextRun(` ${text}`)] })] },
+        { children: [new Paragraph({ style: 'FootnoteText', children: [new TextRun(` ${text}`)] })] },
       ]),
     ),
     sections: [

@@ -55,24 +55,45 @@ function Inline({ nodes }: { readonly nodes: readonly InlineNode[] | undefined }
   );
 }
 
-function TableView({ table }: { readonly table: TableNode }) {
+function Rows({ rows }: { readonly rows: TableNode['content'] }) {
+  return rows.map((row, at) => (
+    <tr key={at} className="break-inside-avoid">
+      {row.content.map((cell, index) => {
+        const Cell = cell.type === 'tableHeader' ? 'th' : 'td';
+        return (
+          <Cell key={index} colSpan={cell.attrs?.colspan} rowSpan={cell.attrs?.rowspan}>
+            <Blocks blocks={cell.content} />
+          </Cell>
+        );
+      })}
+    </tr>
+  ));
+}
+
+/** How many rows at the top name the columns: on paper they stand on each page of the table. */
+function rowsOfNames(rows: TableNode['content']): number {
+  const names = Math.max(
+    0,
+    rows.findIndex((row) => !row.content.every(({ type }) => type === 'tableHeader')),
+  );
+  const reach = rows.slice(0, names).flatMap((row, at) => row.content.map((cell) => at + (cell.attrs?.rowspan ?? 1)));
+  // A cell that reaches into the rows below cannot stand apart from them.
+  return reach.some((end) => end > names) ? 0 : names;
+}
+
+function TableView({ table: { content } }: { readonly table: TableNode }) {
   const words = useWords('application');
+  const names = rowsOfNames(content);
   return (
     <div role="region" aria-label={words('table')} tabIndex={0} className="overflow-x-auto">
       <table>
+        {names === 0 ? null : (
+          <thead>
+            <Rows rows={content.slice(0, names)} />
+          </thead>
+        )}
         <tbody>
-          {table.content.map((row, at) => (
-            <tr key={at}>
-              {row.content.map((cell, index) => {
-                const Cell = cell.type === 'tableHeader' ? 'th' : 'td';
-                return (
-                  <Cell key={index} colSpan={cell.attrs?.colspan} rowSpan={cell.attrs?.rowspan}>
-                    <Blocks blocks={cell.content} />
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
+          <Rows rows={content.slice(names)} />
         </tbody>
       </table>
     </div>
