@@ -41,7 +41,7 @@ export async function fillIntake(page: Page, project: string): Promise<void> {
   await expect(page).toHaveURL(`${project}/application`);
 }
 
-/** Both type into one empty section at the same moment, see two versions where they met, and keep both. */
+/** Both type into one empty section at the same moment; what the other types comes in beside it. */
 export async function writeAtOnce(pages: readonly [Page, Page], project: string): Promise<readonly string[]> {
   const section = 'Project summary';
   for (const page of pages) {
@@ -49,7 +49,7 @@ export async function writeAtOnce(pages: readonly [Page, Page], project: string)
     await expect(textOf(page, section)).toBeVisible();
   }
   const typed = ['Ana started here.', 'Radu started here.'] as const;
-  await Promise.all(pages.map((page, index) => write(page, section, typed[index === 0 ? 0 : 1])));
+  await Promise.all(pages.map((page, index) => write(page, section, ` ${typed[index === 0 ? 0 : 1]}`)));
   await settle(pages);
   return typed;
 }
@@ -75,7 +75,7 @@ export async function enterBudget(page: Page, project: string): Promise<void> {
     const dialog = page.getByRole('dialog', { name: 'Add a participant' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
     await dialog.getByRole('combobox', { name: 'Country' }).fill(country);
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await dialog.getByRole('combobox', { name: 'Kind of organization' }).selectOption(kind);
     await dialog.getByRole('button', { name: 'Add participant' }).click();
     await expect(dialog).toBeHidden();

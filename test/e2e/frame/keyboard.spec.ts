@@ -128,6 +128,8 @@ async function enterLine(page: Page): Promise<void> {
 
 async function uploadPlan(page: Page): Promise<void> {
   await openTab(page, 'Annexes');
+  // The call does not want it, so it is folded away.
+  await press(page, page.getByRole('group').filter({ hasText: 'Gender Equality Plan' }).locator('summary'));
   await tabTo(page, button(page, 'Upload Gender Equality Plan'));
   // The system's own dialog is not part of the page: that it would open is seen by the press that asks for it.
   const input = page.getByLabel('File for Gender Equality Plan');

@@ -87,7 +87,10 @@ test('tasks are suggested, added, filtered, moved from the keyboard, changed, de
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('region', { name: 'Pending' })).toContainText('Ask for the CVs');
   await page.goto('/app');
-  await expect(page.getByRole('link', { name: 'Ask for the CVs' })).toHaveAttribute('href', `${project}/tasks`);
+  await expect(page.getByRole('link', { name: 'Ask for the CVs', exact: true })).toHaveAttribute(
+    'href',
+    `${project}/tasks`,
+  );
 });
 
 test('a task that two people change at once shows both, and what fails keeps what was typed', async ({

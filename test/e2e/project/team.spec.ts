@@ -6,7 +6,7 @@ test('the head of a project says who is on which page, and leads there and to an
   server,
   demo,
 }) => {
-  const project = `/app/projects/${demo.projects.halfWritten}`;
+  const project = `/app/projects/${demo.projects.complete}`;
   await signInAs(ana.context(), server, demo.members.ana);
   const context = await browser.newContext({ baseURL: server.url });
   await signInAs(context, server, demo.members.elena);

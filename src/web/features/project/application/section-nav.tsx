@@ -126,7 +126,7 @@ export function SectionMenu({
       side="top"
       trigger={
         <Button variant="quiet" className="-ms-2 max-w-full px-2! lg:hidden">
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 text-start leading-tight whitespace-normal [overflow-wrap:anywhere]">
             {words.rich('section_now', {
               number: place,
               count: project.sections.length,

@@ -25,7 +25,7 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
   const here = tabs.find(({ to }) => to === pathname)?.label;
   const trigger = (
     <Button variant="quiet">
-      {frame.rich('pages_now', { page: here ?? frame('pages'), hidden })}
+      <span>{frame.rich('pages_now', { page: here ?? frame('pages'), hidden })}</span>
       <Icon icon={ChevronDown} className="text-ink-3" />
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { Editor, Extensions } from '@tiptap/core';
-import { NodeSelection } from '@tiptap/pm/state';
+import { DOMSerializer, type DOMOutputSpec, type Node } from '@tiptap/pm/model';
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import { picturePath } from '#web/project/picture-home.ts';
 import { PictureNode } from '#text/section-nodes.ts';
 import { PasteReader } from '../paste/paste-reader.ts';
@@ -28,6 +29,30 @@ function attribute(name: string, read: (value: string | null) => unknown, rest: 
 const words = (value: string | null) => value ?? '';
 const pixels = (value: string | null) => Math.max(1, Number.parseInt(value ?? '1', 10) || 1);
 
+const nowhere: Omit<Options, 'send'> = { orgId: null, ask: '' };
+
+function figureOf({ attrs }: Node, { orgId, ask }: Omit<Options, 'send'>): DOMOutputSpec {
+  const { id, alt, caption, size, width, height } = attrs;
+  const data = Object.entries(attrs).reduce((all, [name, value]) => ({ ...all, ...said(name, value) }), {});
+  const asks = alt === null && ask !== '' ? { 'data-ask': ask } : {};
+  const source = orgId === null ? {} : { src: picturePath(orgId, id) };
+  return [
+    'figure',
+    { ...data, class: `picture picture-${size}`, ...asks },
+    ['img', { ...source, alt: alt ?? caption, width, height, draggable: 'false' }],
+    ['figcaption', {}, caption],
+  ];
+}
+
+/** What is copied says whose pictures are in it. */
+function copiedFrom({ schema }: Editor, options: Options): Plugin {
+  const nodes = DOMSerializer.nodesFromSchema(schema);
+  const picture = (node: Node) => figureOf(node, options);
+  return new Plugin({
+    props: { clipboardSerializer: new DOMSerializer({ ...nodes, picture }, DOMSerializer.marksFromSchema(schema)) },
+  });
+}
+
 /** Behind a picture that is the last of a text there is no line to go to, so the key makes one. */
 function goBehind(editor: Editor): boolean {
   const { selection } = editor.state;
@@ -52,34 +77,18 @@ export const PictureBlock = PictureNode.extend<Options>({
     height: attribute('height', pixels, { default: 1, validate: 'number' }),
   }),
   parseHTML: () => [{ tag: 'figure[data-id]' }],
-  renderHTML({ node, HTMLAttributes }) {
-    const { id, alt, caption, size, width, height } = node.attrs;
-    const { orgId, ask } = this.options;
-    return [
-      'figure',
-      {
-        ...HTMLAttributes,
-        class: `picture picture-${size}`,
-        ...(alt === null && ask !== '' ? { 'data-ask': ask } : {}),
-      },
-      [
-        'img',
-        {
-          ...(orgId === null ? {} : { src: picturePath(orgId, id) }),
-          alt: alt ?? caption,
-          width,
-          height,
-          draggable: 'false',
-        },
-      ],
-      ['figcaption', {}, caption],
-    ];
+  renderHTML: ({ node }) => figureOf(node, nowhere),
+  // Texts of all organizations share one schema: whose pictures an editor shows, only the editor knows.
+  addNodeView() {
+    const { options } = this;
+    return ({ node }) => ({ dom: DOMSerializer.renderSpec(document, figureOf(node, options)).dom });
   },
   addKeyboardShortcuts() {
     return { ArrowDown: () => goBehind(this.editor), 'Mod-Enter': () => goBehind(this.editor) };
   },
   addProseMirrorPlugins() {
-    return [askedPicture.plugin(), arrivingPictures(this.options.send)];
+    const { options, editor } = this;
+    return [askedPicture.plugin(), arrivingPictures(options.send), copiedFrom(editor, options)];
   },
 });
 
