@@ -37,6 +37,8 @@ export type News = {
   readonly batches: ToldBatch[] | null;
   readonly doc: RichTextDocument | null;
 };
+/** A batch as it is kept. */
+export type SentBatch = ToldBatch & { readonly author: string };
 type Logged = ToldBatch & { readonly isOwn: boolean };
 type Found = {
   readonly newest: number;
@@ -85,13 +87,14 @@ async function findWhole(db: Db, orgId: OrgId, sectionId: string): Promise<News 
 }
 
 /** The part of a batch that comes after this version, as the one who asks is told it. */
-function told({ version, count, clientId, steps, isOwn }: Logged, asked: AskedNews): ToldBatch {
+export function told(batch: ToldBatch, isOwn: boolean, asked: AskedNews): ToldBatch {
+  const { version, count, clientId, steps } = batch;
   const known = Math.max(0, asked.version - (version - count));
   return {
     version,
     clientId: !isOwn && clientId === asked.clientId ? NOBODY : clientId,
     count: count - known,
-    steps: steps.slice(known).map(wholeStep),
+    steps: isOwn ? [] : steps.slice(known).map(wholeStep),
   };
 }
 
@@ -126,7 +129,7 @@ export async function readNews(
     newest,
     savedAt: instantFromMs(new Date(saved_at).getTime()),
     savedBy: saved_by,
-    batches: batches.map((batch) => told(batch, asked)),
+    batches: batches.map((batch) => told(batch, batch.isOwn, asked)),
     doc: null,
   };
   return { news, isOwn: batches[0]?.isOwn ?? false };

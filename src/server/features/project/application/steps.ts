@@ -1,4 +1,5 @@
 import { authorsByBlock } from '#domain/project/text/authors.ts';
+import { recentSteps } from '#server/data/projects/texts/recent-steps.ts';
 import { readNews } from '#server/data/projects/texts/section-news.ts';
 import { restoreText } from '#server/data/projects/texts/section-restore.ts';
 import { storeSteps } from '#server/data/projects/texts/section-steps.ts';
@@ -11,12 +12,19 @@ export const sendSteps = os.application.sendSteps
   .use(sectionMember('project.edit'), (input) => input.sectionId)
   .handler(async ({ context, input, errors }) => {
     const { deps, place, user } = context;
+    const { clientId } = input;
+    const recent = recentSteps(deps.db);
+    await recent.settled(input);
     const at = deps.clock();
     const sent = { ...input, userId: user.id, at };
-    const stored = await change(context, 'section.written', async (tx) => {
-      const outcome = await storeSteps(tx, place.orgId, deps.newId, sent);
-      return outcome.outcome === 'stored' ? done({}, outcome, { cause: input.clientId }) : unchanged(outcome);
-    });
+    const first = recent.newsSince(sent, at);
+    if (first) return { taken: first.isOwn, ...first.news };
+    const stored = await recent.storing({ ...sent, userName: user.name }, () =>
+      change(context, 'section.written', async (tx) => {
+        const outcome = await storeSteps(tx, place.orgId, deps.newId, sent);
+        return outcome.outcome === 'stored' ? done({}, outcome, { cause: clientId }) : unchanged(outcome);
+      }),
+    );
     switch (stored.outcome) {
       case 'missing':
         throw errors.NOT_FOUND();
@@ -24,7 +32,7 @@ export const sendSteps = os.application.sendSteps
         throw errors.REFUSED({ data: { problem: stored.problem } });
       case 'stored': {
         const { version } = stored;
-        const batch = { version, clientId: input.clientId, count: input.steps.length, steps: [] };
+        const batch = { version, clientId, count: input.steps.length, steps: [] };
         return { taken: true, version, newest: version, savedAt: at, savedBy: user.name, batches: [batch], doc: null };
       }
       case 'behind': {
@@ -40,7 +48,8 @@ export const stepsSince = os.application.stepsSince
   .use(sectionMember('project.see'), (input) => input.sectionId)
   .handler(async ({ context, input, errors }) => {
     const { deps, place, user } = context;
-    const found = await readNews(deps.db, place.orgId, { ...input, userId: user.id });
+    const asked = { ...input, userId: user.id };
+    const found = recentSteps(deps.db).newsSince(asked, deps.clock()) ?? (await readNews(deps.db, place.orgId, asked));
     if (!found) throw errors.NOT_FOUND();
     return found.news;
   });
