@@ -19,9 +19,11 @@ function newLine(): Line {
 /** A text of one page, over a line that can break. */
 function pageOf(server: TextServer, clientId: string, line = newLine()) {
   const sent: Sending[] = [];
+  const pulls: number[] = [];
   const kept: { steps: readonly unknown[] | null } = { steps: null };
   const exchange = (version: number, sending: Sending | null, confirmed: () => LivingText['doc']): Exchange => {
     if (line.isCut) return { kind: 'unreachable' };
+    if (!sending) pulls.push(version);
     if (sending && line.refuses) return { kind: 'refused', message: 'no' };
     if (sending) {
       sent.push(sending);
@@ -57,7 +59,7 @@ function pageOf(server: TextServer, clientId: string, line = newLine()) {
     sayProblem: (problem) => problem,
   });
   const type = (words: string, at = text.doc.content.size - 1) => text.change(({ tr }) => tr.insertText(words, at));
-  return { text, line, sent, kept, type, words: () => text.doc.textContent };
+  return { text, line, sent, pulls, kept, type, words: () => text.doc.textContent };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -78,6 +80,21 @@ describe('a text that several write', () => {
     expect(ana.words()).toContain('Ion.');
     expect(ion.text.state()).toEqual({ kind: 'saved', savedAt: '2026-11-20T12:00:00.000Z' });
     expect(ion.kept.steps).toBeNull();
+  });
+
+  it('asks once for what comes in quick succession, the first at once', async () => {
+    const server = new TextServer();
+    const [ana, ion] = [pageOf(server, 'ana'), pageOf(server, 'ion')];
+    for (const words of ['a', 'b', 'c', 'd', 'e']) {
+      ion.type(words);
+      await ion.text.flush();
+      ana.text.pull();
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    expect(ana.words()).toBe('a');
+    await vi.advanceTimersByTimeAsync(120);
+    expect(ana.words()).toBe('abcde');
+    expect(ana.pulls).toEqual([0, 1]);
   });
 
   it('says of a text that nobody has written in no time at which it was saved', async () => {

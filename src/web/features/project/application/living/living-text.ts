@@ -12,14 +12,15 @@ import { receive } from '#text/receive.ts';
 import { sharedFrom, sharedOf, sharedText, withoutEditor, type Shared } from '#text/shared-text.ts';
 import { documentOf } from '#text/stored-form.ts';
 import type { Heard, LivingOptions, Sending } from './living-options.ts';
+import { later } from './later.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { showCarets } from '#web/features/project/application/editor/carets.ts';
 import type { SaveState } from '#web/saving/saver.ts';
 
 type View = { readonly state: EditorState; readonly dispatch: (tr: Transaction) => void };
 
-/** What is typed is sent at once, and then at most this often. */
-const SEND_EVERY_MS = 300;
+/** What is typed is sent at once, and what others typed is asked for at once; then each at most this often. */
+const [SEND_EVERY_MS, PULL_EVERY_MS] = [120, 80];
 /** The server takes no more at once. */
 const AT_ONCE = 1_000;
 /** No text has been changed so often: asked for it, the server answers the whole text. */
@@ -43,8 +44,10 @@ export class LivingText {
   #state: SaveState<RichTextDocument>;
   #savedAt: string | null;
   #newest = 0;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #nextSending = later(() => void this.#exchange());
+  readonly #nextPull = later(() => void this.#exchange());
   #sentAt = Number.NEGATIVE_INFINITY;
+  #askedAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
   #cut = 0;
   #ownEntry = true;
@@ -187,7 +190,7 @@ export class LivingText {
 
   /** Others have changed something, or may have. */
   pull(version = Number.POSITIVE_INFINITY): void {
-    if (version > this.shared.version) void this.#exchange();
+    if (version > this.shared.version) this.#nextPull.in(this.#askedAt + PULL_EVERY_MS - performance.now());
   }
 
   #show(state: SaveState<RichTextDocument>): void {
@@ -200,15 +203,12 @@ export class LivingText {
   }
 
   #sendSoon(ms = Math.max(FIRST_AFTER_MS, this.#sentAt + SEND_EVERY_MS - performance.now())): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null;
-      void this.#exchange();
-    }, ms);
+    this.#nextSending.in(ms);
   }
 
   #exchange(): Promise<void> {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#nextSending.cancel();
+    this.#nextPull.cancel();
     return this.#turns();
   }
 
@@ -242,8 +242,9 @@ export class LivingText {
     const sending = this.#sending();
     const { doc } = this;
     const before = this.shared;
+    this.#askedAt = performance.now();
     if (sending) {
-      this.#sentAt = performance.now();
+      this.#sentAt = this.#askedAt;
       this.#show({ kind: 'saving' });
     }
     const answer = await this.#options.exchange(before.version, sending, this.#confirmed);
