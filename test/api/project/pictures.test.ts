@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
-import { auditEvents, pictures } from '#db/schema/index.ts';
+import { auditEvents, pictures, sectionHistory } from '#db/schema/index.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { MAX_PROJECT_PICTURES, PICTURE_LIMIT } from '#domain/project/text/picture.ts';
 import { DAY_MS, instantFromMs, msOf, readInstant } from '#domain/values/time.ts';
@@ -15,7 +15,7 @@ import { useHarness } from '#test/harness.ts';
 import { readDocx, readPdf } from '#test/host/readers.ts';
 import { keptPaths } from '#test/made/annex-uploads.ts';
 import { jpegOf, keepPicture, pngOf, textWith } from '#test/made/library/pictures.ts';
-import { writeText } from '#test/made/living/texts.ts';
+import { textDoc, writeText } from '#test/made/living/texts.ts';
 import { makeProject } from '#test/made/projects.ts';
 
 const harness = useHarness();
@@ -125,16 +125,28 @@ it('stands in the PDF and the Word file, with what it shows and the line below i
   expect(part('word/document.xml')).toContain('could not be found');
 });
 
+/** Takes a picture out while deleting letter by letter: only what is remembered beside the history holds it then. */
+async function deleteBesides(ana: Person, projectId: string, kept: Parameters<typeof textWith>[0]): Promise<void> {
+  const section = (await ana.client.projects.get({ projectId })).sections[1]?.id ?? '';
+  const words = 'Emissions fall where fibre is used again. '.repeat(8);
+  await writeText(ana, section, { type: 'doc', content: [...textDoc(words).content, ...textWith(kept).content] });
+  await writeText(ana, section, textDoc(words.slice(0, -2)));
+  const entries = await harness.db.select().from(sectionHistory).where(eq(sectionHistory.sectionId, section));
+  expect(entries.filter(({ content }) => JSON.stringify(content).includes(kept.id))).toEqual([]);
+  expect(JSON.stringify(entries)).toContain(kept.id);
+}
+
 it('stays as long as a text, a version or the library has it, and goes 30 days after it came', async () => {
   const { ana, projectId, orgId } = await projectOf();
-  const [inText, inVersion, inLibrary, nowhere] = await Promise.all(
-    Array.from({ length: 4 }, async () => await keepPicture(harness, ana, projectId)),
+  const [inText, inVersion, inLibrary, beingDeleted, nowhere] = await Promise.all(
+    Array.from({ length: 5 }, async () => await keepPicture(harness, ana, projectId)),
   );
-  if (!inText || !inVersion || !inLibrary || !nowhere) throw new Error('four pictures were kept');
+  if (!inText || !inVersion || !inLibrary || !beingDeleted || !nowhere) throw new Error('five pictures were kept');
   await saveText(ana, projectId, textWith(inVersion));
   await ana.client.versions.create({ projectId, description: 'With a picture' });
   await saveText(ana, projectId, textWith(inText));
   await harness.db.execute('DELETE FROM section_history');
+  await deleteBesides(ana, projectId, beingDeleted);
   await ana.client.library.create({
     orgId,
     kind: 'passage',
@@ -150,7 +162,8 @@ it('stays as long as a text, a version or the library has it, and goes 30 days a
   await tidyAfter(31);
   expect((await see(orgId, nowhere.id, ana.cookie)).status).toBe(404);
   expect(await keptPaths(harness)).not.toContain(row?.filePath);
-  for (const { id } of [inText, inVersion, inLibrary]) expect((await see(orgId, id, ana.cookie)).status).toBe(200);
+  for (const { id } of [inText, inVersion, inLibrary, beingDeleted])
+    expect((await see(orgId, id, ana.cookie)).status).toBe(200);
 
   // The sweep of the storage knows pictures, too, and a project that is gone leaves those that others have.
   await tidyFiles({ ...harness.deps, clock: () => readInstant('2100-01-01T00:00:00.000Z') });

@@ -82,7 +82,7 @@ export async function forgetUnusedPictures(tx: Tx, before: Instant): Promise<rea
         sql`NOT EXISTS (SELECT 1 FROM ${projectSections} WHERE ${projectSections.orgId} = ${pictures.orgId}
           AND ${named(projectSections.content)})`,
         sql`NOT EXISTS (SELECT 1 FROM ${sectionHistory} WHERE ${sectionHistory.orgId} = ${pictures.orgId}
-          AND ${named(sectionHistory.content)})`,
+          AND (${named(sectionHistory.content)} OR ${named(sectionHistory.beforeDeletion)}))`,
         sql`NOT EXISTS (SELECT 1 FROM ${suggestedTexts} WHERE ${suggestedTexts.orgId} = ${pictures.orgId}
           AND (${named(suggestedTexts.doc)} OR ${named(suggestedTexts.baseDoc)}))`,
         sql`NOT EXISTS (SELECT 1 FROM ${projectVersions} WHERE ${projectVersions.orgId} = ${pictures.orgId}
