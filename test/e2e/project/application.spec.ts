@@ -52,12 +52,12 @@ test('a writing colleague is named, their save appears, and their text is compar
   await page.goto(team);
   await expect(textOf(page, 'Team')).toBeVisible();
   await colleague.goto(team);
-  await expect(page.getByRole('status').filter({ hasText: 'Radu Ion has this section open' })).toBeVisible();
+  await expect(page.getByText('Radu Ion has this section open')).toBeVisible();
   await write(colleague, 'Team', 'Nine people.');
-  await expect(page.getByRole('status').filter({ hasText: 'Radu Ion is editing this section' })).toBeVisible();
+  await expect(page.getByText('Radu Ion is editing this section')).toBeVisible();
   await expect(textOf(page, 'Team')).toHaveText('Nine people.');
   await colleague.getByRole('button', { name: 'Previous Section' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Radu Ion is editing this section' })).toBeHidden();
+  await expect(page.getByText('Radu Ion is editing this section')).toBeHidden();
 
   await write(page, 'Team', ' And two doctors.');
   await page.getByRole('button', { name: 'Save Progress' }).click();

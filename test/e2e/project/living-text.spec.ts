@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { joinAsColleague, saved, textOf, write } from '#test/e2e/writing.ts';
+import { joinAsColleague, pasteHtml, saved, textOf, write } from '#test/e2e/writing.ts';
 
 test('two people write in one section: each sees the other’s words come, and takes back only their own', async ({
   page,
@@ -19,6 +19,8 @@ test('two people write in one section: each sees the other’s words come, and t
   await write(other, 'Team', ' Radu builds.');
   await expect(textOf(page, 'Team')).toHaveText('Ana leads. Radu builds.');
   await expect(saved(page)).toBeVisible();
+  // A screen reader says what the other does, now and then.
+  await expect(page.getByRole('status').filter({ hasText: 'Radu Ion changed paragraph 1.' })).toHaveCount(1);
   // Each sees where the other is.
   await expect(page.locator('.caret')).toHaveAttribute('data-name', 'Radu Ion');
   await expect(other.locator('.caret')).toHaveCount(1);
@@ -46,6 +48,43 @@ test('two people write in one section: each sees the other’s words come, and t
   await expect(textOf(page, 'Team')).toHaveText('Ana leads. Radu builds. Both sell.');
   await textOf(page, 'Team').press('Control+z');
   for (const each of [page, other]) await expect(textOf(each, 'Team')).toHaveText('Radu builds. Both sell.');
+  await other.context().close();
+});
+
+test('one paragraph of an earlier text is brought back, while a colleague writes on in another', async ({
+  page,
+  browser,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  const team = `${await startProject(page)}/application?section=team`;
+  const { page: other } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'contributor' });
+  for (const each of [page, other]) {
+    await each.goto(team);
+    await expect(textOf(each, 'Team')).toBeVisible();
+  }
+  await pasteHtml(page, 'Team', '<p>We weld.</p><p>We test.</p><p>We sell.</p>');
+  await expect(textOf(other, 'Team').locator('p')).toHaveText(['We weld.', 'We test.', 'We sell.']);
+  await textOf(other, 'Team').getByText('We test.').click({ clickCount: 3 });
+  await other.keyboard.insertText('We test nothing.');
+  await expect(textOf(page, 'Team').locator('p')).toHaveText(['We weld.', 'We test nothing.', 'We sell.']);
+
+  await page.getByText('Earlier texts').click();
+  await page
+    .getByRole('button', { name: /^Compare with Ioana Marin/ })
+    .first()
+    .click();
+  const bringBack = page.getByRole('button', { name: /^Bring back this paragraph/ });
+  await expect(bringBack).toHaveText(['Bring back this paragraph: We test.']);
+  await expectAccessible(page);
+  await write(other, 'Team', ' Abroad too.');
+  await expect(bringBack).toHaveCount(2);
+  await bringBack.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Changes since an earlier text' })).toBeFocused();
+  await expect(bringBack).toHaveText(['Bring back this paragraph: We sell.']);
+  await page.getByRole('button', { name: 'Back to writing' }).click();
+  for (const each of [page, other])
+    await expect(textOf(each, 'Team').locator('p')).toHaveText(['We weld.', 'We test.', 'We sell. Abroad too.']);
   await other.context().close();
 });
 

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import type { Words } from '#words/words.ts';
 import type { SectionText } from './section-text.ts';
 import { usePresence } from './use-presence.ts';
+import { usePresenceNews } from './use-presence-news.ts';
 
 /** The names of some people, as a message that names them takes them. */
 function namesOf({ formats }: Words<'application'>, people: readonly Present[]) {
@@ -27,11 +28,13 @@ export function PresenceLine({ sectionId, text }: { readonly sectionId: string; 
   const words = useWords('application');
   const others = usePresence(sectionId, text);
   const sentence = presenceSentence(words, others);
-  // Always there, though empty: a screen reader reports changes in a place that it knows.
+  const news = usePresenceNews(text, others);
   return (
     <div className="relative">
+      {/* Always there, though empty: a screen reader reports changes in a place that it knows. */}
+      <output className="hidden-text">{news}</output>
       {/* The space above the heading is kept for it, so that the text does not move as somebody comes. */}
-      <output
+      <p
         title={sentence}
         className="absolute inset-x-0 top-1 flex h-5 min-w-0 items-center gap-2 text-meta text-ink-2 md:top-2"
       >
@@ -41,7 +44,7 @@ export function PresenceLine({ sectionId, text }: { readonly sectionId: string; 
             <span className="truncate">{sentence}</span>
           </>
         )}
-      </output>
+      </p>
     </div>
   );
 }
