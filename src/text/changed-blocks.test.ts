@@ -12,11 +12,12 @@ const paragraph = (text: string) => textSchema.node('paragraph', null, textSchem
 const doc = textSchema.node('doc', null, ['One', 'Two', 'Three'].map(paragraph));
 const typing = (at: number, words: string) => new ReplaceStep(at, at, new Slice(paragraph(words).content, 0, 0));
 
+const batch = (clientId: string, ...steps: readonly ReplaceStep[]) => ({ clientId, count: steps.length, steps });
+
 describe('what others have changed', () => {
   it('is told by blocks as they stand now, without one’s own', () => {
     let state = EditorState.create({ doc, plugins: [sharedText((start) => sharedFrom(start, 4))] });
     state = state.apply(state.tr.insert(0, paragraph('Mine')));
-    const batch = (clientId: string, ...steps: readonly ReplaceStep[]) => ({ clientId, count: steps.length, steps });
     const batches = [batch('ion', typing(1, 'a'), typing(2, 'b')), batch('eva', typing(14, 'c'), typing(1, 'd'))];
     state = state.apply(receive(state, { version: 8, batches }, 'own'));
     const told = (since: number) => changedBlocks(sharedOf(state), state.doc, since);

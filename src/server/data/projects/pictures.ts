@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { PictureFormat } from '#domain/project/text/picture.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { rowsOf } from '#db/client.ts';
 import {
   libraryEntries,
   pictures,
@@ -66,31 +67,36 @@ export async function listPicturePaths(db: Db, paths: readonly string[]): Promis
   return rows.map(({ path }) => path);
 }
 
-/** Whether a stored text names a picture. */
-const named = (content: AnyPgColumn) => sql`position(${pictures.id}::text in ${content}::text) > 0`;
+/** The ids of nodes in the texts of a table, each text read once. Pictures are the only nodes that have one. */
+const namedIn = (texts: readonly AnyPgColumn[], table: PgTable & { readonly orgId: AnyPgColumn }) =>
+  sql.join(
+    texts.map(
+      (text) => sql`SELECT ${table.orgId} AS org_id, jsonb_path_query(${text}, 'lax $.**.attrs.id') AS id FROM ${table}
+        WHERE ${table.orgId} IN (SELECT org_id FROM old)`,
+    ),
+    sql` UNION `,
+  );
 
 /**
  * Forgets pictures from before a moment that stand in no text, no earlier or suggested text, no version and no entry of
  * the library. Answers where the storage keeps them.
  */
 export async function forgetUnusedPictures(tx: Tx, before: Instant): Promise<readonly string[]> {
-  const rows = await tx
-    .delete(pictures)
-    .where(
-      and(
-        lt(pictures.createdAt, before),
-        sql`NOT EXISTS (SELECT 1 FROM ${projectSections} WHERE ${projectSections.orgId} = ${pictures.orgId}
-          AND ${named(projectSections.content)})`,
-        sql`NOT EXISTS (SELECT 1 FROM ${sectionHistory} WHERE ${sectionHistory.orgId} = ${pictures.orgId}
-          AND (${named(sectionHistory.content)} OR ${named(sectionHistory.beforeDeletion)}))`,
-        sql`NOT EXISTS (SELECT 1 FROM ${suggestedTexts} WHERE ${suggestedTexts.orgId} = ${pictures.orgId}
-          AND (${named(suggestedTexts.doc)} OR ${named(suggestedTexts.baseDoc)}))`,
-        sql`NOT EXISTS (SELECT 1 FROM ${projectVersions} WHERE ${projectVersions.orgId} = ${pictures.orgId}
-          AND ${named(projectVersions.snapshotData)})`,
-        sql`NOT EXISTS (SELECT 1 FROM ${libraryEntries} WHERE ${libraryEntries.orgId} = ${pictures.orgId}
-          AND ${named(libraryEntries.content)})`,
-      ),
-    )
-    .returning({ path: pictures.filePath });
+  const texts = [
+    namedIn([projectSections.content], projectSections),
+    namedIn([sectionHistory.content, sectionHistory.beforeDeletion], sectionHistory),
+    namedIn([suggestedTexts.doc, suggestedTexts.baseDoc], suggestedTexts),
+    namedIn([projectVersions.snapshotData], projectVersions),
+    namedIn([libraryEntries.content], libraryEntries),
+  ];
+  const rows = await rowsOf<{ path: string }>(
+    tx,
+    sql`WITH old AS (
+      SELECT org_id, id FROM ${pictures} WHERE ${pictures.createdAt} < ${before}::timestamptz
+    ), named AS (${sql.join(texts, sql` UNION `)})
+    DELETE FROM ${pictures} USING old WHERE ${pictures.orgId} = old.org_id AND ${pictures.id} = old.id
+      AND (old.org_id, to_jsonb(old.id::text)) NOT IN (SELECT org_id, id FROM named)
+    RETURNING ${pictures.filePath} AS path`,
+  );
   return rows.map(({ path }) => path);
 }

@@ -1,7 +1,7 @@
 // What is said about others to people who do not see the text: who came, who left and what was changed, put together,
 // so that it can be heard beside one's own writing.
 
-export type Person = { readonly userId: string; readonly name: string };
+export type Here = { readonly userId: string; readonly name: string };
 export type ChangedByPerson = { readonly name: string | null; readonly blocks: readonly number[] };
 export type PresenceNews = {
   readonly came: readonly string[];
@@ -14,7 +14,7 @@ export const NEWS_EVERY_MS = 10_000;
 export const NEWS_AFTER_MS = 1_000;
 
 type Asked = {
-  readonly people: () => readonly Person[];
+  readonly people: () => readonly Here[];
   /** What others have changed since this was asked last. */
   readonly changed: () => readonly ChangedByPerson[];
   readonly say: (news: PresenceNews) => void;
