@@ -38,7 +38,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   program_page: ['eligibility', 'questions', 'match_aside', 'score_reasons'],
   project_page: ['project_frame', 'project_names'],
   organization_page: ['organization_fields', 'organization_names'],
-  editor_page: ['application', 'editor', 'section_guidance', 'comments'],
+  editor_page: ['application', 'editor', 'section_guidance', 'comments', 'suggesting'],
   red_flags_page: [
     'validation',
     'rules_timing',

@@ -74,7 +74,12 @@ const parts = z.object({
 });
 
 /** What this person may do with it. */
-const rights = z.object({ mayEdit: z.boolean(), mayComment: z.boolean(), mayEditTasks: z.boolean() });
+const rights = z.object({
+  mayEdit: z.boolean(),
+  mayComment: z.boolean(),
+  mayEditTasks: z.boolean(),
+  maySuggest: z.boolean(),
+});
 const project = parts.extend({ rights });
 export type Project = z.infer<typeof project>;
 const someParts = parts.partial().extend({ rights });

@@ -19,6 +19,7 @@ const piece = z.object({
   content: z.nullable(richTextSchema),
   reason: z.string().nullable(),
 });
+export type SuggestedPiece = z.infer<typeof piece>;
 
 /** The text of a section as one person would have it. */
 const suggested = z.object({
@@ -33,6 +34,7 @@ const suggested = z.object({
   updatedAt: instant,
   pieces: z.array(piece),
 });
+export type SuggestedText = z.infer<typeof suggested>;
 
 const whichPieces = z.object({
   sectionId: id,
@@ -61,7 +63,7 @@ export const suggestions = {
     summary: "Opens the caller's own suggested text of a section, and makes it where there is none.",
   })
     .input(z.object({ sectionId: id }))
-    .output(z.object({ id, version: z.int(), base: z.int(), doc: richTextSchema })),
+    .output(z.object({ id, version: z.int(), base: z.int(), baseDoc: richTextSchema, doc: richTextSchema })),
   /**
    * Changes the caller's suggested text. Answers as `application.sendSteps` does, but a client that is behind is told
    * the whole text: the batches hold its own steps, or are null. `base`: the version of the section's text on which the

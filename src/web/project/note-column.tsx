@@ -9,7 +9,7 @@ export type ColumnNote = {
   readonly place: NotePlace | null;
   /** Where it has none: before the others, if it is about the whole section, or after them. */
   readonly without?: 'first' | 'last';
-  readonly tone: NoteTone | 'plain';
+  readonly tone: NoteTone | 'plain' | 'suggestion';
   readonly note: ReactNode;
 };
 type Stack = ReturnType<typeof stackNotes>;
@@ -63,6 +63,7 @@ const rules: Readonly<Record<ColumnNote['tone'], readonly [string, string]>> = {
   comment: ['border-blue', 'xl:before:border-blue'],
   check: ['border-check', 'xl:before:border-check'],
   block: ['border-block', 'xl:before:border-block'],
+  suggestion: ['border-edge', 'xl:before:border-edge'],
   plain: ['border-rule', ''],
 };
 

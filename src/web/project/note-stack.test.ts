@@ -22,7 +22,7 @@ describe('stackNotes', () => {
   });
 });
 
-const at = (number: number) => ({ place: { number }, tone: 'check' });
+const at = (order: number) => ({ place: { order }, tone: 'check' });
 const below = (tone: string) => ({ place: null, without: 'last' as const, tone });
 
 describe('inReadingOrder', () => {

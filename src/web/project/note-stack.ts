@@ -22,7 +22,7 @@ export function stackNotes(notes: readonly StackedNote[]): {
 }
 
 type Ordered = {
-  readonly place: { readonly number: number } | null;
+  readonly place: { readonly order: number } | null;
   readonly without?: 'first' | 'last';
   readonly tone: string;
 };
@@ -33,7 +33,7 @@ type Ordered = {
  */
 export function inReadingOrder<Note extends Ordered>(notes: readonly Note[]): readonly Note[] {
   const rank = ({ place, without = 'first', tone }: Note): readonly [number, number] => {
-    if (place) return [1, place.number];
+    if (place) return [1, place.order];
     return without === 'first' ? [0, 0] : [2, tone === 'block' ? 0 : 1];
   };
   return notes.toSorted((a, b) => {

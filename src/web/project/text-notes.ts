@@ -16,10 +16,15 @@ export type TextNote = {
 };
 
 /**
- * Where the text of a note stands: its number in the order of the text, its height on the page in px, and whether its
- * words are others now.
+ * Where the text of a note stands: how many others stand before it, its number (0 where it has none), its height on the
+ * page in px, and whether its words are others now.
  */
-export type NotePlace = { readonly number: number; readonly top: number; readonly changed: boolean };
+export type NotePlace = {
+  readonly order: number;
+  readonly number: number;
+  readonly top: number;
+  readonly changed: boolean;
+};
 
 export type TextNotes = {
   /** To be shown in the text. */
@@ -43,7 +48,8 @@ export type NotePlaces = {
 };
 
 function isSamePlace(a: NotePlace, b: NotePlace | undefined): boolean {
-  return b !== undefined && a.number === b.number && a.changed === b.changed && Math.abs(a.top - b.top) < 1;
+  if (b === undefined || a.order !== b.order || a.number !== b.number || a.changed !== b.changed) return false;
+  return Math.abs(a.top - b.top) < 1;
 }
 
 export function makeNotePlaces(): NotePlaces {

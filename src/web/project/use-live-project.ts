@@ -4,35 +4,7 @@ import { projectParts, type ProjectPart } from '#domain/project/stored-project.t
 import { queries, queryClient } from '#web/api/queries.ts';
 import { onLiveNews, type LiveNews } from './live-events.ts';
 import { refetchProject } from './project-store.ts';
-
-/** A person who writes saves every few seconds. This page asks anew at once, and then at most this often. */
-const AT_MOST_EVERY_MS = 2_000;
-
-/** Collects requests and runs them now, or as soon as the last time is long enough ago. */
-function sparingly<Wish>(act: (wishes: ReadonlySet<Wish>) => void): {
-  wish: (wishes: readonly Wish[]) => void;
-  stop: () => void;
-} {
-  const open = new Set<Wish>();
-  let last = Number.NEGATIVE_INFINITY;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const run = () => {
-    timer = null;
-    last = performance.now();
-    const wishes = new Set(open);
-    open.clear();
-    act(wishes);
-  };
-  return {
-    wish: (wishes) => {
-      for (const wish of wishes) open.add(wish);
-      if (open.size > 0) timer ??= setTimeout(run, Math.max(0, last + AT_MOST_EVERY_MS - performance.now()));
-    },
-    stop: () => {
-      if (timer !== null) clearTimeout(timer);
-    },
-  };
-}
+import { sparingly } from './sparingly.ts';
 
 /** The parts of a project that may have changed. */
 function partsIn(news: LiveNews, projectId: string): readonly ProjectPart[] {

@@ -42,7 +42,7 @@ describe('the facts of a project', () => {
       'workPackages',
     ]);
     expect(Object.keys(facts.organization).toSorted()).toEqual(['country', 'id', 'kind', 'legalForm', 'name', 'size']);
-    expect(project.rights).toEqual({ mayEdit: true, mayComment: true, mayEditTasks: true });
+    expect(project.rights).toEqual({ mayEdit: true, mayComment: true, mayEditTasks: true, maySuggest: true });
     expect(facts).toMatchObject({
       id: projectId,
       status: 'draft',
@@ -169,6 +169,7 @@ describe('the facts of a project', () => {
       mayEdit: false,
       mayComment: true,
       mayEditTasks: false,
+      maySuggest: true,
     });
   });
 });

@@ -166,7 +166,11 @@ test('the main button follows the next action in every state, and there always i
     [complete, 'link', 'Get the application document', '#application-document'],
     [{ ...complete, head: { ...withAnnex, status: 'submitted' } }, 'button', 'Refresh Status'],
     [
-      { ...complete, head: withAnnex, rights: { mayEdit: false, mayComment: true, mayEditTasks: false } },
+      {
+        ...complete,
+        head: withAnnex,
+        rights: { mayEdit: false, mayComment: true, mayEditTasks: false, maySuggest: true },
+      },
       'button',
       'Refresh Status',
     ],

@@ -6,7 +6,7 @@ const pages = [
   { path: '/intake', shows: 'Beneficiaries', without: ['Save Draft'] },
   {
     path: '/application',
-    shows: 'Your role lets you read this project, not change it.',
+    shows: 'Your role does not change this text.',
     without: ['Save Progress', 'Bold', 'Insert a table'],
   },
   {

@@ -63,13 +63,14 @@ function shownTasks(locale: ShownLocale, tasks: LoadedProject['tasks']) {
   return tasks.map((task) => shownTask(words, task));
 }
 
-type May = (action: 'project.edit' | 'comment.write' | 'task.edit') => boolean;
+type May = (action: 'project.edit' | 'comment.write' | 'task.edit' | 'suggestion.make') => boolean;
 
 function rightsOf(mayDo: May) {
   return {
     mayEdit: mayDo('project.edit'),
     mayComment: mayDo('comment.write'),
     mayEditTasks: mayDo('task.edit'),
+    maySuggest: mayDo('suggestion.make'),
   };
 }
 

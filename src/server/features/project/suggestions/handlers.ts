@@ -14,8 +14,8 @@ const open = os.suggestions.open
   .handler(async ({ context, errors }) => {
     const own = await openOwn(context);
     if (!own) throw errors.NOT_FOUND();
-    const { id, version, base, doc } = own;
-    return { id, version, base, doc };
+    const { id, version, base, baseDoc, doc } = own;
+    return { id, version, base, baseDoc, doc };
   });
 
 /** What a browser that stands on a version is told of its person's suggested text. */

@@ -16,6 +16,8 @@ import { SectionMargin } from './section-margin.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { SectionNotes } from './section-notes.ts';
 import { openSectionText } from './section-text.ts';
+import { useSuggested } from './suggesting/use-suggested.ts';
+import type { SuggestionWork } from './suggesting/use-suggestions.ts';
 import { useFocusMode } from './use-focus-mode.ts';
 
 type Props = {
@@ -25,6 +27,7 @@ type Props = {
   readonly onSection: (key: SectionKey) => void;
   readonly notes: SectionNotes;
   readonly library: TextLibrary;
+  readonly suggestions: SuggestionWork;
 };
 
 /** The editor of the application: its sections, one of them open. */
@@ -55,6 +58,12 @@ function LoadingSection() {
   );
 }
 
+/** Says to screen readers that somebody suggests something here. */
+function Arrived({ count }: { readonly count: number }) {
+  const words = useWords('suggesting');
+  return <output className="hidden-text">{count === 0 ? '' : words('arrived', { count })}</output>;
+}
+
 const focusedLook = 'fixed inset-0 z-40 overflow-y-auto bg-paper px-4 [--header:0px]';
 
 function OpenSection({
@@ -64,10 +73,18 @@ function OpenSection({
   onSection,
   notes,
   library,
+  suggestions,
 }: Props & { readonly section: ProjectSection }) {
   const words = useWords('application');
   const names = useWords('project_names');
   const text = useOpened(`${userId} ${section.id}`, () => openSectionText(userId, project, section));
+  const isSuggesting = suggestions.mode === 'suggesting';
+  const suggested = useSuggested(isSuggesting, {
+    userId,
+    project,
+    section,
+    onFailure: () => suggestions.onMode('own'),
+  });
   const [focused, setFocused] = useState(false);
   const [typing, setTyping] = useState(false);
   const [comparedEntry, setCompared] = useState<{ readonly sectionId: string; readonly entry: HistoryEntry } | null>(
@@ -97,14 +114,17 @@ function OpenSection({
                 title: sectionTitle(names, section.key),
               })}
             </output>
-            {text === null ? (
+            <Arrived count={notes.arrived} />
+            {text === null || (isSuggesting && suggested === null) ? (
               <LoadingSection />
             ) : (
               <SectionEditor
-                key={section.id}
+                key={`${section.id} ${suggestions.mode}`}
                 project={project}
                 section={section}
                 text={text}
+                suggested={suggested}
+                suggestions={suggestions}
                 onSection={goTo}
                 startTyping={typing}
                 compared={compared}

@@ -2,17 +2,16 @@ import { useEffect, useState } from 'react';
 import { useWords } from '#web/page/words.ts';
 import { flushWithAll } from '#web/saving/saver-room.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { listLeft } from './living/kept-steps.ts';
+import { listLeft, type LeftText } from './living/kept-steps.ts';
 
 const AGAIN_AFTER_MS = 15_000;
 
-/** Sends what closed pages left of this person's texts; answers how many texts still wait. */
-async function sendAll(userId: string): Promise<number> {
-  const left = await listLeft(userId);
-  if (left.length === 0) return 0;
+/** Sends what closed pages left of this person's texts; answers what still waits. */
+async function sendAll(userId: string, left: readonly LeftText[]): Promise<readonly LeftText[]> {
+  if (left.length === 0) return left;
   // What sends them is as large as the editor, so it comes only where there is something to send.
   const { sendLeft } = await import('./living/send-left.ts');
-  return (await sendLeft(userId, left)) ? 0 : left.length;
+  return (await sendLeft(userId, left)) ? [] : left;
 }
 
 /**
@@ -21,15 +20,15 @@ async function sendAll(userId: string): Promise<number> {
  */
 export function LeftTexts({ userId }: { readonly userId: string }) {
   const words = useWords('left_texts');
-  const [waiting, setWaiting] = useState(0);
+  const [waiting, setWaiting] = useState<readonly LeftText[]>([]);
   useEffect(() => {
     let left = false;
     const run = async () => {
-      const found = (await listLeft(userId)).length;
+      const found = await listLeft(userId);
       if (!left) setWaiting(found);
-      const still = found === 0 ? 0 : await sendAll(userId);
+      const still = await sendAll(userId, found);
       if (!left) setWaiting(still);
-      return still === 0;
+      return still.length === 0;
     };
     void run();
     const timer = setInterval(() => void run(), AGAIN_AFTER_MS);
@@ -40,12 +39,21 @@ export function LeftTexts({ userId }: { readonly userId: string }) {
       stop();
     };
   }, [userId]);
-  if (waiting === 0) return null;
+  const suggested = waiting.filter(({ isSuggested }) => isSuggested).length;
+  const written = waiting.length - suggested;
+  if (waiting.length === 0) return null;
   return (
-    <div className="mb-6">
-      <Notice tone="check" title={words('title', { count: waiting })} announce>
-        {words('text')}
-      </Notice>
+    <div className="mb-6 grid gap-4">
+      {written === 0 ? null : (
+        <Notice tone="check" title={words('title', { count: written })} announce>
+          {words('text')}
+        </Notice>
+      )}
+      {suggested === 0 ? null : (
+        <Notice tone="check" title={words('suggested', { count: suggested })} announce>
+          {words('suggested_text')}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -16,6 +16,12 @@ export type SectionNotes = {
   /** What the call expects, and which paragraphs cover it. */
   readonly outcomes: OutcomeWork;
   readonly count: number;
+  /** The reader pressed a suggestion in the text. */
+  readonly onPickSuggestion: (id: string) => void;
+  /** To the next suggestion, or to the one before. */
+  readonly onStepSuggestion: (step: 1 | -1) => void;
+  /** How many suggestions of others came a moment ago. */
+  readonly arrived: number;
   readonly open: OpenThreads;
   /** The margin of wide screens shows either the notes or the guide. */
   readonly isShown: boolean;

@@ -99,6 +99,18 @@ function put(living: LivingText, text: RichTextDocument): void {
   });
 }
 
+/** What an editor does with a living text. */
+export function textOfLiving(living: LivingText): SectionText {
+  return {
+    snapshot: living.snapshot,
+    setOff: () => living.setOff(),
+    put: (next) => put(living, next),
+    saving: { state: living.state, subscribe: living.subscribe, flush: () => living.flush() },
+    living,
+    close: () => void living.flush(),
+  };
+}
+
 async function open(owner: DraftOwner, { head, rights }: Project, stored: ProjectSection): Promise<LivingText> {
   const sender = { projectId: head.id, sectionId: stored.id };
   const [own, ...others] = rights.mayEdit ? await takeOrphans(owner) : [];
@@ -144,15 +156,13 @@ export async function openSectionText(userId: string, project: Project, stored: 
   // While the kept changes were read, another screen may have opened the same text.
   const meanwhile = texts.get(name);
   if (meanwhile) return meanwhile;
-  const text: SectionText = {
-    snapshot: living.snapshot,
-    setOff: () => living.setOff(),
-    put: (next) => put(living, next),
-    saving: { state: living.state, subscribe: living.subscribe, flush: () => living.flush() },
-    living,
-    close: () => void living.flush(),
-  };
+  const text = textOfLiving(living);
   texts.set(name, text);
   connect(living, project.head.id, stored);
   return text;
+}
+
+/** Others have changed the text of a section, or may have. */
+export function pullSection(sectionId: string): void {
+  for (const [name, { living }] of texts) if (name.includes(` ${sectionId} `)) living.pull();
 }

@@ -5,12 +5,18 @@ import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import type { NotePlace, TextNotes } from '#web/project/text-notes.ts';
 import { marksOf, NOTES, paragraphAtCursor, selectedAnchor } from './editor/note-marks.ts';
+import { suggestionPlaces } from './editor/suggestion-marks.ts';
 
-function measure(editor: Editor): ReadonlyMap<string, NotePlace> {
+/** Notes and suggestions in the order of the text. */
+function measure({ state, view }: Editor): ReadonlyMap<string, NotePlace> {
+  const marks = [
+    ...marksOf(state).map(({ id, number, changed, from }) => ({ id, number: number ?? 0, changed, from })),
+    ...suggestionPlaces(state).map(({ id, from }) => ({ id, number: 0, changed: false, from })),
+  ].toSorted((a, b) => a.from - b.from);
   return new Map(
-    marksOf(editor.state).map(({ id, number, changed, from }) => [
+    marks.map(({ id, number, changed, from }, order) => [
       id,
-      { number: number ?? 0, changed, top: editor.view.coordsAtPos(from).top + scrollY },
+      { order, number, changed, top: view.coordsAtPos(from).top + scrollY },
     ]),
   );
 }

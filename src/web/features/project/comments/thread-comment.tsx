@@ -1,32 +1,15 @@
 import { useState } from 'react';
 import type { SectionComment } from '#contract/beside-text/comments.ts';
 import { typedComment } from '#domain/project/comments/comments.ts';
-import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
 import { api } from '#web/api/api.ts';
 import type { KeptWords } from '#web/saving/kept-words.ts';
-import { instantOf } from '#web/api/instant-of.ts';
-import { useNow } from '#web/page/now.tsx';
-import { useFormats, useWords } from '#web/page/words.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { sendComment, settleComment } from './ask-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
 import type { Named } from './mention-search.ts';
-
-/** The hour of today, the day of earlier ones. */
-export function When({ at }: { readonly at: string }) {
-  const formats = useFormats();
-  const now = useNow();
-  const instant = instantOf(at);
-  if (instant === null) return null;
-  const isToday = dayIn(BRUSSELS, instant) === dayIn(BRUSSELS, instantFromMs(now));
-  return (
-    <time dateTime={instant} title={formats.moment(instant)} className="shrink-0 text-meta font-normal text-ink-3">
-      {isToday ? formats.time(instant) : formats.dayOf(instant)}
-    </time>
-  );
-}
 
 type OwnProps = { readonly comment: SectionComment; readonly projectId: string; readonly onEdit: () => void };
 

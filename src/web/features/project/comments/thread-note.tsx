@@ -6,11 +6,12 @@ import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import type { KeptWords } from '#web/saving/kept-words.ts';
 import { NoteNumber } from '#web/project/note-number.tsx';
+import { When } from '#web/project/when.tsx';
 import type { NotePlace } from '#web/project/text-notes.ts';
 import { sendComment, settleComment } from './ask-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import type { Named } from './mention-search.ts';
-import { ThreadComment, When } from './thread-comment.tsx';
+import { ThreadComment } from './thread-comment.tsx';
 
 export type ThreadOf = {
   readonly projectId: string;

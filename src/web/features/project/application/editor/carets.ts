@@ -12,7 +12,7 @@ type Carets = { readonly others: readonly Present[]; readonly decorations: Decor
 const key = new PluginKey<Carets>('carets');
 
 /** The same person has the same colour on every page. */
-function colourOf(userId: string): number {
+export function colourOf(userId: string): number {
   return [...userId].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9_973, 7) % COLOURS;
 }
 

@@ -3,15 +3,17 @@ import { EditorContent } from '@tiptap/react';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { shapeOf } from '#domain/project/sections/section-template.ts';
+import { bold } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import { useSaveState } from '#web/saving/use-saver.ts';
-import { useProject } from '#web/project/use-project.ts';
-import { Notice } from '#web/ui/page/notice.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { sectionHint } from '#words/project/section-hint.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
+import { ModeMenu } from '#web/features/project/application/suggesting/mode-menu.tsx';
+import type { OwnSuggestion } from '#web/features/project/application/suggesting/suggested-text.ts';
+import { useDrawnSuggestions } from '#web/features/project/application/suggesting/use-drawn-suggestions.ts';
+import type { SuggestionWork } from '#web/features/project/application/suggesting/use-suggestions.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { LateComparison } from '#web/features/project/application/late-comparison.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -19,15 +21,15 @@ import { BelowText } from './below-text.tsx';
 import { useSendPicture } from './picture/use-pictures.ts';
 import { PresenceLine } from '#web/features/project/application/presence-line.tsx';
 import { EditorFoot } from '#web/features/project/application/frame/editor-foot.tsx';
-import { SectionCount, SectionCounter } from '#web/features/project/application/section-counter.tsx';
+import { LiveCount, LiveCounter } from './live-count.tsx';
 import { neighbourOf, SectionKeys } from './section-keys.tsx';
 import { SectionMenu } from '#web/features/project/application/section-nav.tsx';
 import type { SectionNotes } from '#web/features/project/application/section-notes.ts';
 import { libraryActions, type TextLibrary } from './text-library.ts';
 import type { SectionText } from '#web/features/project/application/section-text.ts';
+import { ReadOnly } from './read-only.tsx';
 import { useEditorOverlays } from './use-editor-overlays.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
-import { usePortalPages } from '#web/features/project/application/use-portal-pages.ts';
 import { useRestore } from '#web/features/project/application/use-restore.ts';
 import { useSectionEditor } from './use-section-editor.ts';
 import { useTextNotes } from '#web/features/project/application/use-text-notes.ts';
@@ -38,7 +40,11 @@ export type GoTo = (key: SectionKey, typing?: 'typing') => void;
 type Props = {
   readonly project: Project;
   readonly section: ProjectSection;
+  /** The section's own text. */
   readonly text: SectionText;
+  /** What this person would have of it, where they suggest; null where they edit or read. */
+  readonly suggested: OwnSuggestion | null;
+  readonly suggestions: SuggestionWork;
   readonly onSection: GoTo;
   /** The cursor goes into the text as it opens. */
   readonly startTyping: boolean;
@@ -52,70 +58,36 @@ type Props = {
   readonly library: TextLibrary;
 };
 
-/** Whether this person may write in a section that the program asks for. */
-function isWritable({ rights, head }: Project, { key }: ProjectSection): boolean {
-  return rights.mayEdit && shapeOf(head.template, key) !== null;
-}
+type ShownProps = {
+  /** What the editor shows: the section's own text, or what is suggested. */
+  readonly text: SectionText;
+  readonly canWrite: boolean;
+  /** The ids of what describes the text. */
+  readonly hintId: string;
+  readonly countId: string;
+};
 
-type CounterProps = { readonly projectId: string; readonly sectionKey: SectionKey };
-
-/** A section that the program asks for, as it is typed. */
-function useTypedSection({ projectId, sectionKey }: CounterProps) {
-  return useProject(projectId, ({ facts }) => facts.sections.find(({ key }) => key === sectionKey));
-}
-
-/** The counter of a section, as it is typed. */
-function LiveCounter(props: CounterProps) {
-  const section = useTypedSection(props);
-  const pages = usePortalPages(props.projectId);
-  return section ? <SectionCounter {...section} pages={pages} /> : null;
-}
-
-/** The same in one line, which describes the text. */
-function LiveCount({ countId, ...props }: CounterProps & { readonly countId: string }) {
-  const section = useTypedSection(props);
-  const pages = usePortalPages(props.projectId);
-  return section ? <SectionCount {...section} pages={pages} countId={countId} /> : null;
-}
-
-/** Why a section can only be read; it is there from the beginning, above the text. */
-function ReadOnly({ project, section }: Pick<Props, 'project' | 'section'>) {
-  const words = useWords('editor');
-  return (
-    <div className="grid gap-4 [&:has(>*)]:mb-4">
-      {shapeOf(project.head.template, section.key) === null ? (
-        <Notice tone="info" title={words('former')}>
-          {words('former_text')}
-        </Notice>
-      ) : null}
-      {project.rights.mayEdit ? null : (
-        <Notice tone="info" title={words('read_only')}>
-          {words('read_only_text')}
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-type EditorProps = Pick<Props, 'project' | 'section' | 'text' | 'startTyping'>;
-
-/** The text of a section in its editor: the state of saving, and how one's own and a colleague's text get into it. */
-function useSavedEditor({ project, section, text, startTyping }: EditorProps, describedBy: string) {
+/** A text in its editor: the state of saving, and how one's own and a colleague's text get into it. */
+function useSavedEditor(
+  { project, section, startTyping, suggestions }: Props,
+  { text, canWrite, hintId, countId }: ShownProps,
+) {
   const words = useWords('editor');
   const names = useWords('project_names');
   const state = useSaveState(text.saving);
-  const mayEdit = isWritable(project, section);
   const send = useSendPicture(project.head.id);
+  // A picture is a file of the project: whoever may not change the project brings none into it.
+  const sendPicture = suggestions.mayEdit ? send : null;
   const editor = useSectionEditor({
     label: sectionTitle(names, section.key),
     empty: words('empty'),
     language: project.head.language,
-    describedBy,
+    describedBy: `${hintId} ${countId}`,
     text: text.living,
-    editable: mayEdit,
+    editable: canWrite,
     startTyping,
     onReplace: text.setOff,
-    sendPicture: mayEdit ? send : null,
+    sendPicture,
   });
   useEffect(() => text.close, [text]);
 
@@ -123,49 +95,86 @@ function useSavedEditor({ project, section, text, startTyping }: EditorProps, de
     if (await text.saving.flush()) showToast({ title: words('saved') });
     else showToast({ title: words('not_saved'), tone: 'block' });
   };
-  return { editor, state, save, send };
+  return { editor, state, save, sendPicture };
 }
 
-/** One section: tools, text, counter, and how saving stands. */
-export function SectionEditor({
-  project,
-  section,
-  text,
-  onSection,
-  startTyping,
-  compared,
-  onCompare,
-  focused,
-  onFocusMode,
-  onPrint,
-  notes,
-  library,
-}: Props) {
+/** What belongs above the text: its title, and what it is for; or that what is written here is a suggestion. */
+function TextHead({ section, hintId, isSuggesting }: TextHeadProps) {
   const words = useWords('editor');
+  const suggesting = useWords('suggesting');
   const names = useWords('project_names');
+  return (
+    <>
+      <h2 className="max-md:hidden-text">{sectionTitle(names, section.key)}</h2>
+      <p
+        id={hintId}
+        className={`text-meta text-ink-3 max-md:mb-1 md:mt-1 md:mb-6 ${isSuggesting ? '' : 'max-md:line-clamp-2'}`}
+      >
+        {isSuggesting ? (
+          <>
+            {suggesting.rich('suggesting_text', { b: bold('font-semibold text-blue') })}{' '}
+            <span className="max-md:hidden-text">{suggesting('suggesting_more')}</span>
+          </>
+        ) : (
+          sectionHint(words, section.key)
+        )}
+      </p>
+    </>
+  );
+}
+
+type TextHeadProps = Pick<Props, 'section'> & { readonly hintId: string; readonly isSuggesting: boolean };
+
+/** A line beside the text for as long as what is written there is a suggestion. */
+const suggestingLook =
+  'before:absolute before:inset-y-4 before:-start-3 before:border-s-2 before:border-dashed before:border-blue md:before:-start-4';
+
+/** One section: tools, text, counter, and how saving stands. */
+export function SectionEditor(props: Props) {
+  const { project, section, text, suggested, suggestions, onSection, compared, onCompare, notes, library } = props;
+  const { focused, onFocusMode, onPrint } = props;
   const [hintId, countId] = [useId(), useId()];
-  const { editor, state, save, send } = useSavedEditor({ project, section, text, startTyping }, `${hintId} ${countId}`);
-  const comment = useTextNotes(editor, notes.notes);
-  const mayEdit = isWritable(project, section);
+  const isSuggesting = suggested !== null;
+  const { mayEdit } = suggestions;
+  const canWrite = mayEdit || isSuggesting;
+  const shown = suggested ?? text;
+  const { editor, state, save, sendPicture } = useSavedEditor(props, { text: shown, canWrite, hintId, countId });
+  // A comment is about words of the section's own text.
+  const asks = useTextNotes(editor, notes.notes);
+  const comment = isSuggesting ? null : asks;
+  useDrawnSuggestions(editor, suggestions, suggested, notes.onPickSuggestion);
   const step = (by: 1 | -1) => {
     const key = neighbourOf(project, section.key, by);
     if (key !== undefined) onSection(key, 'typing');
   };
   const { asked, overlays } = useEditorOverlays(project, { sectionId: section.id, text });
-  useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: asked.onShortcuts });
-  const menu = { focused, onFocusMode, onPrint, ...asked, ...libraryActions(editor, library, mayEdit) };
+  useShortcuts({
+    onSave: () => void save(),
+    onStep: step,
+    onFocusMode,
+    onComment: comment,
+    onSuggestion: notes.onStepSuggestion,
+    onHelp: asked.onShortcuts,
+  });
+  const menu = { ...asked, ...libraryActions(editor, library, mayEdit && !isSuggesting) };
   const restore = useRestore(section, text, () => onCompare(null));
   return (
     <>
-      <ReadOnly project={project} section={section} />
+      <ReadOnly project={project} section={section} maySuggest={suggestions.maySuggest} isSuggesting={isSuggesting} />
       <EditorToolbar
         editor={editor}
-        canEdit={mayEdit}
-        sendPicture={send}
+        canEdit={canWrite}
+        isSuggesting={isSuggesting}
+        sendPicture={sendPicture}
         onComment={comment}
         noteCount={notes.count}
         onNotes={() => notes.onSheet(true)}
-        after={<MoreMenu {...menu} />}
+        after={
+          <>
+            <ModeMenu work={suggestions} />
+            <MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} {...menu} />
+          </>
+        }
       />
       <PresenceLine sectionId={section.id} text={text} />
       {compared === null ? null : (
@@ -179,23 +188,24 @@ export function SectionEditor({
           onClose={() => onCompare(null)}
         />
       )}
-      <article className={`pt-7 md:pt-8 ${compared === null ? '' : 'hidden'}`}>
-        <h2 className="max-md:hidden-text">{sectionTitle(names, section.key)}</h2>
-        <p id={hintId} className="text-meta text-ink-3 max-md:mb-1 max-md:line-clamp-2 md:mt-1 md:mb-6">
-          {sectionHint(words, section.key)}
-        </p>
+      <article
+        className={`relative pt-7 md:pt-8 ${compared === null ? '' : 'hidden'} ${isSuggesting ? suggestingLook : ''}`}
+      >
+        <TextHead section={section} hintId={hintId} isSuggesting={isSuggesting} />
         <EditorContent editor={editor} />
-        <BelowText editor={editor} canEdit={mayEdit} />
+        <BelowText editor={editor} canEdit={canWrite} />
       </article>
       <EditorFoot
-        troubles={<SaveTrouble state={state} onRetry={() => void text.saving.flush()} />}
+        troubles={<SaveTrouble state={state} onRetry={() => void shown.saving.flush()} />}
         sections={<SectionMenu project={project} current={section.key} onSection={onSection} />}
-        saving={mayEdit ? <SaveStatus state={state} /> : null}
-        count={<LiveCount projectId={project.head.id} sectionKey={section.key} countId={countId} />}
+        saving={canWrite ? <SaveStatus state={state} /> : null}
+        count={
+          <LiveCount projectId={project.head.id} sectionKey={section.key} countId={countId} suggested={suggested} />
+        }
       />
       <div className="pt-4">
         <LiveCounter projectId={project.head.id} sectionKey={section.key} />
-        <SectionKeys project={project} current={section.key} mayEdit={mayEdit} onSection={onSection} onSave={save} />
+        <SectionKeys project={project} current={section.key} mayEdit={canWrite} onSection={onSection} onSave={save} />
       </div>
       {overlays}
     </>

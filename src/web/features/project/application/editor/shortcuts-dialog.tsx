@@ -2,7 +2,10 @@ import { useWords } from '#web/page/words.ts';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 
 const groups = [
-  { group: 'page', keys: ['save', 'next', 'previous', 'comment', 'focus', 'leave_focus', 'list'] },
+  {
+    group: 'page',
+    keys: ['save', 'next', 'previous', 'comment', 'suggestion', 'suggestion_before', 'focus', 'leave_focus', 'list'],
+  },
   {
     group: 'text',
     keys: [

@@ -6,6 +6,7 @@ import { NoteMarks } from './note-marks.ts';
 import { PasteReader } from './paste/paste-reader.ts';
 import type { SendPicture } from './picture/arriving-pictures.ts';
 import { usePictures } from './picture/use-pictures.ts';
+import { SuggestionMarks } from './suggestion-marks.ts';
 import { SharedText } from './shared-text-extension.ts';
 import { textExtensions } from './text-extensions.ts';
 
@@ -45,7 +46,7 @@ export function useSectionEditor({
   onReplace,
   sendPicture,
 }: Options): Editor {
-  const drawn = usePictures([...textExtensions, NoteMarks, PasteReader], sendPicture);
+  const drawn = usePictures([...textExtensions, NoteMarks, SuggestionMarks, PasteReader], sendPicture);
   return useEditor({
     extensions: [...drawn, SharedText.configure({ plugins: () => text.plugins() })],
     content: text.json(),

@@ -5,6 +5,8 @@ export type Shortcuts = {
   readonly onStep: (step: 1 | -1) => void;
   readonly onFocusMode: () => void;
   readonly onComment: (() => void) | null;
+  /** To the next suggestion, or to the one before. */
+  readonly onSuggestion: (step: 1 | -1) => void;
   readonly onHelp: () => void;
 };
 
@@ -15,6 +17,8 @@ function actionOf(event: KeyboardEvent, shortcuts: Shortcuts): (() => void) | nu
   if (!event.altKey) return key === 's' ? shortcuts.onSave : key === '/' ? shortcuts.onHelp : null;
   if (key === 'arrowright' || key === 'arrowdown') return () => shortcuts.onStep(1);
   if (key === 'arrowleft' || key === 'arrowup') return () => shortcuts.onStep(-1);
+  if (event.code === 'KeyJ') return () => shortcuts.onSuggestion(1);
+  if (event.code === 'KeyK') return () => shortcuts.onSuggestion(-1);
   if (event.code === 'KeyM') return shortcuts.onComment;
   return event.code === 'KeyF' ? shortcuts.onFocusMode : null;
 }

@@ -2,6 +2,7 @@
 // version, and the changes themselves. Another version of the text would misplace them without a sign.
 import { delMany, entries, keys, set, setMany } from 'idb-keyval';
 import { KEPT_FOR_MS, openStore, type DraftOwner } from '#web/saving/drafts.ts';
+import { readSubject } from './left-subject.ts';
 
 /** The text that unsent changes stand on. */
 export type KeptBase = { readonly version: number; readonly doc: unknown };
@@ -81,18 +82,19 @@ export async function takeOrphans(owner: DraftOwner): Promise<readonly KeptSteps
   }
 }
 
+/** A text of a section, or what a person suggests for it, of which something waits to be sent. */
+export type LeftText = { readonly orgId: string; readonly sectionId: string; readonly isSuggested: boolean };
+
 /** The texts of which this browser holds unsent changes of a person that no open page sends. */
-export async function listLeft(
-  userId: string,
-): Promise<readonly { readonly orgId: string; readonly sectionId: string }[]> {
+export async function listLeft(userId: string): Promise<readonly LeftText[]> {
   try {
     const [all, held] = await Promise.all([keys<string>(openStore()), heldIds()]);
-    const found = new Map<string, { readonly orgId: string; readonly sectionId: string }>();
+    const found = new Map<string, LeftText>();
     for (const key of all) {
       const [subject = '', rest = ''] = key.split(MARK);
-      const [owner, orgId = '', sectionId = ''] = subject.split('|');
+      const [owner, orgId = '', name = ''] = subject.split('|');
       if (owner === userId && rest.endsWith('|steps') && !held.has(rest.split('|')[0] ?? ''))
-        found.set(sectionId, { orgId, sectionId });
+        found.set(name, { orgId, ...readSubject(name) });
     }
     return [...found.values()];
   } catch {

@@ -10,18 +10,19 @@ import type { Exchange, Sending } from './living-options.ts';
 import { LivingText } from './living-text.ts';
 import { sectionSchema } from './section-schema.ts';
 
-type Line = { isCut: boolean; isAnswerLost: boolean; refuses: boolean; forgets: boolean };
+type Line = { isCut: boolean; isAnswerLost: boolean; refuses: boolean; forgets: boolean; server: TextServer | null };
 
 function newLine(): Line {
-  return { isCut: false, isAnswerLost: false, refuses: false, forgets: false };
+  return { isCut: false, isAnswerLost: false, refuses: false, forgets: false, server: null };
 }
 
 /** A text of one page, over a line that can break. */
-function pageOf(server: TextServer, clientId: string, line = newLine()) {
+function pageOf(first: TextServer, clientId: string, line = newLine()) {
   const sent: Sending[] = [];
   const pulls: number[] = [];
   const kept: { steps: readonly unknown[] | null } = { steps: null };
   const exchange = (version: number, sending: Sending | null, confirmed: () => LivingText['doc']): Exchange => {
+    const server = line.server ?? first;
     if (line.isCut) return { kind: 'unreachable' };
     if (!sending) pulls.push(version);
     if (sending && line.refuses) return { kind: 'refused', message: 'no' };
@@ -48,8 +49,8 @@ function pageOf(server: TextServer, clientId: string, line = newLine()) {
   };
   const text = new LivingText({
     clientId,
-    doc: nodeOf(server.document, sectionSchema),
-    version: server.version,
+    doc: nodeOf(first.document, sectionSchema),
+    version: first.version,
     savedAt: null,
     mayEdit: true,
     exchange: (...asked) => Promise.resolve(exchange(...asked)),
@@ -148,6 +149,23 @@ describe('a text that several write', () => {
     expect(nodeOf(server.document).textContent).toBe(ana.words());
     expect(ana.words()).toContain('From Ana.');
     expect(ana.words()).toContain('From Ion.');
+  });
+
+  it('takes a text that was begun anew under the same version, below one’s own', async () => {
+    const server = new TextServer();
+    const ana = pageOf(server, 'ana');
+    ana.type('Gone.');
+    await ana.text.flush();
+    const anew = new TextServer();
+    const ion = pageOf(anew, 'ion');
+    ion.type('Begun anew.');
+    await ion.text.flush();
+    expect(anew.version).toBe(server.version);
+    ana.line.server = anew;
+    ana.line.forgets = true;
+    ana.text.pull();
+    await vi.waitFor(() => expect(ana.words()).toBe('Begun anew.'));
+    expect(ana.text.isClean()).toBe(true);
   });
 
   it('stores what was typed before a paste by itself, and begins an entry with what follows', async () => {

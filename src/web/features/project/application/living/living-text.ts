@@ -1,5 +1,5 @@
-// A text that several people write at once, as one page has it. What is typed goes up in small batches, what others
-// typed comes in below it. It outlives the editor that shows it, with what can be taken back.
+// A text that several write at once, as one page has it. What is typed goes up in small batches, what others typed
+// comes in below it. It outlives the editor that shows it, with what can be taken back.
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
@@ -270,10 +270,10 @@ export class LivingText {
 
   async #take(answer: Heard): Promise<void> {
     const { clientId } = this.#options;
-    this.#newest = answer.newest;
-    this.#failures = 0;
+    [this.#newest, this.#failures] = [answer.newest, 0];
     if (answer.newest > 0) this.#savedAt = answer.savedAt ?? this.#savedAt;
-    if (answer.told.version !== this.shared.version) {
+    // A text that was begun anew may have the same version.
+    if (answer.told.batches.length > 0 || answer.told.version !== this.shared.version) {
       try {
         this.#apply(receive(this.#now(), answer.told, clientId));
       } catch {

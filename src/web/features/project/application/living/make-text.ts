@@ -1,11 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { Node } from '@tiptap/pm/model';
-import { Step } from '@tiptap/pm/transform';
-import type { SectionNews } from '#contract/application.ts';
 import { lengthOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
-import { stepsBetween } from '#text/difference.ts';
-import type { Batch } from '#text/receive.ts';
-import { nodeOf } from '#text/schema.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { localeOfPage, wordsFor } from '#web/page/words.ts';
@@ -13,10 +8,10 @@ import { noteOwnSave } from '#web/project/live-events.ts';
 import { changeProject } from '#web/project/project-store.ts';
 import { answerToError } from '#web/saving/answers.ts';
 import type { DraftOwner } from '#web/saving/drafts.ts';
-import { holdId, stepsWriter, type KeptSteps } from './kept-steps.ts';
+import type { KeptSteps } from './kept-steps.ts';
 import type { Exchange, LivingOptions, Sending } from './living-options.ts';
-import { LivingText } from './living-text.ts';
-import { sectionSchema } from './section-schema.ts';
+import type { LivingText } from './living-text.ts';
+import { exchangeOf, leftTextOn, textOn, type TextLine } from './text-line.ts';
 
 /** Who sends the changes of a text: one id for each text of each page, kept with what could not be sent. */
 type Sender = {
@@ -25,17 +20,6 @@ type Sender = {
   readonly sectionId: string;
   readonly clientId: string;
 };
-
-function batchOf({ clientId, count, steps }: NonNullable<SectionNews['batches']>[number]): Batch {
-  return { clientId, count, steps: steps.map((step) => Step.fromJSON(sectionSchema, step)) };
-}
-
-function exchangeOf({ version, newest, savedAt, batches, doc }: SectionNews, confirmed: () => Node): Exchange {
-  if (batches) return { kind: 'told', told: { version, batches: batches.map(batchOf) }, newest, savedAt };
-  if (!doc) throw new Error('the server told neither what has changed nor what stands there');
-  const steps = stepsBetween(confirmed(), nodeOf(doc, sectionSchema));
-  return { kind: 'told', told: { version, batches: [{ clientId: '', count: steps.length, steps }] }, newest, savedAt };
-}
 
 async function send(
   { sectionId, clientId }: Sender,
@@ -75,43 +59,28 @@ function noteStored(
   void queryClient.invalidateQueries({ queryKey: queries.application.history.key({ input: { sectionId } }) });
 }
 
-type Start = Pick<LivingOptions, 'doc' | 'version' | 'savedAt' | 'mayEdit'>;
-
-/** A text that is sent under an id of its own, from a version on. */
-export function makeText(sender: Sender, owner: DraftOwner, start: Start): LivingText {
-  holdId(sender.clientId);
+/** The line to the section's own text. */
+function ownLine(sender: Sender): TextLine {
   noteOwnSave(sender.clientId);
-  return new LivingText({
-    ...start,
-    clientId: sender.clientId,
+  return {
     exchange: (version, sending, confirmed) =>
       sending ? send(sender, version, sending, confirmed) : ask(sender, version, confirmed),
-    ...stepsWriter(owner, sender.clientId),
     onStored: (doc, version, savedAt) => noteStored(sender, doc, version, savedAt),
-    sayProblem: (problem) => wordsFor(localeOfPage(), 'editor')(`problem.${problem}`),
-  });
+  };
 }
 
-/** A text with what an earlier page left unsent. Null where it can no longer be read. */
+/** The text of a section that is sent under an id of its own, from a version on. */
+export function makeText(
+  sender: Sender,
+  owner: DraftOwner,
+  start: Pick<LivingOptions, 'doc' | 'version' | 'savedAt' | 'mayEdit'>,
+): LivingText {
+  return textOn(ownLine(sender), sender.clientId, owner, start);
+}
+
+/** The text of a section with what an earlier page left unsent. Null where it can no longer be read. */
 export function resumed(sender: Omit<Sender, 'clientId'>, owner: DraftOwner, kept: KeptSteps): LivingText | null {
-  try {
-    const doc = sectionSchema.nodeFromJSON(kept.base.doc);
-    const steps = kept.steps.map((step) => Step.fromJSON(sectionSchema, step));
-    const { version } = kept.base;
-    const text = makeText({ ...sender, clientId: kept.clientId }, owner, {
-      doc,
-      version,
-      savedAt: null,
-      mayEdit: true,
-    });
-    text.change(({ tr }) => {
-      for (const step of steps) tr.step(step);
-      return tr;
-    });
-    return text;
-  } catch {
-    return null;
-  }
+  return leftTextOn(ownLine({ ...sender, clientId: kept.clientId }), owner, kept);
 }
 
 /** Sends what other pages left of the same text, and leaves it to itself. */

@@ -6,12 +6,14 @@ import { CallNote } from '#web/features/project/application/call/call-note.tsx';
 import { useOutcomeWork } from '#web/features/project/application/call/use-outcome-work.ts';
 import { CommentList } from '#web/features/project/comments/comment-list.tsx';
 import { useSectionComments } from '#web/features/project/comments/use-section-comments.ts';
+import { useSuggestionNotes } from '#web/features/project/application/suggesting/use-suggestion-notes.ts';
+import { useSuggestions } from '#web/features/project/application/suggesting/use-suggestions.ts';
 import { useFindingNotes } from '#web/features/project/validation/use-finding-notes.ts';
 import { hasMarginRoom } from '#web/project/margin-room.ts';
 import { goToPlace, makeNotePlaces, type NotePlace } from '#web/project/text-notes.ts';
 import { useTextLibrary } from './-text-library.tsx';
 
-type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes' | 'library'>;
+type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes' | 'library' | 'suggestions'>;
 
 /**
  * Where the notes of a section are shown: in the margin in place of the guide, or on a sheet where there is no margin.
@@ -53,6 +55,8 @@ export function NotedApplication(props: Props) {
   const comments = useSectionComments(project, sectionKey, userId);
   const findings = useFindingNotes(project.head.id, sectionKey, places, view.go);
   const outcomes = useOutcomeWork(props, places, view.go);
+  const suggestions = useSuggestions(project, sectionKey, userId);
+  const suggested = useSuggestionNotes(suggestions, places, view);
   const { mayComment } = comments;
   const begin = (anchor: TextAnchor | null) => {
     comments.begin(anchor);
@@ -66,8 +70,8 @@ export function NotedApplication(props: Props) {
   const open = comments.open[sectionKey] ?? 0;
   // A section with notes opens with them, also with a comment that was not sent yet, and stays so when all of them are
   // settled.
-  if (comments.isCounted && findings.isKnown && !view.isChosen)
-    view.show(open > 0 || findings.isWorthOpening || comments.hasUnsent);
+  if (comments.isCounted && findings.isKnown && suggestions.isKnown && !view.isChosen)
+    view.show(open > 0 || suggested.isWorthOpening || findings.isWorthOpening || comments.hasUnsent);
   const marks = useMemo(
     () => [...comments.notes, ...findings.marks, ...outcomes.marks],
     [comments.notes, findings.marks, outcomes.marks],
@@ -75,6 +79,7 @@ export function NotedApplication(props: Props) {
   const others = [
     { id: 'call', place: null, tone: 'plain', note: <CallNote work={outcomes.work} /> },
     ...findings.notes,
+    ...suggested.notes,
   ] as const;
   const { library, dialogs } = useTextLibrary(project, sectionKey);
   return (
@@ -82,6 +87,7 @@ export function NotedApplication(props: Props) {
       <ApplicationScreen
         {...props}
         library={library}
+        suggestions={{ ...suggestions, onMode: suggested.onMode }}
         notes={{
           notes: {
             notes: marks,
@@ -100,7 +106,10 @@ export function NotedApplication(props: Props) {
             />
           ),
           outcomes: outcomes.work,
-          count: open + findings.count,
+          count: open + findings.count + suggestions.count,
+          onPickSuggestion: suggested.onPick,
+          onStepSuggestion: suggested.onStep,
+          arrived: suggested.arrived,
           open: comments.open,
           isShown: view.isShown,
           onShow: view.show,

@@ -12,6 +12,8 @@ type Props = {
   readonly editor: Editor;
   /** Whoever may only read has no tools. */
   readonly canEdit: boolean;
+  /** What is written is a suggestion. */
+  readonly isSuggesting: boolean;
   /** Takes pictures from the device; null where none can be added. */
   readonly sendPicture: SendPicture | null;
   /** Null for those who may not comment. */
@@ -24,12 +26,21 @@ type Props = {
 };
 
 /** The bar above the text, on one line at every width. */
-export function EditorToolbar({ editor, canEdit, sendPicture, onComment, noteCount, onNotes, after }: Props) {
+export function EditorToolbar({
+  editor,
+  canEdit,
+  isSuggesting,
+  sendPicture,
+  onComment,
+  noteCount,
+  onNotes,
+  after,
+}: Props) {
   const words = useWords('editor');
   return (
     <div
       data-over-text="top"
-      className="sticky top-(--header) z-5 flex h-12 items-center gap-x-1 border-b border-line bg-paper py-1 max-md:-mx-1"
+      className={`sticky top-(--header) z-5 flex h-12 items-center gap-x-1 bg-paper py-1 max-md:-mx-1 ${isSuggesting ? 'border-b-2 border-dashed border-blue' : 'border-b border-line'}`}
     >
       {canEdit ? <EditorTools editor={editor} sendPicture={sendPicture} /> : null}
       {onComment === null ? null : (
