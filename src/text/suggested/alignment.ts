@@ -13,15 +13,24 @@ const RUN = 6;
 type Row = readonly number[];
 type Pair = readonly [number, number];
 
-/** Numbers for keys, the same in both rows. */
-function numbered(from: readonly Token[], to: readonly Token[]): readonly [Row, Row] {
+/** How much it counts that a token is in both: words decide, blocks and spaces only where words leave a choice. */
+function weightOf({ is, key }: Token): number {
+  if (is === 'leaf') return 10;
+  if (is !== 'text') return 1;
+  return /[\p{L}\p{N}]/u.test(key) ? 9 + key.length : key.trim() === '"' ? 1 : 2;
+}
+
+/** Numbers for keys, the same in both rows, and the weight of each. */
+function numbered(from: readonly Token[], to: readonly Token[]) {
   const numbers = new Map<string, number>();
-  const numberOf = ({ key }: Token) => {
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
+  const weights: number[] = [];
+  const numberOf = (token: Token) => {
+    const number = numbers.get(token.key) ?? numbers.size;
+    numbers.set(token.key, number);
+    weights[number] ??= weightOf(token);
     return number;
   };
-  return [from.map(numberOf), to.map(numberOf)];
+  return { a: from.map(numberOf), b: to.map(numberOf), weights };
 }
 
 /** How far behind a place a number stands next; infinite where it stands nowhere behind. */
@@ -30,14 +39,15 @@ function distance(row: Row, number: number | undefined, from: number): number {
   return at === -1 ? Number.POSITIVE_INFINITY : at - from;
 }
 
-/** The longest common row of tokens. Of several, the one whose tokens stand together first. */
-function longestCommon(from: Row, to: Row): readonly Pair[] {
+/** The weightiest common row of tokens. Of several, the one whose tokens stand together first. */
+function mostCommon(from: Row, to: Row, weights: Row): readonly Pair[] {
   const width = to.length + 1;
-  const lengths = new Uint16Array((from.length + 1) * width);
+  const lengths = new Uint32Array((from.length + 1) * width);
   const at = (a: number, b: number) => lengths[a * width + b] ?? 0;
   for (let a = from.length - 1; a >= 0; a -= 1)
     for (let b = to.length - 1; b >= 0; b -= 1)
-      lengths[a * width + b] = from[a] === to[b] ? at(a + 1, b + 1) + 1 : Math.max(at(a + 1, b), at(a, b + 1));
+      lengths[a * width + b] =
+        from[a] === to[b] ? at(a + 1, b + 1) + (weights[from[a] ?? 0] ?? 0) : Math.max(at(a + 1, b), at(a, b + 1));
   const pairs: Pair[] = [];
   for (let [a, b] = [0, 0]; a < from.length && b < to.length;) {
     const [skipA, skipB] = [at(a + 1, b), at(a, b + 1)];
@@ -82,7 +92,7 @@ function rising(pairs: readonly Pair[]): readonly Pair[] {
 }
 
 /** The common tokens of long rows: from where the same run of them stands once in both. */
-function commonOfLong(from: Row, to: Row): readonly Pair[] {
+function commonOfLong(from: Row, to: Row, weights: Row): readonly Pair[] {
   const runs = onceIn(to);
   const anchors = rising(
     [...onceIn(from)].flatMap(([run, a]) => {
@@ -95,7 +105,7 @@ function commonOfLong(from: Row, to: Row): readonly Pair[] {
   for (const [nextA, nextB] of [...anchors, [from.length, to.length] as const]) {
     if (nextA < a || nextB < b) continue;
     const [gapA, gapB] = [from.slice(a, nextA), to.slice(b, nextB)];
-    const between = gapA.length * gapB.length <= MOST_PAIRS ? longestCommon(gapA, gapB) : [];
+    const between = gapA.length * gapB.length <= MOST_PAIRS ? mostCommon(gapA, gapB, weights) : [];
     pairs.push(...between.map(([x, y]): Pair => [x + a, y + b]), [nextA, nextB]);
     [a, b] = [nextA + 1, nextB + 1];
   }
@@ -134,11 +144,12 @@ function withoutRest(end: number, start: number, from: readonly Token[], to: rea
 
 /** The tokens that two texts have in common, in their order, as pairs of indexes. */
 export function commonTokens(from: readonly Token[], to: readonly Token[]): readonly Pair[] {
-  const [a, b] = numbered(from, to);
+  const { a, b, weights } = numbered(from, to);
   const start = commonStart(a, b);
   const end = withoutRest(commonEnd(a, b, start), start, from, to);
   const [midA, midB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  const middle = midA.length * midB.length <= MOST_PAIRS ? longestCommon(midA, midB) : commonOfLong(midA, midB);
+  const middle =
+    midA.length * midB.length <= MOST_PAIRS ? mostCommon(midA, midB, weights) : commonOfLong(midA, midB, weights);
   return [
     ...Array.from({ length: start }, (_, index): Pair => [index, index]),
     ...middle.map(([x, y]): Pair => [x + start, y + start]),

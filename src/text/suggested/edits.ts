@@ -46,15 +46,11 @@ function keepsPlaces(step: Step): boolean {
 }
 
 /** Steps of several edits in an order in which each finds its places: those at the end of the text first. */
-export function inTurns(steps: readonly (readonly Step[])[]): readonly (readonly Step[])[] {
+export function inOrder(steps: readonly (readonly Step[])[]): readonly Step[] {
   return [
     ...steps.map((each) => each.filter(keepsPlaces)),
     ...steps.toReversed().map((each) => each.filter((step) => !keepsPlaces(step))),
-  ].filter((each) => each.length > 0);
-}
-
-export function inOrder(steps: readonly (readonly Step[])[]): readonly Step[] {
-  return inTurns(steps).flat();
+  ].flat();
 }
 
 /** The steps that make edits, each where it stands. */

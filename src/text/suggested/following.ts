@@ -6,7 +6,6 @@ import type { PieceReason } from '#domain/project/suggestions/suggested-text.ts'
 import { piecesBetween, stepsOfPieces, type TextPiece } from '#text/suggested/pieces.ts';
 import { receive } from '#text/receive.ts';
 import { sharedFrom, sharedText } from '#text/shared-text.ts';
-import { inTurns } from './edits.ts';
 
 // A suggested text follows the text that it changes: its pieces are made again on top of what others have written.
 
@@ -20,11 +19,8 @@ const MOST_STEPS = 300;
 /** Somebody who has made these pieces on a text, and nothing else. */
 function withPieces(base: Node, pieces: readonly TextPiece[]): EditorState {
   let state = EditorState.create({ doc: base, plugins: [sharedText((doc) => sharedFrom(doc, 0))] });
-  for (const steps of inTurns(pieces.map((piece) => piece.steps))) {
-    const { tr } = state;
-    for (const step of steps) tr.step(step);
-    state = state.apply(tr);
-  }
+  // Each step by itself: one that only puts words elsewhere is then known to do so.
+  for (const step of stepsOfPieces(pieces)) state = state.apply(state.tr.step(step));
   return state;
 }
 

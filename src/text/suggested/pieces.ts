@@ -5,6 +5,7 @@ import type { PieceKind } from '#domain/project/suggestions/suggestion-codes.ts'
 import { noteText } from '#domain/project/text/rich-text.ts';
 import { commonBlocks } from '#text/difference.ts';
 import { applied, aroundStep, backwards, coverOf, inOrder, stepsOf, type Edit, type Span, type Way } from './edits.ts';
+import { wordsThenBlocks } from './restructuring.ts';
 import { unitsBetween, type Blocks, type Unit } from './find-edits.ts';
 
 // What a suggested text changes, in pieces that can be accepted or rejected one by one.
@@ -105,9 +106,14 @@ function made({ from, to }: Both, { units }: Group): Made | null {
   ];
   const cover = coverOf(units.map((unit) => unit.cover));
   const around = [aroundStep(there, edits), aroundStep(back, backwards(edits))] as const;
+  const inBlocks = [
+    wordsThenBlocks(there, edits, cover),
+    wordsThenBlocks(back, backwards(edits), { ...cover, old: cover.new, new: cover.old }),
+  ] as const;
   const ways: (readonly [readonly Step[], readonly Step[], boolean])[] = [
     [stepsOf(there, edits), stepsOf(back, backwards(edits)), false],
     ...(around[0] && around[1] ? [[[around[0]], [around[1]], true] as const] : []),
+    ...(inBlocks[0] && inBlocks[1] ? [[inBlocks[0], inBlocks[1], true] as const] : []),
     [stepsOf(there, [cover]), stepsOf(back, backwards([cover])), true],
   ];
   const found = ways.find(([steps, others]) => applied(from, steps) && applied(to, others));

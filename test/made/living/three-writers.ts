@@ -74,6 +74,15 @@ function stand(typed: readonly string[], text: readonly string[]): boolean {
   return places.every((at, nth) => nth === 0 || at > (places[nth - 1] ?? 0));
 }
 
+/** What several people have written and nobody has deleted stands in the text; otherwise how much does not. */
+export function lostIn(document: RichTextDocument, writers: readonly Writer[]): string | null {
+  const text = new Set(charactersOf(nodeOf(document)));
+  const deleted = new Set(writers.flatMap((writer) => [...writer.deleted]));
+  const typed = writers.flatMap((writer) => writer.typed.flat());
+  const lost = typed.filter((character) => !deleted.has(character) && !text.has(character));
+  return lost.length > 0 ? `${lost.length} characters are lost` : null;
+}
+
 /**
  * What is wrong with a text that several people have written; null where all of them have the same text, every
  * character that nobody deleted stands in it once, and what was typed in one go stands in its order, unless they moved
@@ -84,12 +93,9 @@ export function faultIn(document: RichTextDocument, writers: readonly Writer[], 
   for (const { id, state } of writers) if (!state.doc.eq(stored)) return `${id} has another text`;
   const text = charactersOf(stored);
   if (new Set(text).size < text.length) return `${text.length - new Set(text).size} characters are doubled`;
-  const deleted = new Set(writers.flatMap((writer) => [...writer.deleted]));
-  const typed = writers.flatMap((writer) => writer.typed);
-  const lost = typed.flat().filter((character) => !deleted.has(character) && !text.includes(character));
-  if (lost.length > 0) return `${lost.length} characters are lost`;
-  if (moves) return null;
-  const mixed = typed.filter((each) => !stand(each, text));
+  const lost = lostIn(document, writers);
+  if (lost !== null || moves) return lost;
+  const mixed = writers.flatMap((writer) => writer.typed).filter((each) => !stand(each, text));
   return mixed.length > 0 ? `${mixed.length} words are out of order` : null;
 }
 

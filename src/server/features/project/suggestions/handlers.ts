@@ -24,8 +24,10 @@ function newsOf(row: StoredSuggested, asked: Omit<OwnSteps, 'steps'>) {
   const common = { newest, base, savedAt, savedBy };
   const sent = lostAnswer(row, asked);
   if (sent) {
-    const version = sent.from + sent.count;
-    return { ...common, version, batches: [{ version, ...sent, steps: [] }], doc: null };
+    const { clientId, from, count } = sent;
+    const version = from + count;
+    // Of then: what else has happened since is told to whoever asks next.
+    return { ...common, base: sent.base, version, batches: [{ version, clientId, count, steps: [] }], doc: null };
   }
   const isNewest = asked.version === newest;
   return { ...common, version: newest, batches: isNewest ? [] : null, doc: isNewest ? null : row.doc };

@@ -99,7 +99,7 @@ export async function storeOwnSteps(suggesting: Suggesting, { clientId, version,
     const changed = {
       ...withPieces({ base, baseDoc, doc: accepted.document, reasons }),
       version: version + steps.length,
-      sentLast: [...others, { clientId, from: version, count: steps.length }],
+      sentLast: [...others, { clientId, from: version, count: steps.length, base }],
       updatedAt: deps.clock(),
     };
     const stored = await change(suggesting, 'suggestion.made', async (tx) =>
