@@ -176,10 +176,10 @@ function settle(section: TextServer, suggester: Suggester, random: Random): void
 }
 
 /**
- * Two people write in a text, two suggest changes to it, offline at times and with answers lost, and pieces are accepted
- * and rejected in between. In the end everything that is still suggested is accepted. Answers what is wrong then; null
- * where nothing is. In every other run the writers move blocks and the suggesters go offline too: then a suggestion that
- * rebuilds the same blocks can have words a second time, but nothing is ever lost.
+ * Two people write in a text, two suggest changes to it, offline at times and with answers lost, and pieces are
+ * accepted and rejected in between. In the end everything that is still suggested is accepted. Answers what is wrong
+ * then; null where nothing is. In every other run the writers move blocks and the suggesters go offline too: then a
+ * suggestion that rebuilds the same blocks can have words a second time, but nothing is ever lost.
  */
 export function faultOfSuggesting(seed: number): string | null {
   const random = randomOf(seed);

@@ -2,23 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { addMember } from '#test/made/factories.ts';
 import { useHarness } from '#test/harness.ts';
 import { listedBy, suggestedBy, suggestText } from '#test/made/living/suggested.ts';
 import { readText, stepsTo, textDoc, writeText } from '#test/made/living/texts.ts';
-import { firstSection, typing } from '#test/api/project/application/written-sections.ts';
+import { typing } from '#test/api/project/application/written-sections.ts';
+import { reviewedSection } from './reviewed-section.ts';
 
 const harness = useHarness();
 
-/** A section with a text by Ana, in whose organization Rea reviews. */
-async function reviewed(text = 'We melt glass.') {
-  const ana = await harness.signUp('Ana Pop');
-  const rea = await harness.signUp('Rea Radu');
-  const made = await firstSection(harness, ana);
-  await addMember(harness, made.orgId, rea, 'reviewer');
-  await writeText(ana, made.sectionId, textDoc(text));
-  return { ana, rea, ...made };
-}
+const reviewed = async () => await reviewedSection(harness);
 
 describe('suggestions.sendSteps', () => {
   it('changes the suggested text and leaves the section as it is', async () => {

@@ -64,6 +64,11 @@ class RecentSteps {
     return { news: { version: newest, newest, savedAt, savedBy, batches, doc: null }, isOwn: isOwn(next) };
   }
 
+  /** Something has changed a section that is not remembered here: the database is asked. */
+  forget(sectionId: string): void {
+    this.sections.delete(sectionId);
+  }
+
   /**
    * Stores steps and remembers them. Others that stand on the same version can wait until this is settled: then these
    * steps are news to them.

@@ -3,6 +3,7 @@ import { addedContent } from '#text/suggested/added-content.ts';
 import { nodeOf } from '#text/schema.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Db } from '#db/client.ts';
+import { recentSteps } from '#server/data/projects/texts/recent-steps.ts';
 import { onNewest, piecesOf } from '#server/data/projects/texts/suggested-merging.ts';
 import { listSuggested, type StoredSuggested } from '#server/data/projects/texts/suggested-texts.ts';
 import { os, sectionMember } from '#server/platform/procedures.ts';
@@ -103,6 +104,7 @@ const settle = os.suggestions.settle
     const result = await settlePieces(context, input, context.may('project.edit'));
     switch (result.outcome) {
       case 'settled':
+        recentSteps(context.deps.db).forget(input.sectionId);
         return { version: result.version };
       case 'missing':
         throw errors.NOT_FOUND();
