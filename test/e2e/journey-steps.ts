@@ -159,7 +159,7 @@ export async function validateAndKeep(page: Page, project: string): Promise<void
   const dialog = page.getByRole('dialog', { name: 'Create Version' });
   await dialog.getByLabel('Description').fill('Complete draft');
   await dialog.getByRole('button', { name: 'Create Version' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Complete draft' })).toContainText('Current');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Complete draft' })).toContainText('Newest');
 }
 
 async function downloadOf(page: Page, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {

@@ -143,10 +143,23 @@ describe('versions.restore', () => {
     expect((await stranger.ana.client.projects.get({ projectId: stranger.projectId })).budget.budget).toEqual(taken);
   });
 
-  it('is refused for the current version, and nothing is written', async () => {
+  it('brings the newest version back after somebody has written on', async () => {
     const { ana, projectId } = await setUp();
-    const { id } = await ana.client.versions.create({ projectId, description: '' });
     await writeSection(ana, projectId, 'team', 'Ana');
+    const { id } = await ana.client.versions.create({ projectId, description: '' });
+    await writeSection(ana, projectId, 'team', 'Dan');
+    expect(await ana.client.versions.restore({ projectId, versionId: id })).toEqual({ number: 1, replaced: 2 });
+    const { sections } = await ana.client.projects.get({ projectId });
+    expect(sections.find(({ key }) => key === 'team')).toMatchObject({ length: 3 });
+    const { doc } = sections.find(({ key }) => key === 'team') ?? {};
+    expect(JSON.stringify(doc)).toContain('Ana');
+    expect(await versionsOf(ana, projectId)).toHaveLength(2);
+  });
+
+  it('is refused where the project is as the version holds it, and nothing is written', async () => {
+    const { ana, projectId } = await setUp();
+    await writeSection(ana, projectId, 'team', 'Ana');
+    const { id } = await ana.client.versions.create({ projectId, description: '' });
     await expect(ana.client.versions.restore({ projectId, versionId: id })).rejects.toMatchObject({
       code: 'CURRENT',
       defined: true,

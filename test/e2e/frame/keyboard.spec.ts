@@ -177,7 +177,7 @@ async function validateAndKeep(page: Page): Promise<void> {
   await tabTo(page, dialog.getByLabel('Description'));
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'By keyboard' })).toContainText('Current');
+  await expect(page.getByRole('listitem').filter({ hasText: 'By keyboard' })).toContainText('Newest');
 }
 
 test('an application goes from the list of programs to a version by keyboard alone, the focus always in sight', async ({

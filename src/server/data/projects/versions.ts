@@ -98,6 +98,12 @@ function fingerprintOf(snapshot: VersionSnapshot): string {
   return createHash('sha256').update(contentText(snapshot)).digest('hex');
 }
 
+/** Whether a project holds now what a version holds. */
+export async function holds(db: Db, of: OfProject, snapshot: VersionSnapshot): Promise<boolean> {
+  const now = await takeSnapshot(db, of, snapshot.takenAt);
+  return now !== null && fingerprintOf(now) === fingerprintOf(snapshot);
+}
+
 const fields = {
   id: projectVersions.id,
   number: projectVersions.versionNumber,

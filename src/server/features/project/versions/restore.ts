@@ -10,13 +10,7 @@ import { listForeignBudgetIds, replaceBudget } from '#server/data/projects/budge
 import { storeIntake } from '#server/data/projects/intake.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { restoreText } from '#server/data/projects/texts/section-restore.ts';
-import {
-  findVersion,
-  listSectionDocs,
-  listVersions,
-  lockForVersion,
-  takeVersion,
-} from '#server/data/projects/versions.ts';
+import { findVersion, holds, listSectionDocs, lockForVersion, takeVersion } from '#server/data/projects/versions.ts';
 import type { ProjectActing } from '#server/platform/change.ts';
 import { change, changeWithin, done, unchanged } from '#server/platform/change.ts';
 
@@ -80,8 +74,7 @@ export async function restoreVersion(acting: ProjectActing, versionId: string): 
     const head = await lockForVersion(tx, place);
     const version = head && (await findVersion(tx, place, versionId));
     if (!head || !version) return unchanged<Restored>({ outcome: 'missing' });
-    const [newest] = await listVersions(tx, place, { limit: 1 });
-    if (newest?.id === versionId) return unchanged<Restored>({ outcome: 'current' });
+    if (await holds(tx, place, version.snapshot)) return unchanged<Restored>({ outcome: 'current' });
     const by = { newId: deps.newId, userId: person.id, at: deps.clock() };
     const replaced = await takeVersion(tx, place, {
       id: deps.newId(),

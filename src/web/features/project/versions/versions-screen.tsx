@@ -15,13 +15,13 @@ import { useVersions } from './use-versions.ts';
 
 type EntryProps = {
   readonly version: Version;
-  readonly isCurrent: boolean;
+  readonly isNewest: boolean;
   readonly mayRestore: boolean;
   readonly onCompare: () => void;
   readonly onRestore: () => void;
 };
 
-function Entry({ version, isCurrent, mayRestore, onCompare, onRestore }: EntryProps) {
+function Entry({ version, isNewest, mayRestore, onCompare, onRestore }: EntryProps) {
   const words = useWords('versions');
   const at = instantOf(version.createdAt);
   const kind = version.kind === 'manual' ? null : words(`kind.${version.kind}`);
@@ -32,7 +32,7 @@ function Entry({ version, isCurrent, mayRestore, onCompare, onRestore }: EntryPr
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium [overflow-wrap:anywhere]">
           {versionName(words, version)}
-          {isCurrent ? <Badge tone="blue">{words('current')}</Badge> : null}
+          {isNewest ? <Badge tone="blue">{words('newest')}</Badge> : null}
         </p>
         <p className="text-meta text-ink-3">{parts}</p>
       </div>
@@ -45,7 +45,7 @@ function Entry({ version, isCurrent, mayRestore, onCompare, onRestore }: EntryPr
         >
           {words('compare_with_now')}
         </Button>
-        {mayRestore && !isCurrent ? (
+        {mayRestore ? (
           <Button size="small" aria-label={words('restore_of', { number: version.number })} onClick={onRestore}>
             {words('restore')}
           </Button>
@@ -71,7 +71,7 @@ function VersionList({ list, items, onCompare, onRestore }: VersionListProps) {
           <Entry
             key={version.id}
             version={version}
-            isCurrent={index === 0}
+            isNewest={index === 0}
             mayRestore={list.data?.pages[0]?.mayRestore ?? false}
             onCompare={() => onCompare(version)}
             onRestore={() => onRestore(version)}
