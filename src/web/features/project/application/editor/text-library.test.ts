@@ -1,5 +1,5 @@
 import { getSchema } from '@tiptap/core';
-import { EditorState, TextSelection } from '@tiptap/pm/state';
+import { EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { CellSelection } from '@tiptap/pm/tables';
 import { describe, expect, it } from 'vitest';
 
@@ -62,6 +62,44 @@ describe('a text of the library', () => {
       const state = EditorState.create({ doc: schema.nodeFromJSON(at) });
       const first = TextSelection.atStart(state.doc);
       expect(typeof inserted(state.apply(state.tr.setSelection(first)), two)).not.toBe('string');
+    }
+  });
+});
+
+describe('a picture and the library', () => {
+  const picture: BlockNode = {
+    type: 'picture',
+    attrs: { id: 'p1', alt: 'A ring', caption: 'The ring', size: 'full', width: 40, height: 30 },
+  };
+  const around = doc(paragraph('Before.'), picture, paragraph('After.'));
+
+  it('is kept where it is selected alone, and with the words around it', () => {
+    const node = schema.nodeFromJSON(around);
+    const alone = EditorState.create({ doc: node, selection: NodeSelection.create(node, 9) });
+    expect(textToKeep(alone)).toEqual(doc(picture));
+    expect(textToKeep(stateOf(around, 1, 13))).toEqual(doc(paragraph('Before.'), picture, paragraph('Af')));
+    expect(textToKeep(stateOf(around, 1))).toEqual(around);
+  });
+
+  it('stands where it is inserted: in an empty line, between the halves of a line, in place of a picture', () => {
+    const held = doc(picture);
+    expect(inserted(stateOf(doc(paragraph('')), 1), held)).toEqual(doc(picture));
+    expect(inserted(stateOf(doc(paragraph('We are. We do.')), 9), held)).toEqual(
+      doc(paragraph('We are. '), picture, paragraph('We do.')),
+    );
+    const node = schema.nodeFromJSON(around);
+    const chosen = EditorState.create({ doc: node, selection: NodeSelection.create(node, 9) });
+    expect(inserted(chosen, doc(paragraph('In its place.')))).toEqual(
+      doc(paragraph('Before.'), paragraph('In its place.'), paragraph('After.')),
+    );
+  });
+
+  it('is never lost in a list, a quotation or a cell, where none can stand', () => {
+    const table: BlockNode = { type: 'table', content: [{ type: 'tableRow', content: [cell('A'), cell('B')] }] };
+    for (const at of [doc(list), doc({ type: 'blockquote', content: [paragraph('Quoted')] }), doc(table)]) {
+      const state = EditorState.create({ doc: schema.nodeFromJSON(at) });
+      const start = state.apply(state.tr.setSelection(TextSelection.atStart(state.doc)));
+      expect(JSON.stringify(inserted(start, around))).toContain('"id":"p1"');
     }
   });
 });
