@@ -42,12 +42,16 @@ const read = (person: BenchMember, project: string, bytes: Buffer) =>
 /** Fills the application with as much as it takes. */
 async function fill({ call }: BenchMember, projectId: string): Promise<void> {
   const { sections } = await call<{ sections: readonly Section[] }>('projects/get', { projectId });
-  const content = Array.from({ length: CELLS / 1_000 }, () => wholeTable);
-  const steps = [{ stepType: 'replace', from: 0, to: 0, slice: { content } }];
+  const steps = [{ stepType: 'replace', from: 0, to: 0, slice: { content: [wholeTable] } }];
   for (const { id, revision } of sections) {
-    const sent = { sectionId: id, version: revision, clientId: randomUUID(), steps };
-    const { taken } = await call<{ taken: boolean }>('application/sendSteps', sent);
-    if (!taken) throw new Error('a section was not filled');
+    let version = revision;
+    // One table after the other: all of them would be more than one request may bring.
+    for (let table = 0; table < CELLS / 1_000; table += 1) {
+      const sent = { sectionId: id, version, clientId: randomUUID(), steps };
+      const { taken, newest } = await call<{ taken: boolean; newest: number }>('application/sendSteps', sent);
+      if (!taken) throw new Error('a section was not filled');
+      version = newest;
+    }
   }
 }
 
