@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
+import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { anchorOfParagraph } from '#domain/project/outcomes/covering-paragraph.ts';
 import { anchorAt, isSameQuote, placeOfAnchor, type TextAnchor } from '#domain/project/text/text-anchor.ts';
@@ -23,7 +23,16 @@ type Shown = { readonly notes: readonly TextNote[]; readonly onPick: (id: string
 /** How the text of a note is followed. */
 type Kept = { readonly anchor: TextAnchor; readonly followed: Followed };
 type Known = ReadonlyMap<string, Kept>;
-type Marks = Shown & { readonly marks: readonly Mark[]; readonly known: Known; readonly decorations: DecorationSet };
+type Marks = Shown & {
+  readonly marks: readonly Mark[];
+  readonly known: Known;
+  readonly hasAnchors: boolean;
+  readonly decorations: DecorationSet;
+};
+type Options = {
+  /** Whether the places of anchors are places of this text; else they are found by their words. */
+  readonly hasAnchors: boolean;
+};
 
 /** Under this name a change of the notes reaches the text. It does not change the text itself. */
 export const NOTES = 'notes';
@@ -72,7 +81,9 @@ function marksIn(doc: Node, shared: Shared | undefined, notes: readonly TextNote
   return { marks, known };
 }
 
-function drawn(doc: Node, shared: Shared | undefined, { notes, onPick }: Shown, before: Known = new Map()): Marks {
+type Drawn = Omit<Marks, 'hasAnchors'>;
+
+function drawn(doc: Node, shared: Shared | undefined, { notes, onPick }: Shown, before: Known = new Map()): Drawn {
   const { marks, known } = marksIn(doc, shared, notes, before);
   const active = new Set(notes.filter((note) => note.active).map(({ id }) => id));
   const decorations = marks.flatMap(({ id, tone, number, from, to }) => [
@@ -85,37 +96,47 @@ function drawn(doc: Node, shared: Shared | undefined, { notes, onPick }: Shown, 
 }
 
 /** Shows notes on the text as a tint, a line and a number. They are drawn over the text and never part of it. */
-export const NoteMarks = Extension.create({
+export const NoteMarks = Extension.create<Options>({
   name: NOTES,
-  addProseMirrorPlugins: () => [
-    new Plugin<Marks>({
-      key,
-      state: {
-        init: (_, { doc }) => drawn(doc, undefined, { notes: [], onPick: () => {} }),
-        apply: (transaction, before, _, state) => {
-          const shown: Shown | undefined = transaction.getMeta(NOTES);
-          // A note is followed once this page has the version in which it was told to stand.
-          const isWaited = before.notes.some(({ id, anchor }) => anchor.at && !before.known.has(id));
-          const isTold = isWaited && transaction.getMeta(sharedKey) !== undefined;
-          if (!shown && !transaction.docChanged && !isTold) return before;
-          return drawn(transaction.doc, sharedKey.getState(state), shown ?? before, before.known);
-        },
-      },
-      props: {
-        decorations: (state) => key.getState(state)?.decorations,
-        handleClick: (view, at) => {
-          const now = key.getState(view.state);
-          // Where notes overlap, the one on fewer words is meant.
-          const mark = now?.marks
-            .filter(({ from, to }) => from <= at && at <= to)
-            .toSorted((a, b) => a.to - a.from - (b.to - b.from))[0];
-          if (mark) now?.onPick(mark.id);
-          return false;
-        },
-      },
-    }),
-  ],
+  addOptions: () => ({ hasAnchors: false }),
+  addProseMirrorPlugins() {
+    return [notesPlugin(this.options)];
+  },
 });
+
+/** A change of the text, of the notes, or of what is known of either. */
+function afterChange(transaction: Transaction, before: Marks, state: EditorState): Marks {
+  const shown: Shown | undefined = transaction.getMeta(NOTES);
+  const { hasAnchors, notes, known } = before;
+  // A note is followed once this page has the version in which it was told to stand.
+  const isWaited = hasAnchors && notes.some(({ id, anchor }) => anchor.at && !known.has(id));
+  const isTold = isWaited && transaction.getMeta(sharedKey) !== undefined;
+  if (!shown && !transaction.docChanged && !isTold) return before;
+  const shared = hasAnchors ? sharedKey.getState(state) : undefined;
+  return { hasAnchors, ...drawn(transaction.doc, shared, shown ?? before, known) };
+}
+
+function notesPlugin({ hasAnchors }: Options): Plugin<Marks> {
+  return new Plugin<Marks>({
+    key,
+    state: {
+      init: (_, { doc }) => ({ hasAnchors, ...drawn(doc, undefined, { notes: [], onPick: () => {} }) }),
+      apply: (transaction, before, _, state) => afterChange(transaction, before, state),
+    },
+    props: {
+      decorations: (state) => key.getState(state)?.decorations,
+      handleClick: (view, at) => {
+        const now = key.getState(view.state);
+        // Where notes overlap, the one on fewer words is meant.
+        const mark = now?.marks
+          .filter(({ from, to }) => from <= at && at <= to)
+          .toSorted((a, b) => a.to - a.from - (b.to - b.from))[0];
+        if (mark) now?.onPick(mark.id);
+        return false;
+      },
+    },
+  });
+}
 
 /** Where the notes stand in the document, in the order of the text. */
 export function marksOf(state: EditorState): readonly Mark[] {
@@ -124,7 +145,7 @@ export function marksOf(state: EditorState): readonly Mark[] {
 
 /** An anchor of this text with its place, as far as others have the text. */
 function withPlace(state: EditorState, text: PlacedText, anchor: TextAnchor | null, from: number): TextAnchor | null {
-  const shared = sharedKey.getState(state);
+  const shared = key.getState(state)?.hasAnchors ? sharedKey.getState(state) : undefined;
   if (!anchor || !shared) return anchor;
   const start = from + Math.max(0, text.text.slice(from).indexOf(anchor.quote));
   const range = rangeOf(text, { from: start, to: start + anchor.quote.length });

@@ -69,7 +69,7 @@ type ShownProps = {
 
 /** A text in its editor: the state of saving, and how one's own and a colleague's text get into it. */
 function useSavedEditor(
-  { project, section, startTyping, suggestions }: Props,
+  { project, section, startTyping, suggestions, suggested }: Props,
   { text, canWrite, hintId, countId }: ShownProps,
 ) {
   const words = useWords('editor');
@@ -84,6 +84,7 @@ function useSavedEditor(
     language: project.head.language,
     describedBy: `${hintId} ${countId}`,
     text: text.living,
+    hasAnchors: suggested === null,
     editable: canWrite,
     startTyping,
     onReplace: text.setOff,

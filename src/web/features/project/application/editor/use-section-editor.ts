@@ -19,6 +19,8 @@ type Options = {
   /** Ids of the texts that a screen reader says after the label: what belongs here, and the count. */
   readonly describedBy: string;
   readonly text: LivingText;
+  /** Whether anchors name versions of this text: a suggested text counts versions of its own. */
+  readonly hasAnchors: boolean;
   readonly editable: boolean;
   /** The cursor goes into the text as it opens. */
   readonly startTyping: boolean;
@@ -41,12 +43,16 @@ export function useSectionEditor({
   language,
   describedBy,
   text,
+  hasAnchors,
   editable,
   startTyping,
   onReplace,
   sendPicture,
 }: Options): Editor {
-  const drawn = usePictures([...textExtensions, NoteMarks, SuggestionMarks, PasteReader], sendPicture);
+  const drawn = usePictures(
+    [...textExtensions, NoteMarks.configure({ hasAnchors }), SuggestionMarks, PasteReader],
+    sendPicture,
+  );
   return useEditor({
     extensions: [...drawn, SharedText.configure({ plugins: () => text.plugins() })],
     content: text.json(),
