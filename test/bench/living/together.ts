@@ -1,17 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { sql } from 'drizzle-orm';
-
-import { connectEmbedded } from '#db/client.ts';
-
 import { WireWriter } from '#test/made/living/over-the-wire.ts';
-import { freshSections, openSession, wireClient } from '#test/made/living/wire-session.ts';
-import { startServerProcess, type ServerProcess } from '#test/host/server-process.ts';
+import { freshSections, wireClient } from '#test/made/living/wire-session.ts';
 import { percentile, type Figure } from '../figure.ts';
+import { withPeople } from './people.ts';
 
 const WRITERS = 20;
 const SECTIONS = 6;
@@ -21,24 +13,6 @@ const KEY_MS = 200;
 const PULL_EVERY_MS = 80;
 const WARM_UP_MS = 5_000;
 const MEASURED_MS = 20_000;
-const SECRET = 'a secret for many who write that nothing else uses';
-
-/** An organization with so many people, who each have a session. */
-async function prepare(dataDir: string) {
-  const { db, close } = await connectEmbedded({ dataDir: join(dataDir, 'db') });
-  const orgId = randomUUID();
-  await db.execute(sql`INSERT INTO organizations (id, name, country, active_at, created_at, updated_at)
-    VALUES (${orgId}, 'Carpathia Composites', 'RO', now(), now(), now())`);
-  const cookies: string[] = [];
-  for (let nth = 0; nth < WRITERS; nth += 1) {
-    const { userId, cookie } = await openSession(async (statement) => void (await db.execute(statement)), SECRET);
-    await db.execute(sql`INSERT INTO org_members (id, org_id, user_id, role, created_at)
-      VALUES (${randomUUID()}, ${orgId}, ${userId}, 'owner', now())`);
-    cookies.push(cookie);
-  }
-  await close();
-  return { orgId, cookies };
-}
 
 type Heard = { readonly version: number; readonly at: number };
 
@@ -124,12 +98,8 @@ function delaysOf(writers: readonly Busy[], from: number): readonly number[] {
 
 /** How soon the others have what one of twenty people writes in one project. */
 export async function together(): Promise<readonly Figure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fundwright-bench-living-'));
-  let server: ServerProcess | null = null;
-  const ended = new AbortController();
-  try {
-    const { orgId, cookies } = await prepare(dataDir);
-    const { url } = (server = await startServerProcess({ DATA_DIR: dataDir, SECRET }));
+  return await withPeople(WRITERS, async ({ url, orgId, cookies }) => {
+    const ended = new AbortController();
     const sections = (await freshSections(wireClient(url, cookies[0] ?? ''), orgId)).slice(0, SECTIONS);
     const writers = cookies.map((cookie, nth) => new Busy(sections[nth % sections.length] ?? '', url, cookie));
     const streams = writers.map((writer, nth) =>
@@ -154,9 +124,5 @@ export async function together(): Promise<readonly Figure[]> {
           `person types one every ${KEY_MS} ms without a pause; all twenty on the server's machine, embedded`,
       },
     ];
-  } finally {
-    ended.abort();
-    await server?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
