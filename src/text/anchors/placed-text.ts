@@ -12,8 +12,21 @@ export type PlacedText = {
 };
 
 const letters = /[\s\S]\p{M}*/gu;
+/** What makes one letter of several code units. */
+const severalUnits = /[\p{M}\u{10000}-\u{10ffff}]/u;
+
+/** The text of each document that was asked for of late: several parts of a page ask at each key. */
+const known = new WeakMap<Node, PlacedText>();
 
 export function placedTextOf(doc: Node): PlacedText {
+  const found = known.get(doc);
+  if (found) return found;
+  const made = readPlaces(doc);
+  known.set(doc, made);
+  return made;
+}
+
+function readPlaces(doc: Node): PlacedText {
   const parts: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -25,6 +38,14 @@ export function placedTextOf(doc: Node): PlacedText {
     }
   };
   const addWords = (text: string, at: number) => {
+    if (!severalUnits.test(text) && text === text.normalize('NFC')) {
+      parts.push(text);
+      for (let unit = at; unit < at + text.length; unit += 1) {
+        starts.push(unit);
+        ends.push(unit + 1);
+      }
+      return;
+    }
     // Put together letter by letter, so that a letter that NFC writes shorter keeps its place.
     for (const found of text.matchAll(letters))
       add(found[0].normalize('NFC'), at + found.index, at + found.index + found[0].length);

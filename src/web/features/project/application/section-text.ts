@@ -7,14 +7,15 @@ import { nodeOf } from '#text/schema.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { onLiveNews } from '#web/project/live-events.ts';
-import { followStored, showTyped, type Overlay } from '#web/project/project-store.ts';
+import { followStored, showTyped, storedProject, type Overlay } from '#web/project/project-store.ts';
 import { checkBy } from '#web/saving/draft-check.ts';
 import { draftWriter, takeDraft, type DraftOwner } from '#web/saving/drafts.ts';
 import type { Saver } from '#web/saving/saver.ts';
 import { flushWithAll } from '#web/saving/saver-room.ts';
 import { takeOrphans } from './living/kept-steps.ts';
+import { later } from './living/later.ts';
 import type { LivingText } from './living/living-text.ts';
-import { makeText, resumed, sendOthers } from './living/make-text.ts';
+import { makeText, noteAllStored, resumed, sendOthers } from './living/make-text.ts';
 import { sectionSchema } from './living/section-schema.ts';
 
 /**
@@ -107,7 +108,10 @@ export function textOfLiving(living: LivingText): SectionText {
     put: (next) => put(living, next),
     saving: { state: living.state, subscribe: living.subscribe, flush: () => living.flush() },
     living,
-    close: () => void living.flush(),
+    close: () => {
+      noteAllStored();
+      void living.flush().then(noteAllStored);
+    },
   };
 }
 
@@ -128,17 +132,26 @@ async function open(owner: DraftOwner, { head, rights }: Project, stored: Projec
   return text;
 }
 
+const SHOWN_AFTER_MS = 150;
+
 /** What keeps an open text in step with the server and with the rest of the page. */
 function connect(living: LivingText, projectId: string, { id, key }: ProjectSection): void {
   onLiveNews((news) => {
     if (news === 'missed' || (news.kind === 'section' && news.id === id)) living.pull();
   });
-  followStored(projectId, ({ sections }) => {
-    const section = sections.find((each) => each.id === id);
-    if (section) living.pull(section.revision);
+  const stored = ({ sections }: Pick<Project, 'sections'>) => sections.find((each) => each.id === id);
+  const isKnown = () => {
+    const project = storedProject(projectId);
+    return living.isClean() && (!project || (stored(project)?.revision ?? 0) >= living.shared.version);
+  };
+  const show = () => showTyped(projectId, `section ${key}`, isKnown() ? null : typedOver(id, living.snapshot()));
+  // What the rest of the page says of the text may come a moment after the key; the key itself may not.
+  const soon = later(show);
+  followStored(projectId, (project) => {
+    living.pull(stored(project)?.revision ?? 0);
+    soon.in(SHOWN_AFTER_MS);
   });
-  const show = () => showTyped(projectId, `section ${key}`, living.isClean() ? null : typedOver(id, living.snapshot()));
-  living.subscribe(show);
+  living.subscribe(() => soon.in(SHOWN_AFTER_MS));
   show();
   living.pull();
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Editor } from '@tiptap/react';
 import { QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
+import { isSameValue } from '#domain/values/same-value.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import type { NotePlace, TextNotes } from '#web/project/text-notes.ts';
@@ -31,7 +32,11 @@ export function useTextNotes(
 ): (() => void) | null {
   const words = useWords('editor');
   const pick = useEffectEvent(onPick);
+  const shown = useRef<TextNotes['notes'] | null>(null);
   useEffect(() => {
+    // Findings are found anew at each change of the text, and mostly they are the same.
+    if (shown.current !== null && isSameValue(shown.current, notes)) return;
+    shown.current = notes;
     editor.view.dispatch(
       editor.state.tr.setMeta(NOTES, { notes, onPick: (id: string) => pick(id) }).setMeta('addToHistory', false),
     );

@@ -67,14 +67,24 @@ type ShownProps = {
   readonly countId: string;
 };
 
-/** A text in its editor: the state of saving, and how one's own and a colleague's text get into it. */
+type SavingProps = Pick<SectionText, 'saving'>;
+
+/** How saving stands. It changes at each key, so nothing else is drawn with it. */
+function LiveStatus({ saving }: SavingProps) {
+  return <SaveStatus state={useSaveState(saving)} />;
+}
+
+function LiveTrouble({ saving }: SavingProps) {
+  return <SaveTrouble state={useSaveState(saving)} onRetry={() => void saving.flush()} />;
+}
+
+/** A text in its editor: how one's own and a colleague's text get into it. */
 function useSavedEditor(
   { project, section, startTyping, suggestions, suggested }: Props,
   { text, canWrite, hintId, countId }: ShownProps,
 ) {
   const words = useWords('editor');
   const names = useWords('project_names');
-  const state = useSaveState(text.saving);
   const send = useSendPicture(project.head.id);
   // A picture is a file of the project: whoever may not change the project brings none into it.
   const sendPicture = suggestions.mayEdit ? send : null;
@@ -96,7 +106,7 @@ function useSavedEditor(
     if (await text.saving.flush()) showToast({ title: words('saved') });
     else showToast({ title: words('not_saved'), tone: 'block' });
   };
-  return { editor, state, save, sendPicture };
+  return { editor, save, sendPicture };
 }
 
 /** What belongs above the text: its title, and what it is for; or that what is written here is a suggestion. */
@@ -139,7 +149,7 @@ export function SectionEditor(props: Props) {
   const { mayEdit } = suggestions;
   const canWrite = mayEdit || isSuggesting;
   const shown = suggested ?? text;
-  const { editor, state, save, sendPicture } = useSavedEditor(props, { text: shown, canWrite, hintId, countId });
+  const { editor, save, sendPicture } = useSavedEditor(props, { text: shown, canWrite, hintId, countId });
   // A comment is about words of the section's own text.
   const asks = useTextNotes(editor, notes.notes);
   const comment = isSuggesting ? null : asks;
@@ -197,9 +207,9 @@ export function SectionEditor(props: Props) {
         <BelowText editor={editor} canEdit={canWrite} />
       </article>
       <EditorFoot
-        troubles={<SaveTrouble state={state} onRetry={() => void shown.saving.flush()} />}
+        troubles={<LiveTrouble saving={shown.saving} />}
         sections={<SectionMenu project={project} current={section.key} onSection={onSection} />}
-        saving={canWrite ? <SaveStatus state={state} /> : null}
+        saving={canWrite ? <LiveStatus saving={shown.saving} /> : null}
         count={
           <LiveCount projectId={project.head.id} sectionKey={section.key} countId={countId} suggested={suggested} />
         }

@@ -10,6 +10,7 @@ import { answerToError } from '#web/saving/answers.ts';
 import type { DraftOwner } from '#web/saving/drafts.ts';
 import type { KeptSteps } from './kept-steps.ts';
 import type { Exchange, LivingOptions, Sending } from './living-options.ts';
+import { later } from './later.ts';
 import type { LivingText } from './living-text.ts';
 import { exchangeOf, leftTextOn, textOn, type TextLine } from './text-line.ts';
 
@@ -59,13 +60,29 @@ function noteStored(
   void queryClient.invalidateQueries({ queryKey: queries.application.history.key({ input: { sectionId } }) });
 }
 
+/** The rest of the page hears this late what is stored: while people write, that is several times a second. */
+const NOTED_AFTER_MS = 500;
+const unnoted = new Map<string, () => void>();
+const noteSoon = later(noteAllStored);
+
+/** Tells the rest of the page of all that is stored. */
+export function noteAllStored(): void {
+  noteSoon.cancel();
+  const notes = [...unnoted.values()];
+  unnoted.clear();
+  for (const note of notes) note();
+}
+
 /** The line to the section's own text. */
 function ownLine(sender: Sender): TextLine {
   noteOwnSave(sender.clientId);
   return {
     exchange: (version, sending, confirmed) =>
       sending ? send(sender, version, sending, confirmed) : ask(sender, version, confirmed),
-    onStored: (doc, version, savedAt) => noteStored(sender, doc, version, savedAt),
+    onStored: (doc, version, savedAt) => {
+      unnoted.set(sender.sectionId, () => noteStored(sender, doc, version, savedAt));
+      noteSoon.in(NOTED_AFTER_MS);
+    },
   };
 }
 
