@@ -7,7 +7,7 @@ import { chromiumLaunch } from '#test/host/chromium.ts';
 import { WireWriter } from '#test/made/living/over-the-wire.ts';
 import { wireClient } from '#test/made/living/wire-session.ts';
 import type { Client } from '#test/harness.ts';
-import { percentile, timed, type Figure } from '../figure.ts';
+import { percentile, type Figure } from '../figure.ts';
 import { withPeople } from './people.ts';
 
 const TOPIC = 'horizon-cl4-2027-01-mat-prod-49';
@@ -53,15 +53,29 @@ async function write(client: Client, sectionId: string): Promise<void> {
 
 const textOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** From a click on the section's name until a typed letter stands in its text. */
-async function switchTo(page: Page, name: string, letter: string): Promise<number> {
-  return await timed(async () => {
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
-    const text = textOf(page, name);
-    await text.press('Control+Home');
-    await page.keyboard.type(letter);
-    await text.getByText(letter).first().waitFor();
+/** Notes when a section was clicked, and when a frame with this letter in the text was drawn. */
+const watchSwitch = (letter: string) => `globalThis.switched = new Promise((resolve) => {
+  let clicked = 0;
+  addEventListener('click', ({ timeStamp }) => { clicked = timeStamp; }, { capture: true, once: true });
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('[contenteditable]')?.textContent.includes('${letter}')) return;
+    watch.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - clicked);
+      port2.postMessage(null);
+    });
   });
+  watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+}); undefined`;
+
+/** From a click on the section's name until a letter that is typed in its text is drawn, by the page's own clock. */
+async function switchTo(page: Page, name: string, letter: string): Promise<number> {
+  await page.evaluate(watchSwitch(letter));
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
+  await textOf(page, name).press('Control+Home');
+  await page.keyboard.type(letter);
+  return await page.evaluate<number>('globalThis.switched');
 }
 
 /** Notes for every key how long it took until the frame that shows it was drawn. */
@@ -110,7 +124,7 @@ async function switchOften(context: BrowserContext, path: string): Promise<reado
     const page = await context.newPage();
     await page.goto(path);
     await textOf(page, 'Project summary').click();
-    switches.push(await switchTo(page, 'Methodology', `Þ${nth}`));
+    switches.push(await switchTo(page, 'Methodology', 'ÞĐŁŦĦ'[nth] ?? ''));
     await page
       .getByText(/^Saved/)
       .first()
