@@ -168,7 +168,7 @@ export async function onScreen(): Promise<readonly Figure[]> {
           measured: percentile(keys, 0.5),
           unit: 'ms',
           target: { value: 16, better: 'less' },
-          note: `p95 ${percentile(keys, 0.95).toFixed(1)} ms of ${keys.length} keys; half a frame is waited for, on average`,
+          note: `p95 ${percentile(keys, 0.95).toFixed(1)} ms of ${keys.length} keys; half a frame is waited for`,
         },
       ];
     } finally {

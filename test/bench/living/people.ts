@@ -11,7 +11,7 @@ import { startServerProcess } from '#test/host/server-process.ts';
 
 const SECRET = 'a secret for many who write that nothing else uses';
 
-export type People = { readonly url: string; readonly orgId: string; readonly cookies: readonly string[] };
+export type BenchPeople = { readonly url: string; readonly orgId: string; readonly cookies: readonly string[] };
 
 /** An organization with so many people, who each have a session. */
 async function prepare(dataDir: string, count: number) {
@@ -31,7 +31,10 @@ async function prepare(dataDir: string, count: number) {
 }
 
 /** Runs the product with so many people of one organization who are signed in, until the work is done. */
-export async function withPeople<Result>(count: number, work: (people: People) => Promise<Result>): Promise<Result> {
+export async function withPeople<Result>(
+  count: number,
+  work: (people: BenchPeople) => Promise<Result>,
+): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fundwright-bench-living-'));
   try {
     const people = await prepare(dataDir, count);
