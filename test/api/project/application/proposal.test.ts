@@ -15,7 +15,7 @@ import { makeCall } from '#test/made/projects.ts';
 import { partOf, PROPOSAL_LIMIT, proposalSections, type WrittenBlock } from '#test/made/living/proposal.ts';
 
 const harness = useHarness();
-const AT_ONCE = 8;
+const AT_ONCE = 5;
 
 /** A section that two people have open, and what each of them writes in it. */
 type Open = {
@@ -56,12 +56,12 @@ const endOf = ({ at, node }: ReturnType<typeof find>) => at + node.nodeSize;
 /** Each writes their next blocks: the first before the other's, who writes on at the end. */
 function writeNext({ wires, parts }: Open, from: number): void {
   wires.forEach((wire, nth) => {
-    for (const { block } of parts[nth]?.slice(from, from + AT_ONCE) ?? []) {
-      const { state } = wire.writer;
-      const before = parts[nth]?.[(parts[nth] ?? []).findIndex((piece) => piece.block === block) - 1]?.sentences.at(-1);
-      const at = before === undefined ? (nth === 0 ? 0 : state.doc.content.size) : endOf(find(wire, before));
-      wire.writer.dispatch(state.tr.insert(at, textSchema.nodeFromJSON(block)));
-    }
+    const blocks = (parts[nth] ?? []).slice(from, from + AT_ONCE).map(({ block }) => textSchema.nodeFromJSON(block));
+    if (blocks.length === 0) return;
+    const { state } = wire.writer;
+    const before = parts[nth]?.[from - 1]?.sentences.at(-1);
+    const at = before === undefined ? (nth === 0 ? 0 : state.doc.content.size) : endOf(find(wire, before));
+    wire.writer.dispatch(state.tr.insert(at, blocks));
   });
 }
 
