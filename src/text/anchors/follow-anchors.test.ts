@@ -3,7 +3,7 @@ import { canSplit, Transform } from '@tiptap/pm/transform';
 import { describe, expect, it } from 'vitest';
 
 import { anchorAt, type TextAnchor } from '#domain/project/text/text-anchor.ts';
-import { followAnchors, rangeOf } from './follow-anchors.ts';
+import { anchorFollower, rangeOf } from './follow-anchors.ts';
 import { stepsBetween } from '#text/difference.ts';
 import { placedTextOf, spanOf } from './placed-text.ts';
 import { textSchema } from '#text/schema.ts';
@@ -39,7 +39,7 @@ function anchorOf(within: Node, words: string, nth = 0): TextAnchor {
 function after(change: Transform, anchor: TextAnchor) {
   const { doc: now, steps } = change;
   const maps = steps.map((step) => step.getMap());
-  const [followed] = followAnchors({ doc: now, version: 7 + maps.length, since: 7, maps }, [anchor]);
+  const followed = anchorFollower({ doc: now, version: 7 + maps.length, since: 7, maps })(anchor);
   if (!followed?.anchor.at) throw new Error('it has a place');
   const { from, to, version } = followed.anchor.at;
   expect(version).toBe(7 + maps.length);
@@ -73,7 +73,7 @@ describe('an anchor', () => {
     const change = new Transform(new Transform(doc).delete(from, to).doc);
     for (const step of stepsBetween(change.doc, doc)) change.step(step);
     const maps = change.steps.map((step) => step.getMap());
-    const [back] = followAnchors({ doc: change.doc, version: 9, since: 8, maps }, [gone]);
+    const back = anchorFollower({ doc: change.doc, version: 9, since: 8, maps })(gone);
     expect(back?.anchor.at).toMatchObject(rangeIn(doc, '42 tonnes a year', 1));
     expect(back?.changed).toBe(false);
   });

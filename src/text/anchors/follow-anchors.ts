@@ -77,11 +77,8 @@ export type FollowedAnchor = {
   readonly isFollowed: boolean;
 };
 
-/** Follows anchors to where they stand now. What cannot be followed is found by its words. */
-export function followAnchors(
-  { doc, version, since, maps }: Followable,
-  anchors: readonly TextAnchor[],
-): readonly FollowedAnchor[] {
+/** Follows anchors to where they stand now, one by one. What cannot be followed is found by its words. */
+export function anchorFollower({ doc, version, since, maps }: Followable): (anchor: TextAnchor) => FollowedAnchor {
   const text = placedTextOf(doc);
   const written = new Map<number, readonly Range[]>();
   const writtenSince = (first: number) => {
@@ -96,7 +93,7 @@ export function followAnchors(
     const isNew = (from: number, to: number) => liesIn(writtenSince(first), text, from, to);
     return { place: placeOfFollowed(text.text, anchor, span.from < span.to ? span : null, isNew), left };
   };
-  return anchors.map((anchor) => {
+  return (anchor) => {
     const { at } = anchor;
     const isFollowed = at !== undefined && since <= at.version && at.version <= version;
     const { place, left } = isFollowed
@@ -105,5 +102,5 @@ export function followAnchors(
     const gone = Math.min(left.to, doc.content.size);
     const range = (place && rangeOf(text, place)) ?? { from: gone, to: gone };
     return { anchor: { ...anchor, at: { version, ...range } }, changed: place?.changed ?? true, isFollowed };
-  });
+  };
 }

@@ -64,13 +64,23 @@ function readPlaces(doc: Node): PlacedText {
   return { text: parts.join(''), starts, ends };
 }
 
+/** The index of the first of rising places that lies behind a place; their count where none does. */
+function firstOver(places: readonly number[], at: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** The code units of the text that lie between two places in the document. */
 export function spanOf(
   { text, starts, ends }: PlacedText,
   from: number,
   to: number,
 ): { readonly from: number; readonly to: number } {
-  const first = ends.findIndex((end) => end > from);
-  const next = starts.findIndex((start) => start >= to);
-  return first === -1 ? { from: 0, to: 0 } : { from: first, to: next === -1 ? text.length : next };
+  const first = firstOver(ends, from);
+  return first === text.length ? { from: 0, to: 0 } : { from: first, to: firstOver(starts, to - 1) };
 }

@@ -181,6 +181,7 @@ export function placeOfFollowed(
   isNew: Allows,
 ): AnchorPlace | null {
   if (anchor.quote === '') return null;
+  if (left && text.slice(left.from, left.to) === anchor.quote) return { ...left, changed: false };
   const words = left && wordsIn(text, left);
   const touches: Allows = (from, to) => left !== null && from <= left.to && to >= left.from;
   const whole = left && findQuote(text, anchor, touches);

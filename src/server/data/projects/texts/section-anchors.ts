@@ -8,7 +8,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { commentThreads, coveredOutcomes, projectSections, sectionSteps } from '#db/schema/index.ts';
 import { readStep } from '#text/accept.ts';
-import { followAnchors, type FollowedAnchor } from '#text/anchors/follow-anchors.ts';
+import { anchorFollower, type FollowedAnchor } from '#text/anchors/follow-anchors.ts';
 import { nodeOf } from '#text/schema.ts';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
@@ -63,7 +63,13 @@ async function follow(
   const { version } = text;
   const oldest = anchors.reduce((least, { at }) => Math.min(least, at?.version ?? version), version);
   const changes = await changesUpTo(db, orgId, sectionId, version, oldest);
-  return followAnchors({ doc: nodeOf(text.doc), version, ...changes }, anchors);
+  const follower = anchorFollower({ doc: nodeOf(text.doc), version, ...changes });
+  const followed: FollowedAnchor[] = [];
+  for (const anchor of anchors) {
+    followed.push(follower(anchor));
+    if (changes.maps.length > AT_ONCE) await setImmediate();
+  }
+  return followed;
 }
 
 /** What is about some of the text of a section, at its version. */
