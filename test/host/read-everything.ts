@@ -31,6 +31,7 @@ async function readProject(client: Client, projectId: string): Promise<void> {
   ]);
   for (const { id: sectionId, key: section } of sections) {
     await client.comments.list({ projectId, section });
+    await client.suggestions.list({ sectionId });
     const { entries } = await client.application.history({ sectionId });
     for (const { id: entryId } of entries) await client.application.historyText({ sectionId, entryId });
   }

@@ -24,7 +24,7 @@ export const livingSoaks: readonly Soak[] = [
     check: (bounds) =>
       fc.assert(
         fc.property(fc.integer(), (seed) => {
-          const fault = faultOfSuggesting(seed);
+          const fault = faultOfSuggesting(seed, true);
           if (fault !== null) throw new Error(fault);
         }),
         bounds,

@@ -37,13 +37,17 @@ function shiftOf(tokens: readonly Token[], start: number, end: number, room: num
 /** The same common tokens, but so that blocks which come or go do so whole. */
 function withWholeBlocks(common: readonly Pair[], { from, to }: Rows): readonly Pair[] {
   const pairs = [...common];
-  let last = 0;
-  for (const stretch of stretchesOf(common, [from.length, to.length])) {
-    const { from: a, to: b, start, end } = stretch;
-    const index = pairs.findIndex(([x, y]) => x >= b && y >= end);
-    const before = index === -1 ? pairs.length : index;
-    const isOne = a === b || start === end;
-    const shift = !isOne ? 0 : a === b ? shiftOf(to, start, end, before - last) : shiftOf(from, a, b, before - last);
+  let [last, before] = [0, 0];
+  for (const { from: a, to: b, start, end } of stretchesOf(common, [from.length, to.length])) {
+    // Each common token stands before the stretch or behind it.
+    while (before < common.length && (common[before]?.[0] ?? 0) < a) before += 1;
+    while (before < common.length && (common[before]?.[1] ?? 0) < start) before += 1;
+    const isComing = a === b;
+    const shift = isComing
+      ? shiftOf(to, start, end, before - last)
+      : start === end
+        ? shiftOf(from, a, b, before - last)
+        : 0;
     for (let at = before - shift; at < before; at += 1) {
       const [x, y] = pairs[at] ?? [0, 0];
       pairs[at] = [x + b - a, y + end - start];

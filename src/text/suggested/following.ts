@@ -1,8 +1,9 @@
-import type { Node } from '@tiptap/pm/model';
+import { Slice, type Node } from '@tiptap/pm/model';
 import { EditorState } from '@tiptap/pm/state';
 import { ReplaceStep, Transform, type Step } from '@tiptap/pm/transform';
 
 import type { PieceReason } from '#domain/project/suggestions/suggested-text.ts';
+import { stepsBetween } from '#text/difference.ts';
 import { piecesBetween, stepsOfPieces, type TextPiece } from '#text/suggested/pieces.ts';
 import { receive } from '#text/receive.ts';
 import { sharedFrom, sharedText } from '#text/shared-text.ts';
@@ -13,25 +14,38 @@ export type SuggestedOn = { readonly base: Node; readonly doc: Node; readonly re
 /** What others sent, each of them what they sent together. */
 type Sent = readonly (readonly Step[])[];
 
-/** Bringing in each of more steps than this takes longer than comparing the texts before and after them. */
-const MOST_STEPS = 300;
+/** Each step is work for each character of the text. Beyond this much, fewer and coarser steps are taken. */
+const MOST_WORK = 12_000_000;
 
-/** Somebody who has made these pieces on a text, and nothing else. */
-function withPieces(base: Node, pieces: readonly TextPiece[]): EditorState {
-  let state = EditorState.create({ doc: base, plugins: [sharedText((doc) => sharedFrom(doc, 0))] });
+/** The steps from one text to another, as fine as the size of the texts allows. */
+function stepsTo(from: Node, to: Node): readonly Step[] {
+  const size = Math.max(from.content.size, to.content.size);
+  const isLight = (steps: readonly Step[]) => steps.length * size <= MOST_WORK;
+  const fine = stepsOfPieces(piecesBetween(from, to));
+  if (isLight(fine)) return fine;
+  const byBlock = stepsBetween(from, to);
+  return isLight(byBlock) ? byBlock : [new ReplaceStep(0, from.content.size, new Slice(to.content, 0, 0))];
+}
+
+/** Somebody who has made this of a text. */
+function suggesting(base: Node, doc: Node): EditorState {
+  let state = EditorState.create({ doc: base, plugins: [sharedText((begun) => sharedFrom(begun, 0))] });
   // Each step by itself: one that only puts words elsewhere is then known to do so.
-  for (const step of stepsOfPieces(pieces)) state = state.apply(state.tr.step(step));
+  for (const step of stepsTo(base, doc)) state = state.apply(state.tr.step(step));
   return state;
 }
 
-/** A step that writes over words as the least that it changes: what it leaves as it was is not new. */
-function fineSteps(step: Step, before: Node, after: Node): readonly Step[] {
-  const writesOver = step instanceof ReplaceStep && step.to > step.from && step.slice.size > 0;
-  return writesOver ? stepsOfPieces(piecesBetween(before, after)) : [step];
-}
+/** Looking at more steps that write over words costs more than comparing the texts before and after all of them. */
+const MOST_WRITTEN_OVER = 50;
 
-/** What others sent, each time as the least that it changes. Null where it leads to another text. */
+const writesOver = (step: Step) => step instanceof ReplaceStep && step.to > step.from && step.slice.size > 0;
+
+/**
+ * What others sent, each step as the least that it changes: what it leaves as it was is not new. Null where that is too
+ * much, or leads to another text.
+ */
 function fineBatches(base: Node, now: Node, sent: Sent): Sent | null {
+  if (sent.flat().filter(writesOver).length > MOST_WRITTEN_OVER) return null;
   const tr = new Transform(base);
   try {
     for (const step of sent.flat()) tr.step(step);
@@ -45,7 +59,7 @@ function fineBatches(base: Node, now: Node, sent: Sent): Sent | null {
     steps.flatMap((step) => {
       const [before, after] = [tr.docs[at] ?? base, tr.docs[at + 1] ?? tr.doc];
       at += 1;
-      return fineSteps(step, before, after);
+      return writesOver(step) ? stepsOfPieces(piecesBetween(before, after)) : [step];
     }),
   );
 }
@@ -55,12 +69,12 @@ function fineBatches(base: Node, now: Node, sent: Sent): Sent | null {
  * more.
  */
 export function followed({ base, doc, reasons }: SuggestedOn, now: Node, sent: Sent | null): SuggestedOn {
-  const pieces = piecesBetween(base, doc);
-  if (pieces.length === 0) return { base: now, doc: now, reasons: [] };
-  const isShort = sent !== null && sent.flat().length <= MOST_STEPS;
-  const news = (isShort ? fineBatches(base, now, sent) : null) ?? [stepsOfPieces(piecesBetween(base, now))];
+  if (doc.eq(base)) return { base: now, doc: now, reasons: [] };
+  const isLight = (some: Sent | null) => some !== null && some.flat().length * now.content.size <= MOST_WORK;
+  const fine = sent && isLight(sent) ? fineBatches(base, now, sent) : null;
+  const news = fine && isLight(fine) ? fine : [stepsTo(base, now)];
   const batches = news.map((steps, nth) => ({ clientId: `others ${nth}`, count: steps.length, steps }));
-  const tr = receive(withPieces(base, pieces), { version: 1, batches }, 'own');
+  const tr = receive(suggesting(base, doc), { version: 1, batches }, 'own');
   return { base: now, doc: tr.doc, reasons: reasons.map(({ at, text }) => ({ at: tr.mapping.map(at, -1), text })) };
 }
 

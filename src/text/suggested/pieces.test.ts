@@ -38,6 +38,7 @@ const table = (...rows: readonly (readonly string[])[]): BlockNode => ({
 });
 const doc = (...content: readonly BlockNode[]) => nodeOf({ type: 'doc', content });
 
+const lines = (word: string) => Array.from({ length: 30 }, (_, nth) => p(`${word}${nth} `.repeat(60)));
 const said = ({ kind, removed, added }: TextPiece) => [kind, removed, added];
 const between = (from: Node, to: Node) => piecesBetween(from, to).map(said);
 const long = 'The furnace melts glass with hydrogen in place of gas.';
@@ -110,6 +111,10 @@ describe('a suggestion falls into pieces', () => {
     ],
   ])('%s', (_, from, to, pieces) => {
     expect(between(from, to)).toEqual(pieces);
+  });
+
+  it('of a long text that is rewritten is one for each paragraph', () => {
+    expect(piecesBetween(doc(...lines('old')), doc(...lines('new')))).toHaveLength(30);
   });
 
   it('is none where nothing differs', () => {

@@ -97,6 +97,8 @@ function grouped(both: Both, units: readonly Unit[]): readonly Group[] {
   return groups;
 }
 
+const single = (step: Step | null) => step && [step];
+
 /** The steps of a group, both ways. Null where the text does not take them without others. */
 function made({ from, to }: Both, { units }: Group): Made | null {
   const edits = units.flatMap((unit) => unit.edits);
@@ -105,19 +107,20 @@ function made({ from, to }: Both, { units }: Group): Made | null {
     { doc: to, wanted: from },
   ];
   const cover = coverOf(units.map((unit) => unit.cover));
-  const around = [aroundStep(there, edits), aroundStep(back, backwards(edits))] as const;
-  const inBlocks = [
-    wordsThenBlocks(there, edits, cover),
-    wordsThenBlocks(back, backwards(edits), { ...cover, old: cover.new, new: cover.old }),
-  ] as const;
-  const ways: (readonly [readonly Step[], readonly Step[], boolean])[] = [
-    [stepsOf(there, edits), stepsOf(back, backwards(edits)), false],
-    ...(around[0] && around[1] ? [[[around[0]], [around[1]], true] as const] : []),
-    ...(inBlocks[0] && inBlocks[1] ? [[inBlocks[0], inBlocks[1], true] as const] : []),
-    [stepsOf(there, [cover]), stepsOf(back, backwards([cover])), true],
+  const backCover = { ...cover, old: cover.new, new: cover.old };
+  // The gentlest first: each leaves less as it is than the one before.
+  const ways: readonly (() => readonly [readonly Step[] | null, readonly Step[] | null])[] = [
+    () => [stepsOf(there, edits), stepsOf(back, backwards(edits))],
+    () => [single(aroundStep(there, edits)), single(aroundStep(back, backwards(edits)))],
+    () => [wordsThenBlocks(there, edits, cover), wordsThenBlocks(back, backwards(edits), backCover)],
+    () => [stepsOf(there, [cover]), stepsOf(back, [backCover])],
   ];
-  const found = ways.find(([steps, others]) => applied(from, steps) && applied(to, others));
-  return found ? { steps: found[0], back: found[1], isWhole: found[2] } : null;
+  for (const [nth, way] of ways.entries()) {
+    const [steps, others] = way();
+    if (steps && others && applied(from, steps) && applied(to, others))
+      return { steps, back: others, isWhole: nth > 0 };
+  }
+  return null;
 }
 
 function kindOf({ from, to }: Both, { units, isForced }: Group, { isWhole }: Made): PieceKind {
@@ -184,17 +187,29 @@ function placesOf(doc: Node): readonly number[] {
   return [...found, doc.content.size];
 }
 
+/** Comparing more characters than this with as many others finds little that belongs together. */
+const MUCH = 4_000;
+
+function isMuch(...blocks: readonly Blocks[]): boolean {
+  return blocks.every(({ from, to }) => to - from > MUCH);
+}
+
 /** The stretches of blocks that two texts do not have in common. */
 function changedBlocks(from: Node, to: Node): readonly (readonly [Blocks, Blocks])[] {
   const [old, now] = [placesOf(from), placesOf(to)];
   const stretches: (readonly [Blocks, Blocks])[] = [];
   let [a, b] = [0, 0];
   for (const [nextA, nextB] of [...commonBlocks(from, to), [from.childCount, to.childCount] as const]) {
-    if (nextA > a || nextB > b)
-      stretches.push([
-        { from: old[a] ?? 0, to: old[nextA] ?? 0 },
-        { from: now[b] ?? 0, to: now[nextB] ?? 0 },
-      ]);
+    const span = (countA: number, countB: number) =>
+      [
+        { from: old[a] ?? 0, to: old[a + countA] ?? 0 },
+        { from: now[b] ?? 0, to: now[b + countB] ?? 0 },
+      ] as const;
+    const whole = span(nextA - a, nextB - b);
+    // Much that is rewritten is compared block by block where there are as many as before.
+    if (isMuch(...whole) && nextA - a === nextB - b)
+      for (; a < nextA; [a, b] = [a + 1, b + 1]) stretches.push(span(1, 1));
+    else if (nextA > a || nextB > b) stretches.push(whole);
     [a, b] = [nextA + 1, nextB + 1];
   }
   return stretches;

@@ -1,4 +1,5 @@
 import { Fragment, Slice, type Node } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
 import { ReplaceStep, Transform, type Step } from '@tiptap/pm/transform';
 import type { Edit, Span, Way } from './edits.ts';
 
@@ -21,15 +22,23 @@ function wordsIn(doc: Node, { from, to }: Span): readonly Words[] | null {
   return areAll ? found : null;
 }
 
+/** Where words can stand that come at a place: there, or in the line that is next to it within a stretch. */
+function lineBeside(doc: Node, at: number, within: Span): number | null {
+  const place = doc.resolve(at);
+  if (place.parent.isTextblock) return at;
+  const beside = [-1, 1].map((way) => Selection.findFrom(place, way, true)?.from ?? -1);
+  return beside.find((found) => found >= within.from && found <= within.to) ?? null;
+}
+
 /** Changes the words of an edit in the blocks as they are. Answers whether it could. */
-function changeWords(tr: Transform, { wanted }: Way, { old, new: now }: Edit): boolean {
+function changeWords(tr: Transform, { wanted }: Way, { old, new: now }: Edit, within: Span): boolean {
   const [gone, added] = [wordsIn(tr.doc, old), wordsIn(wanted, now)];
   if (!gone || !added) return false;
-  const line = [old.from, old.to].find((at) => tr.doc.resolve(at).parent.isTextblock) ?? gone[0]?.from;
+  const line = gone[0]?.from ?? lineBeside(tr.doc, old.from, within);
   const first = tr.steps.length;
   for (const { from, to } of gone.toReversed()) tr.step(new ReplaceStep(from, to, Slice.empty));
   if (added.length === 0) return true;
-  if (line === undefined) return false;
+  if (line === null) return false;
   const place = tr.mapping.slice(first).map(line, -1);
   tr.step(new ReplaceStep(place, place, new Slice(Fragment.fromArray(added.map(({ node }) => node)), 0, 0)));
   return true;
@@ -45,7 +54,7 @@ export function wordsThenBlocks(way: Way, edits: readonly Edit[], cover: Edit): 
   const tr = new Transform(way.doc);
   try {
     const content = edits.filter(({ is }) => is === 'content').toSorted((a, b) => b.old.from - a.old.from);
-    if (!content.every((edit) => changeWords(tr, way, edit))) return null;
+    if (!content.every((edit) => changeWords(tr, way, edit, cover.old))) return null;
     const [from, to] = [tr.mapping.map(cover.old.from, -1), tr.mapping.map(cover.old.to, 1)];
     if (lettersOf(wordsIn(tr.doc, { from, to })) !== lettersOf(wordsIn(way.wanted, cover.new))) return null;
     tr.step(new ReplaceStep(from, to, way.wanted.slice(cover.new.from, cover.new.to)));

@@ -84,7 +84,7 @@ type Copying = {
 
 /**
  * Copies intake, sections and budget of a project into a new one, and which paragraphs cover an outcome; not annexes,
- * tasks, comments, flags or versions. Null where there is no such project.
+ * tasks, comments, suggestions, flags or versions. Null where there is no such project.
  */
 export async function copyProject(
   tx: Tx,
