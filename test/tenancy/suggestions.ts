@@ -63,6 +63,14 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
+  'suggestions.counts': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await suggestedIn(world);
+      return { call: ({ client }) => client.suggestions.counts({ projectId }) };
+    },
+    hiddenFrom,
+  ),
   'suggestions.settle': forMembers(
     writers,
     async (world) => {

@@ -5,7 +5,7 @@ import { richTextSchema } from '#domain/project/text/rich-text-schema.ts';
 import { MAX_STEPS, stepProblems } from '#domain/project/text/text-codes.ts';
 
 import { newsOfText } from '#contract/application.ts';
-import { area, id, instant, revision, text } from '#contract/base.ts';
+import { area, id, instant, revision, sectionKey, text } from '#contract/base.ts';
 
 /** One change that a suggested text makes, by places in the section's text as it is at `base`. */
 const piece = z.object({
@@ -100,6 +100,14 @@ export const suggestions = {
   })
     .input(z.object({ sectionId: id }))
     .output(z.object({ suggested: z.array(suggested) })),
+  /** How many pieces wait in each section that has any, as they were counted when they were last changed. */
+  counts: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/suggestion-counts',
+    summary: 'Counts what is suggested in each section in which anything is.',
+  })
+    .input(z.object({ projectId: id }))
+    .output(z.object({ waiting: z.record(sectionKey, z.int()) })),
   /**
    * Accepts pieces into the section's text, or takes them out of the suggested text. Own pieces may be rejected by
    * whoever may suggest. `version`: of the section's text afterwards.

@@ -43,6 +43,20 @@ describe('suggestions.sendSteps', () => {
   });
 });
 
+describe('suggestions.counts', () => {
+  it('counts the pieces of everybody, and those that are left when some are settled', async () => {
+    const { ana, rea, projectId, sectionId } = await reviewed();
+    const counted = async () => Object.values((await rea.client.suggestions.counts({ projectId })).waiting);
+    expect(await counted()).toEqual([]);
+    await suggestText(rea, sectionId, textDoc('We melt old glass today.'));
+    await suggestText(ana, sectionId, textDoc('We melt new glass.'));
+    expect(await counted()).toEqual([3]);
+    const listed = await listedBy(ana, sectionId);
+    await ana.client.suggestions.settle({ ...listed, pieces: [0], verdict: 'reject' });
+    expect(await counted()).toEqual([2]);
+  });
+});
+
 describe('suggestions.settle', () => {
   it('accepts a piece into the text', async () => {
     const { ana, rea, sectionId } = await reviewed();

@@ -1,12 +1,14 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sum } from 'drizzle-orm';
 
 import type { PieceReason, SentLast } from '#domain/project/suggestions/suggested-text.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { projectSections, suggestedTexts, users } from '#db/schema/index.ts';
 
+import type { OfProject } from '#server/data/projects/in-project.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
 const columns = {
@@ -62,6 +64,20 @@ export async function listSuggested(db: Db, orgId: OrgId, sectionId: string): Pr
     desc(suggestedTexts.updatedAt),
     desc(suggestedTexts.id),
   );
+}
+
+/** How many pieces wait in each section of a project that has any. */
+export async function countSuggestions(db: Db, { orgId, projectId }: OfProject): Promise<Record<SectionKey, number>> {
+  const rows = await db
+    .select({ key: projectSections.sectionKey, waiting: sum(suggestedTexts.pieces).mapWith(Number) })
+    .from(suggestedTexts)
+    .innerJoin(
+      projectSections,
+      and(eq(projectSections.orgId, suggestedTexts.orgId), eq(projectSections.id, suggestedTexts.sectionId)),
+    )
+    .where(and(eq(suggestedTexts.orgId, orgId), eq(projectSections.projectId, projectId), gt(suggestedTexts.pieces, 0)))
+    .groupBy(projectSections.sectionKey);
+  return Object.fromEntries(rows.map(({ key, waiting }) => [key, waiting]));
 }
 
 type NewSuggested = {

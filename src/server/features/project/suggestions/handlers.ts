@@ -5,8 +5,8 @@ import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Db } from '#db/client.ts';
 import { recentSteps } from '#server/data/projects/texts/recent-steps.ts';
 import { onNewest, piecesOf } from '#server/data/projects/texts/suggested-merging.ts';
-import { listSuggested, type StoredSuggested } from '#server/data/projects/texts/suggested-texts.ts';
-import { os, sectionMember } from '#server/platform/procedures.ts';
+import { countSuggestions, listSuggested, type StoredSuggested } from '#server/data/projects/texts/suggested-texts.ts';
+import { os, projectMember, sectionMember } from '#server/platform/procedures.ts';
 import { findFollowed, lostAnswer, openOwn, storeOwnSteps, type OwnSteps } from './own.ts';
 import { explain as explainPiece, settle as settlePieces } from './settle-pieces.ts';
 
@@ -98,6 +98,10 @@ const list = os.suggestions.list
     return { suggested: suggested.filter(({ pieces }) => pieces.length > 0) };
   });
 
+const counts = os.suggestions.counts
+  .use(projectMember('project.see'), (input) => input.projectId)
+  .handler(async ({ context }) => ({ waiting: await countSuggestions(context.deps.db, context.place) }));
+
 const settle = os.suggestions.settle
   .use(sectionMember('suggestion.make'), (input) => input.sectionId)
   .handler(async ({ context, input, errors }) => {
@@ -133,4 +137,4 @@ const explain = os.suggestions.explain
     }
   });
 
-export const suggestions = { open, sendSteps, stepsSince, list, settle, explain };
+export const suggestions = { open, sendSteps, stepsSince, list, counts, settle, explain };

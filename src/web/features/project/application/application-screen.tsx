@@ -103,7 +103,7 @@ function OpenSection({
   return (
     <PictureHome value={project.head.organization.id}>
       <div className="grid gap-x-6 lg:grid-cols-[13rem_minmax(0,38rem)] xl:grid-cols-[13rem_minmax(0,38rem)_18rem] print:hidden">
-        <SectionNav project={project} current={section.key} openThreads={notes.open} />
+        <SectionNav project={project} current={section.key} openThreads={notes.open} suggested={suggestions.waiting} />
         <div ref={column} className={`[--foot:4.75rem] lg:[--foot:2.75rem] ${focused ? focusedLook : 'min-w-0'}`}>
           <div className={focused ? 'mx-auto max-w-[38rem] pb-16' : ''}>
             {/* Said to screen readers whenever another section opens. */}

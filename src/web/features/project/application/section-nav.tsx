@@ -34,6 +34,8 @@ type Props = {
   readonly project: Project;
   readonly current: SectionKey;
   readonly openThreads: OpenThreads;
+  /** How many suggestions wait in each section that has any. */
+  readonly suggested: OpenThreads;
 };
 
 type Written = Readonly<Record<SectionKey, { readonly length: number; readonly standing: SectionStanding }>>;
@@ -47,8 +49,9 @@ function writtenIn({ facts }: OpenProject, now: number): Written {
 }
 
 /** The sections with how far each is written; beside the text on wide screens. */
-export function SectionNav({ project, current, openThreads }: Props) {
+export function SectionNav({ project, current, openThreads, suggested }: Props) {
   const words = useWords('application');
+  const suggesting = useWords('suggesting');
   const names = useWords('project_names');
   const now = useNow();
   const select = useCallback((open: OpenProject) => writtenIn(open, now), [now]);
@@ -85,6 +88,11 @@ export function SectionNav({ project, current, openThreads }: Props) {
                 {openThreads[section.key] ? (
                   <small className="col-start-2 text-meta text-blue">
                     {words('open_comments', { count: openThreads[section.key] ?? 0 })}
+                  </small>
+                ) : null}
+                {suggested[section.key] ? (
+                  <small className="col-start-2 text-meta text-blue">
+                    {suggesting('waiting', { count: suggested[section.key] ?? 0 })}
                   </small>
                 ) : null}
                 {limit !== null && length > limit ? (

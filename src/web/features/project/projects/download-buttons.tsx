@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { downloadPath } from '#web/project/project-paths.ts';
+import { WaitingSuggestions } from './waiting-suggestions.tsx';
 
 type Props = {
   readonly projectId: string;
@@ -58,6 +59,7 @@ export function DownloadButtons({ projectId, saveFirst }: Props) {
 
   return (
     <div className="grid gap-3">
+      <WaitingSuggestions projectId={projectId} />
       <div className="flex flex-wrap gap-2">
         {documentFormats.map((format) => (
           <Button

@@ -9,20 +9,22 @@ export type SuggestionPlace = { readonly id: string; readonly from: number; read
 export type DrawnSuggestions = {
   readonly decorations: DecorationSet;
   readonly places: readonly SuggestionPlace[];
+  /** What is drawn, but for the places; the same for what looks the same. */
+  readonly look: string;
   readonly onPick: (id: string) => void;
 };
 
-const none: DrawnSuggestions = { decorations: DecorationSet.empty, places: [], onPick: () => {} };
+const none: DrawnSuggestions = { decorations: DecorationSet.empty, places: [], look: '', onPick: () => {} };
 const key = new PluginKey<DrawnSuggestions>('suggestionMarks');
 
-function moved({ decorations, places, onPick }: DrawnSuggestions, { mapping, doc }: Transaction): DrawnSuggestions {
+function moved({ decorations, places, ...drawn }: DrawnSuggestions, { mapping, doc }: Transaction): DrawnSuggestions {
   return {
+    ...drawn,
     decorations: decorations.map(mapping, doc),
     places: places.map(({ id, from, to }) => {
       const start = mapping.map(from, 1);
       return { id, from: start, to: Math.max(start, mapping.map(to, -1)) };
     }),
-    onPick,
   };
 }
 
@@ -60,6 +62,16 @@ export const SuggestionMarks = Extension.create({
 /** Draws these suggestions in place of those that are drawn. */
 export function drawSuggestions({ tr }: EditorState, drawn: DrawnSuggestions): Transaction {
   return tr.setMeta(key, drawn).setMeta('addToHistory', false);
+}
+
+/** Whether just this is drawn already, at these places. */
+export function isDrawn(state: EditorState, look: string, places: readonly SuggestionPlace[]): boolean {
+  const drawn = key.getState(state) ?? none;
+  return (
+    (drawn.look === look || (drawn.places.length === 0 && places.length === 0)) &&
+    drawn.places.length === places.length &&
+    drawn.places.every(({ from, to }, at) => from === places[at]?.from && to === places[at]?.to)
+  );
 }
 
 /** Where the suggestions stand that are drawn. */

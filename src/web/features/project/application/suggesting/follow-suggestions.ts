@@ -5,7 +5,7 @@ import { nodeOf } from '#text/schema.ts';
 import { piecesBetween } from '#text/suggested/pieces.ts';
 import { isMadeAgain, sharedOf } from '#text/shared-text.ts';
 import { stretchNow } from '#text/suggested/stretch.ts';
-import { drawSuggestions } from '#web/features/project/application/editor/suggestion-marks.ts';
+import { drawSuggestions, isDrawn } from '#web/features/project/application/editor/suggestion-marks.ts';
 import { sectionSchema } from '#web/features/project/application/living/section-schema.ts';
 import { decorationsFor, type DrawnPiece, type ShownText } from './draw-pieces.ts';
 import { named } from './same-piece.ts';
@@ -52,14 +52,24 @@ function inSuggested({ state: { doc } }: Editor, { suggested, pieces, active, co
   }));
 }
 
+/** What is to be seen of suggestions, as a text that is the same where it looks the same. */
+function lookOf(pieces: readonly DrawnPiece[], text: ShownText): string {
+  // Their places move with the text.
+  return JSON.stringify([text, pieces.map(({ id, kind, colour, active, other }) => [id, kind, colour, active, other])]);
+}
+
+/** Draws what is suggested now. What looks the same stays: whoever selects words meanwhile must not be disturbed. */
 function draw(editor: Editor, shown: Shown): void {
   const text: ShownText = shown.suggested ? 'suggested' : 'section';
   const pieces = shown.suggested ? inSuggested(editor, shown) : inSection(editor, shown);
   const { state, view } = editor;
+  const look = lookOf(pieces, text);
+  if (isDrawn(state, look, pieces)) return;
   view.dispatch(
     drawSuggestions(state, {
       decorations: decorationsFor(state.doc, pieces, text, shown.orgId),
       places: pieces.map(({ id, from, to }) => ({ id, from, to })),
+      look,
       onPick: shown.onPick,
     }),
   );
@@ -73,7 +83,7 @@ function isCursorKnown({ view, state: { selection } }: Editor): boolean {
   const at = view.hasFocus() ? getSelection() : null;
   if (!at?.focusNode || !view.dom.contains(at.focusNode)) return true;
   try {
-    return Math.abs(view.posAtDOM(at.focusNode, at.focusOffset) - selection.head) <= 1;
+    return view.posAtDOM(at.focusNode, at.focusOffset) === selection.head;
   } catch {
     // In something that is drawn over the text.
     return true;

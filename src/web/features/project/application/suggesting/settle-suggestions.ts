@@ -67,6 +67,7 @@ async function attempt(
 async function lookAnew(sectionId: string): Promise<void> {
   pullSection(sectionId);
   pullSuggested(sectionId);
+  void queryClient.invalidateQueries({ queryKey: queries.suggestions.counts.key() });
   await queryClient.invalidateQueries({ queryKey: queries.suggestions.list.key({ input: { sectionId } }) });
 }
 

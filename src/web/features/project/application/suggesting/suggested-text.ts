@@ -67,13 +67,14 @@ async function beginAnew(sectionId: string, standing: Standing, confirmed: () =>
 
 type Sender = { readonly sectionId: string; readonly clientId: string; readonly standing: Standing };
 
-async function told(
-  { sectionId, standing }: Sender,
-  news: Parameters<typeof exchangeOf>[0] & { readonly base: number },
-  confirmed: () => Node,
-): Promise<Exchange> {
-  const isSame = news.batches !== null && news.base === standing.now?.base;
-  return isSame ? exchangeOf(news, confirmed) : await beginAnew(sectionId, standing, confirmed);
+type News = Parameters<typeof exchangeOf>[0] & { readonly base: number };
+
+async function told({ sectionId, standing }: Sender, news: News, confirmed: () => Node): Promise<Exchange> {
+  const { batches, base, version } = news;
+  if (batches !== null && base === standing.now?.base) return exchangeOf(news, confirmed);
+  // One's own changes are in what stands there now: they are confirmed first, or they would come twice.
+  if (batches !== null && batches.length > 0) return exchangeOf({ ...news, newest: version + 1 }, confirmed);
+  return await beginAnew(sectionId, standing, confirmed);
 }
 
 async function failed({ sectionId, standing }: Sender, error: unknown, confirmed: () => Node): Promise<Exchange> {

@@ -17,8 +17,10 @@ export type NoteOf = {
   readonly sectionId: string;
   readonly mayAccept: boolean;
   readonly goneTo: GoneTo | null;
-  /** The suggestion after this one, or before it where it is the last. */
-  readonly onNext: (id: string) => void;
+  /** The suggestion after this one, or before it where it is the last; null where there is no other. */
+  readonly besideOf: (id: string) => string | null;
+  /** One is settled: goes on to another, or to the text where none is left. */
+  readonly onDone: (next: string | null) => void;
   /** Back to the words in the text. */
   readonly onBack: (id: string) => void;
 };
@@ -38,10 +40,11 @@ function useSettling({ of, suggestions, piece }: Props) {
   const [busy, setBusy] = useState<PieceVerdict | null>(null);
   const run = async (verdict: PieceVerdict) => {
     setBusy(verdict);
+    const next = of.besideOf(piece.id);
     const outcome = await settle(of.sectionId, suggestions, [piece], verdict);
     setBusy(null);
     sayOutcome(outcome, verdict === 'accept' ? 'accepted' : suggestions.own ? 'withdrawn' : 'rejected', 1);
-    if (outcome === 'done') of.onNext(piece.id);
+    if (outcome === 'done') of.onDone(next);
   };
   return { busy, run };
 }

@@ -65,20 +65,21 @@ export function useSuggestionNotes(work: SuggestionWork, places: NotePlaces, { s
     const place = places.current().get(id);
     if (place) go(place);
   };
-  const step = (by: 1 | -1, from: string | null) => {
+  const beside = (by: 1 | -1, from: string | null): string | null => {
     const ids = inOrder(shown, places.current());
     const now = from === null ? -1 : ids.indexOf(from);
-    const id = ids[now === -1 ? (by === 1 ? 0 : ids.length - 1) : now + by];
-    if (id !== undefined) show(id);
-    return id !== undefined;
+    return ids[now === -1 ? (by === 1 ? 0 : ids.length - 1) : now + by] ?? null;
+  };
+  const step = (by: 1 | -1) => {
+    const id = beside(by, active);
+    if (id !== null) show(id);
   };
   const of: NoteOf = {
     sectionId,
     mayAccept: mayEdit,
     goneTo,
-    onNext: (id) => {
-      if (!step(1, id) && !step(-1, id)) textFocus.focus(null);
-    },
+    besideOf: (id) => beside(1, id) ?? beside(-1, id),
+    onDone: (next) => (next === null ? textFocus.focus(null) : show(next)),
     onBack: (id) => textFocus.focus(id),
   };
   const notesOf = (suggestions: NamedSuggestions): readonly ColumnNote[] => {
@@ -116,7 +117,7 @@ export function useSuggestionNotes(work: SuggestionWork, places: NotePlaces, { s
     notes: [...shown.flatMap(notesOf), ...others],
     arrived,
     isWorthOpening: work.mode === 'suggesting' || work.count > 0,
-    onStep: (by: 1 | -1) => void step(by, active),
+    onStep: step,
     onPick: (id: string) => {
       activate(id);
       reveal();

@@ -13,6 +13,7 @@ import { useWritingMode, type WritingMode } from './writing-mode.ts';
 /** What others suggest is told at once. Where that is not heard, it appears within half a minute. */
 const LIVE = { staleTime: 0, refetchInterval: 30_000 } as const;
 
+type OpenSuggestions = Partial<Readonly<Record<SectionKey, number>>>;
 type Named = { readonly sectionId: string; readonly from: unknown; readonly all: readonly NamedSuggestions[] };
 
 /** What is suggested for a section, under names that last. */
@@ -43,6 +44,24 @@ function useNamed(sectionId: string) {
   return { all: last.sectionId === sectionId ? last.all : [], isKnown: !query.isPending };
 }
 
+/** How many suggestions wait in each section that has any. */
+function useCounts(projectId: string): OpenSuggestions {
+  const query = useQuery({ ...queries.suggestions.counts.queryOptions({ input: { projectId } }), ...LIVE });
+  useEffect(() => {
+    const reload = sparingly(() => {
+      void queryClient.invalidateQueries({ queryKey: queries.suggestions.counts.key({ input: { projectId } }) });
+    });
+    const leave = onLiveNews((news) => {
+      if (news === 'missed' || (news.kind === 'suggestion' && news.projectId === projectId)) reload.wish([projectId]);
+    });
+    return () => {
+      leave();
+      reload.stop();
+    };
+  }, [projectId]);
+  return query.data?.waiting ?? {};
+}
+
 /** Which suggestion the person has gone to; asked anew, it is gone to anew. */
 export type GoneTo = { readonly id: string; readonly turn: number };
 
@@ -67,6 +86,7 @@ export type SuggestionWork = {
   /** Goes to the card of a suggestion. */
   readonly goTo: (id: string) => void;
   readonly textFocus: TextFocus;
+  readonly waiting: OpenSuggestions;
 };
 
 /** What is suggested for the open section, and whether this person reads, edits or suggests. */
@@ -75,6 +95,7 @@ export function useSuggestions(project: Project, sectionKey: SectionKey, userId:
   const sectionId = section?.id ?? '';
   const [chosen, onMode] = useWritingMode(userId, project.head.id);
   const { all, isKnown } = useNamed(sectionId);
+  const waiting = useCounts(project.head.id);
   const [active, activate] = useState<string | null>(null);
   const [goneTo, setGoneTo] = useState<GoneTo | null>(null);
   const [textFocus] = useState(makeTextFocus);
@@ -101,5 +122,6 @@ export function useSuggestions(project: Project, sectionKey: SectionKey, userId:
       setGoneTo((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
     },
     textFocus,
+    waiting,
   };
 }
