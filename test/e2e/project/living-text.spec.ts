@@ -51,6 +51,38 @@ test('two people write in one section: each sees the other’s words come, and t
   await other.context().close();
 });
 
+test('a key that moves the cursor counts while a colleague’s words come in', async ({ page, browser }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const team = `${await startProject(page)}/application?section=team`;
+  const { page: other } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'contributor' });
+  for (const each of [page, other]) {
+    await each.goto(team);
+    await expect(textOf(each, 'Team')).toBeVisible();
+  }
+  await write(page, 'Team', 'middle');
+  await expect(textOf(other, 'Team')).toHaveText('middle');
+  await textOf(other, 'Team').press('Control+End');
+  await other.keyboard.press('Enter');
+  await expect(textOf(page, 'Team').getByRole('paragraph')).toHaveCount(2);
+  const [rounds, words] = [12, 'Radu writes and writes. '.repeat(4)];
+  const typing = other.keyboard.type(words, { delay: 25 });
+  for (let round = 0; round < rounds; round += 1)
+    for (const [key, letter] of [
+      ['Home', 'a'],
+      ['End', 'z'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.keyboard.type(letter);
+    }
+  await typing;
+  for (const each of [page, other])
+    await expect(textOf(each, 'Team').getByRole('paragraph')).toHaveText([
+      `${'a'.repeat(rounds)}middle${'z'.repeat(rounds)}`,
+      words.trim(),
+    ]);
+  await other.context().close();
+});
+
 test('one paragraph of an earlier text is brought back, while a colleague writes on in another', async ({
   page,
   browser,

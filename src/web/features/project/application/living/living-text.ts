@@ -3,6 +3,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { Present } from '#contract/application.ts';
 import type { SectionCursor } from '#domain/project/sections/section-cursor.ts';
@@ -11,13 +12,13 @@ import { cursorOf } from '#text/cursors.ts';
 import { receive } from '#text/receive.ts';
 import { sharedFrom, sharedOf, sharedText, withoutEditor, type Shared } from '#text/shared-text.ts';
 import { documentOf } from '#text/stored-form.ts';
+import { readSelection } from './dom-selection.ts';
+import { added } from './listeners.ts';
 import type { Heard, LivingOptions, Sending } from './living-options.ts';
 import { later } from './later.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { showCarets } from '#web/features/project/application/editor/carets.ts';
 import type { SaveState } from '#web/saving/saver.ts';
-
-type View = { readonly state: EditorState; readonly dispatch: (tr: Transaction) => void };
 
 /** What is typed is sent at once, and what others typed is asked for at once; then each at most this often. */
 const [SEND_EVERY_MS, PULL_EVERY_MS] = [120, 80];
@@ -29,17 +30,12 @@ const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const;
 /** A key that is held, or a word that is put in, is one batch. */
 const FIRST_AFTER_MS = 20;
 
-function added(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export class LivingText {
   readonly #options: LivingOptions;
   readonly #listeners = new Set<() => void>();
   readonly #movers = new Set<() => void>();
   #left: EditorState;
-  #view: View | null = null;
+  #view: EditorView | null = null;
   #shown: { readonly doc: Node; readonly read: ReturnType<typeof documentOf> } | null = null;
   #state: SaveState<RichTextDocument>;
   #savedAt: string | null;
@@ -121,7 +117,7 @@ export class LivingText {
     ];
   }
 
-  #leave(view: View): void {
+  #leave(view: EditorView): void {
     this.#left = withoutEditor(view.state);
     if (this.#view === view) this.#view = null;
   }
@@ -136,6 +132,7 @@ export class LivingText {
 
   /** Shows where others are. */
   showOthers(others: readonly Present[]): void {
+    readSelection(this.#view);
     if (this.#view) this.#view.dispatch(showCarets(this.#view.state, others));
   }
 
