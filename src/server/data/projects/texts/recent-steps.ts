@@ -5,9 +5,9 @@ import type { Db } from '#db/client.ts';
 import type { NewSteps, StoredSteps } from './section-steps.ts';
 import { told, type AskedNews, type News, type SentBatch } from './section-news.ts';
 
-// What this process has stored of late. Many people in one text ask for the same few steps again and again: they are
-// answered from here, and the database is asked for what is not. The log only grows, so what stands here stays true;
-// that another process has stored more since, whoever asks is told by ids.
+// What this process has stored of late. Where many people write in one text, most of what they send stands on a version
+// that is no longer the newest: they are told from here what came first, and send again. The log only grows, so what
+// stands here stays true. It may not be everything: whoever asks for news is answered by the database.
 
 /** So many sections are remembered, and so many batches and steps of each. */
 const SECTIONS = 500;
@@ -47,10 +47,10 @@ class RecentSteps {
   }
 
   /**
-   * What has changed since a version, and whether the first of it came from the one who asks; null where only the
-   * database knows.
+   * What somebody else changed since the version on which steps were sent; null where only the database knows, and where
+   * those steps were taken already.
    */
-  newsSince(asked: AskedNews, now: Instant): { readonly news: News; readonly isOwn: boolean } | null {
+  newsSince(asked: AskedNews, now: Instant): News | null {
     const recent = this.sections.get(asked.sectionId);
     const newest = recent?.batches.at(-1)?.version ?? 0;
     const first = recent?.batches.findIndex(({ version }) => version > asked.version) ?? -1;
@@ -58,15 +58,11 @@ class RecentSteps {
     if (!recent || !next || next.version - next.count > asked.version) return null;
     if (msOf(now) - msOf(next.at) > KEPT_MS) return null;
     const isOwn = (batch: SentBatch) => batch.clientId === asked.clientId && batch.author === asked.userId;
+    if (isOwn(next)) return null;
     const batches = recent.batches.slice(first).map((batch) => told(batch, isOwn(batch), asked));
     const { savedBy } = recent;
     const savedAt = recent.batches.at(-1)?.at ?? next.at;
-    return { news: { version: newest, newest, savedAt, savedBy, batches, doc: null }, isOwn: isOwn(next) };
-  }
-
-  /** Something has changed a section that is not remembered here: the database is asked. */
-  forget(sectionId: string): void {
-    this.sections.delete(sectionId);
+    return { version: newest, newest, savedAt, savedBy, batches, doc: null };
   }
 
   /**

@@ -18,7 +18,7 @@ export const sendSteps = os.application.sendSteps
     const at = deps.clock();
     const sent = { ...input, userId: user.id, at };
     const first = recent.newsSince(sent, at);
-    if (first) return { taken: first.isOwn, ...first.news };
+    if (first) return { taken: false, ...first };
     const stored = await recent.storing({ ...sent, userName: user.name }, () =>
       change(context, 'section.written', async (tx) => {
         const outcome = await storeSteps(tx, place.orgId, deps.newId, sent);
@@ -49,7 +49,7 @@ export const stepsSince = os.application.stepsSince
   .handler(async ({ context, input, errors }) => {
     const { deps, place, user } = context;
     const asked = { ...input, userId: user.id };
-    const found = recentSteps(deps.db).newsSince(asked, deps.clock()) ?? (await readNews(deps.db, place.orgId, asked));
+    const found = await readNews(deps.db, place.orgId, asked);
     if (!found) throw errors.NOT_FOUND();
     return found.news;
   });

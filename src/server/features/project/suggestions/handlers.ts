@@ -3,7 +3,6 @@ import { addedContent } from '#text/suggested/added-content.ts';
 import { nodeOf } from '#text/schema.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Db } from '#db/client.ts';
-import { recentSteps } from '#server/data/projects/texts/recent-steps.ts';
 import { onNewest, piecesOf } from '#server/data/projects/texts/suggested-merging.ts';
 import { countSuggestions, listSuggested, type StoredSuggested } from '#server/data/projects/texts/suggested-texts.ts';
 import { os, projectMember, sectionMember } from '#server/platform/procedures.ts';
@@ -108,7 +107,6 @@ const settle = os.suggestions.settle
     const result = await settlePieces(context, input, context.may('project.edit'));
     switch (result.outcome) {
       case 'settled':
-        recentSteps(context.deps.db).forget(input.sectionId);
         return { version: result.version };
       case 'missing':
         throw errors.NOT_FOUND();
