@@ -106,11 +106,11 @@ describe('a repeated save, whose answer was lost,', () => {
     const saveId = randomUUID();
     const { revision, intake } = (await ana.client.projects.get({ projectId })).intake;
     await ana.client.projects.saveIntake({ projectId, base: revision, intake, saveId });
-    for (const saving of [
-      ana.client.organizations.update({ orgId, saveId, changes: { city: 'Cluj' } }),
-      ana.client.organizations.setUp.save({ orgId, saveId, fields: { city: 'Cluj' } }),
+    for (const save of [
+      () => ana.client.organizations.update({ orgId, saveId, changes: { city: 'Cluj' } }),
+      () => ana.client.organizations.setUp.save({ orgId, saveId, fields: { city: 'Cluj' } }),
     ])
-      await expect(saving).rejects.toMatchObject({ code: 'SAVE_ID_TAKEN', defined: true });
+      await expect(save()).rejects.toMatchObject({ code: 'SAVE_ID_TAKEN', defined: true });
     expect((await ana.client.organizations.get({ orgId })).values.city).toBeNull();
   });
 

@@ -47,8 +47,8 @@ class RecentSteps {
   }
 
   /**
-   * What somebody else changed since the version on which steps were sent; null where only the database knows, and where
-   * those steps were taken already.
+   * What somebody else changed since the version on which steps were sent; null where only the database knows, and
+   * where those steps were taken already.
    */
   newsSince(asked: AskedNews, now: Instant): News | null {
     const recent = this.sections.get(asked.sectionId);
