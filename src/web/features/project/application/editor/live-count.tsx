@@ -25,7 +25,8 @@ export function LiveCounter(props: Props) {
 function SuggestedCount({ text }: { readonly text: OwnSuggestion }) {
   const words = useWords('suggesting');
   const length = useSyncExternalStore(text.saving.subscribe, () => lengthOf(text.snapshot()));
-  return <span>{words('with_suggestions', { length })}</span>;
+  // A phone has room for one count: that of the text itself.
+  return <span className="max-md:hidden">{words('with_suggestions', { length })}</span>;
 }
 
 /** The same in one line, which describes the text. */

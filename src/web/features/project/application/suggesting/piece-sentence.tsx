@@ -37,7 +37,8 @@ function inShort(text: string): string {
 /** What is done to the text, in a sentence. */
 export function PieceSentence({ piece }: { readonly piece: SuggestedPiece }) {
   const words = useWords('suggestions');
-  const { kind, removed, added } = piece;
+  const { kind } = piece;
+  const [removed, added] = [piece.removed.trim(), piece.added.trim()];
   const shape = shapeOf(piece);
   const isDrawn = shape === 'rule' || shape === 'picture';
   switch (kind) {
