@@ -84,7 +84,7 @@ const declared: Readonly<Record<string, Left>> = {
   'validation.run': project('validation.run'),
   'validation.waive': project('flag.waived'),
   'versions.create': project('version.created'),
-  'versions.restore': project('version.restored'),
+  'versions.restore': { log: ['section.written', 'version.restored'], told: ['section', 'project'] },
   'workPackages.add': project('work_packages.saved'),
   'workPackages.change': project('work_packages.saved'),
   'workPackages.remove': project('work_packages.saved'),
