@@ -89,3 +89,8 @@ export function stepsBack(state: EditorState): { readonly undo: number; readonly
   const shared = sharedKey.getState(state);
   return { undo: shared?.undo.length ?? 0, redo: shared?.redo.length ?? 0 };
 }
+
+/** Forgets what could be taken back: somebody has decided about it since. */
+export function withoutUndo({ tr }: EditorState, shared: Shared): Transaction {
+  return tr.setMeta(sharedKey, { ...shared, undo: [], redo: [], growing: null });
+}

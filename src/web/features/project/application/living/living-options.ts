@@ -17,6 +17,8 @@ export type Heard = {
   readonly told: Told;
   readonly newest: number;
   readonly savedAt: string | null;
+  /** Somebody has decided about what was written: an undo would bring it a second time. */
+  readonly isDecided?: boolean;
 };
 
 export type Sending = { readonly steps: readonly unknown[]; readonly ownEntry: boolean };

@@ -10,7 +10,14 @@ import type { Exchange, Sending } from './living-options.ts';
 import { LivingText } from './living-text.ts';
 import { sectionSchema } from './section-schema.ts';
 
-type Line = { isCut: boolean; isAnswerLost: boolean; refuses: boolean; forgets: boolean; server: TextServer | null };
+type Line = {
+  isCut: boolean;
+  isAnswerLost: boolean;
+  refuses: boolean;
+  forgets: boolean;
+  decides: boolean;
+  server: TextServer | null;
+};
 
 function newLine(): Line {
   return { isCut: false, isAnswerLost: false, refuses: false, forgets: false, server: null };
@@ -39,6 +46,7 @@ function pageOf(first: TextServer, clientId: string, line = newLine()) {
         told: { version: newest, batches: [{ clientId: '', count: steps.length, steps }] },
         newest,
         savedAt: null,
+        isDecided: line.decides,
       };
     }
     const batches = server.since(version).batches.map((batch) => ({
@@ -212,5 +220,26 @@ describe('a text that several write', () => {
     await vi.waitFor(() => expect(ana.words()).toBe('AnIon.a. '));
     ana.text.change(undo);
     expect(ana.words()).toBe('Ion.');
+  });
+
+  it('does not bring back by an undo what somebody has brought back already', async () => {
+    const server = new TextServer();
+    const [ana, ion] = [pageOf(server, 'ana'), pageOf(server, 'ion')];
+    ion.type('Keep this.');
+    await ion.text.flush();
+    ana.text.pull();
+    await vi.waitFor(() => expect(ana.words()).toBe('Keep this.'));
+    ana.text.change(({ tr }) => tr.delete(1, 11));
+    await ana.text.flush();
+    ion.text.pull();
+    await vi.waitFor(() => expect(ion.words()).toBe(''));
+    ion.type('Keep this.', 1);
+    await ion.text.flush();
+    Object.assign(ana.line, { forgets: true, decides: true });
+    await vi.advanceTimersByTimeAsync(200);
+    ana.text.pull();
+    await vi.waitFor(() => expect(ana.words()).toBe('Keep this.'));
+    ana.text.change(undo);
+    expect(ana.words()).toBe('Keep this.');
   });
 });

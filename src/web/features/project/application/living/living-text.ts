@@ -12,6 +12,7 @@ import { cursorOf } from '#text/cursors.ts';
 import { receive } from '#text/receive.ts';
 import { sharedFrom, sharedOf, sharedText, withoutEditor, type Shared } from '#text/shared-text.ts';
 import { documentOf } from '#text/stored-form.ts';
+import { withoutUndo } from '#text/undo.ts';
 import { readSelection } from './dom-selection.ts';
 import { added } from './listeners.ts';
 import type { Heard, LivingOptions, Sending } from './living-options.ts';
@@ -279,6 +280,7 @@ export class LivingText {
         if (anew.kind === 'told') this.#apply(receive(this.#now(), anew.told, clientId));
       }
     }
+    if (answer.isDecided) this.#apply(withoutUndo(this.#now(), this.shared));
     const [first] = answer.told.batches;
     if (first?.clientId === clientId) {
       this.#ownEntry = this.#cut === first.count;

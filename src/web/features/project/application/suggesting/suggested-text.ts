@@ -71,7 +71,10 @@ type News = Parameters<typeof exchangeOf>[0] & { readonly base: number };
 
 async function told({ sectionId, standing }: Sender, news: News, confirmed: () => Node): Promise<Exchange> {
   const { batches, base, version } = news;
-  if (batches !== null && base === standing.now?.base) return exchangeOf(news, confirmed);
+  if (base === standing.now?.base) {
+    const exchange = exchangeOf(news, confirmed);
+    return batches === null && exchange.kind === 'told' ? { ...exchange, isDecided: true } : exchange;
+  }
   // One's own changes are in what stands there now: they are confirmed first, or they would come twice.
   if (batches !== null && batches.length > 0) return exchangeOf({ ...news, newest: version + 1 }, confirmed);
   return await beginAnew(sectionId, standing, confirmed);
@@ -79,7 +82,9 @@ async function told({ sectionId, standing }: Sender, news: News, confirmed: () =
 
 async function failed({ sectionId, standing }: Sender, error: unknown, confirmed: () => Node): Promise<Exchange> {
   const isSettled = error instanceof ORPCError && error.code === 'NOT_FOUND';
-  return isSettled ? await beginAnew(sectionId, standing, confirmed) : answerToError(error, 'text');
+  if (!isSettled) return answerToError(error, 'text');
+  const anew = await beginAnew(sectionId, standing, confirmed);
+  return anew.kind === 'told' ? { ...anew, isDecided: true } : anew;
 }
 
 async function send(sender: Sender, version: number, steps: Sending['steps'], confirmed: () => Node) {
