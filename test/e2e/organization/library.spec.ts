@@ -158,6 +158,7 @@ test('a text goes into a section at the cursor, and the entry knows where and th
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   await expect(textOf(page, 'Team')).toHaveText(`First. ${aboutUs}`);
   // The cursor stands behind it.
+  await expect(textOf(page, 'Team')).toBeFocused();
   await page.keyboard.insertText(' Last.');
   await expect(textOf(page, 'Team')).toHaveText(`First. ${aboutUs} Last.`);
   await expect(saved(page)).toBeVisible();

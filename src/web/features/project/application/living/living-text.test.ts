@@ -20,7 +20,7 @@ type Line = {
 };
 
 function newLine(): Line {
-  return { isCut: false, isAnswerLost: false, refuses: false, forgets: false, server: null };
+  return { isCut: false, isAnswerLost: false, refuses: false, forgets: false, decides: false, server: null };
 }
 
 /** A text of one page, over a line that can break. */
