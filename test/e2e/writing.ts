@@ -111,3 +111,8 @@ export async function joinAsColleague(
   await expect(colleague).toHaveURL(/\/app$/);
   return { page: colleague, password };
 }
+
+/** The editor hears of a cursor that moved in an event of its own: people are slower than that, and tests are not. */
+export async function heard(page: Page): Promise<void> {
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+}

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { joinAsColleague, openElsewhere, pasteHtml, saved, textOf } from '#test/e2e/writing.ts';
+import { heard, joinAsColleague, openElsewhere, pasteHtml, saved, textOf } from '#test/e2e/writing.ts';
 
 // What moved along with the text after it was listed is settled on a second try.
 test.use({ refusals: [409] });
@@ -30,11 +30,6 @@ const lines = (page: Page) => textOf(page, 'Team').locator('p, h2').allTextConte
 const cards = (page: Page, name = 'Suggestion of Radu Ion') => page.getByRole('article', { name });
 const come = (page: Page) => textOf(page, 'Team').locator('ins').allTextContents();
 const go = (page: Page) => textOf(page, 'Team').locator('del').allTextContents();
-
-/** The editor hears of a cursor that moved in an event of its own: people are slower than that, and tests are not. */
-async function heard(page: Page): Promise<void> {
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-}
 
 /** Goes over to suggesting. */
 async function suggest(reviewer: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { isSameValue } from '#domain/values/same-value.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import type { NotePlace, TextNotes } from '#web/project/text-notes.ts';
+import { readSelection } from './living/dom-selection.ts';
 import { marksOf, NOTES, paragraphAtCursor, selectedAnchor } from './editor/note-marks.ts';
 import { suggestionPlaces } from './editor/suggestion-marks.ts';
 
@@ -37,6 +38,7 @@ export function useTextNotes(
     // Findings are found anew at each change of the text, and mostly they are the same.
     if (shown.current !== null && isSameValue(shown.current, notes)) return;
     shown.current = notes;
+    readSelection(editor.view);
     editor.view.dispatch(
       editor.state.tr.setMeta(NOTES, { notes, onPick: (id: string) => pick(id) }).setMeta('addToHistory', false),
     );

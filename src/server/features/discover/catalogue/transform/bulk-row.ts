@@ -35,8 +35,9 @@ type Identity = {
 /** What a record is about, or why it is about no call that can be stored. */
 function identityOf(record: Loose): Identity | Extract<RowOutcome, { ok: false }> {
   const identifier = textOf(record['identifier']);
-  if (record['type'] !== 1)
-    return rejected('not_a_call', `type ${String(record['type'] ?? 'missing')}`, {
+  const { type } = record;
+  if (type !== 1)
+    return rejected('not_a_call', `type ${typeof type === 'number' || typeof type === 'string' ? type : 'missing'}`, {
       externalId: identifier,
       field: 'type',
     });

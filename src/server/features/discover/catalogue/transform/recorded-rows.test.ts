@@ -126,3 +126,8 @@ describe.runIf(hasSharedData)('real rows', () => {
     expect(read).toBeGreaterThan(700);
   });
 });
+
+it.each([{ type: 2 }, { type: 'grant' }, { type: { toString: [] } }, {}])('a record with %o is no call', (fields) => {
+  const outcome = fromBulkRecord({ identifier: 'HORIZON-X-1', ...fields }, today());
+  expect(outcome).toMatchObject({ ok: false, rejection: { reason: 'not_a_call' } });
+});

@@ -11,9 +11,18 @@ export function readSelection(view: EditorView | null): void {
   const selected = dom.ownerDocument.getSelection();
   if (!selected?.anchorNode || !selected.focusNode || !(state.selection instanceof TextSelection)) return;
   if (!dom.contains(selected.anchorNode) || !dom.contains(selected.focusNode)) return;
-  const anchor = view.posAtDOM(selected.anchorNode, selected.anchorOffset);
-  const head = view.posAtDOM(selected.focusNode, selected.focusOffset);
-  if (anchor === state.selection.anchor && head === state.selection.head) return;
-  const read = TextSelection.between(state.doc.resolve(anchor), state.doc.resolve(head));
-  if (!read.eq(state.selection)) view.dispatch(state.tr.setSelection(read));
+  const read = placed(view, selected.anchorNode, selected.anchorOffset, selected.focusNode, selected.focusOffset);
+  if (read && !read.eq(state.selection)) view.dispatch(state.tr.setSelection(read));
+}
+
+/** A selection of the browser in the text; null in something that is only drawn over it. */
+function placed(view: EditorView, ...[from, fromOffset, to, toOffset]: [Node, number, Node, number]) {
+  const { doc, selection } = view.state;
+  try {
+    const [anchor, head] = [view.posAtDOM(from, fromOffset), view.posAtDOM(to, toOffset)];
+    if (anchor === selection.anchor && head === selection.head) return null;
+    return TextSelection.between(doc.resolve(anchor), doc.resolve(head));
+  } catch {
+    return null;
+  }
 }

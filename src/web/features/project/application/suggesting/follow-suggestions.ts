@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import type { Transaction } from '@tiptap/pm/state';
 import { nodeOf } from '#text/schema.ts';
 import { piecesBetween } from '#text/suggested/pieces.ts';
+import { readSelection } from '#web/features/project/application/living/dom-selection.ts';
 import { isMadeAgain, sharedOf } from '#text/shared-text.ts';
 import { stretchNow } from '#text/suggested/stretch.ts';
 import { drawSuggestions, isDrawn } from '#web/features/project/application/editor/suggestion-marks.ts';
@@ -62,9 +63,10 @@ function lookOf(pieces: readonly DrawnPiece[], text: ShownText): string {
 function draw(editor: Editor, shown: Shown): void {
   const text: ShownText = shown.suggested ? 'suggested' : 'section';
   const pieces = shown.suggested ? inSuggested(editor, shown) : inSection(editor, shown);
-  const { state, view } = editor;
   const look = lookOf(pieces, text);
-  if (isDrawn(state, look, pieces)) return;
+  if (isDrawn(editor.state, look, pieces)) return;
+  readSelection(editor.view);
+  const { state, view } = editor;
   view.dispatch(
     drawSuggestions(state, {
       decorations: decorationsFor(state.doc, pieces, text, shown.orgId),
@@ -75,33 +77,13 @@ function draw(editor: Editor, shown: Shown): void {
   );
 }
 
-/**
- * Whether the cursor of the browser is where the editor knows it. Right after a key has moved it the editor has not
- * heard of that yet, and drawing would put the cursor back.
- */
-function isCursorKnown({ view, state: { selection } }: Editor): boolean {
-  const at = view.hasFocus() ? getSelection() : null;
-  if (!at?.focusNode || !view.dom.contains(at.focusNode)) return true;
-  try {
-    return view.posAtDOM(at.focusNode, at.focusOffset) === selection.head;
-  } catch {
-    // In something that is drawn over the text.
-    return true;
-  }
-}
-
-/** So often drawing waits for the editor to hear where the cursor is. */
-const WAITS = 5;
-
 /** Shows suggestions in an editor until the answer is called. */
 export function followSuggestions(editor: Editor, shown: Shown): () => void {
   let frame: number | null = null;
-  const drawSoon = (waited = 0) => {
+  const drawSoon = () => {
     frame ??= requestAnimationFrame(() => {
       frame = null;
-      if (editor.isDestroyed) return;
-      if (waited < WAITS && !isCursorKnown(editor)) drawSoon(waited + 1);
-      else draw(editor, shown);
+      if (!editor.isDestroyed) draw(editor, shown);
     });
   };
   const changed = ({ transaction }: { readonly transaction: Transaction }) => {
@@ -109,7 +91,7 @@ export function followSuggestions(editor: Editor, shown: Shown): () => void {
     if (isMadeAgain([transaction]) || (transaction.docChanged && shown.suggested)) drawSoon();
   };
   editor.on('transaction', changed);
-  const stop = shown.suggested?.onStand(() => drawSoon());
+  const stop = shown.suggested?.onStand(drawSoon);
   drawSoon();
   // What is drawn stays until something else is: a list that comes anew must not make it flicker.
   return () => {
