@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import type { Page } from '@playwright/test';
 
 import { expect } from './fixtures.ts';
@@ -38,8 +40,9 @@ export type NewPerson = { readonly email: string; readonly password: string };
 export async function join(page: Page, organizationName = ''): Promise<NewPerson> {
   const person = { email: newEmail(), password: 'correct horse' };
   await page.goto('/');
-  const post = async (path: string, data: unknown) =>
-    expect(await page.request.post(path, { headers: { origin: new URL(page.url()).origin }, data })).toBeOK();
+  const address = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
+  const headers = { origin: new URL(page.url()).origin, 'x-forwarded-for': address };
+  const post = async (path: string, data: unknown) => expect(await page.request.post(path, { headers, data })).toBeOK();
   await post('/api/auth/sign-up', {
     ...person,
     name: 'Ioana Marin',

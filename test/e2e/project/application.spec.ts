@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { joinAsColleague, pasteHtml, saved, textOf, write } from '#test/e2e/writing.ts';
+import { heard, joinAsColleague, pasteHtml, saved, textOf, write } from '#test/e2e/writing.ts';
 
 // A session that has ended.
 test.use({ refusals: [401] });
@@ -20,8 +20,14 @@ test('what is typed without a network or a session is kept on the device and sav
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
 
-  await context.clearCookies();
-  await write(page, 'Project summary', 'Written signed out. ');
+  // The cursor is there first: any request may find out that the session is gone, and asks over the text.
+  const toEnd = async () => {
+    await textOf(page, 'Project summary').press('Control+End');
+    await heard(page);
+    await context.clearCookies();
+  };
+  await toEnd();
+  await page.keyboard.insertText('Written signed out. ');
   const dialog = page.getByRole('dialog', { name: 'Sign in again?' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
@@ -30,8 +36,8 @@ test('what is typed without a network or a session is kept on the device and sav
 
   // Also one who leaves instead finds the words on this device after signing in.
   const cookies = await context.cookies();
-  await context.clearCookies();
-  await write(page, 'Project summary', 'Written before leaving.');
+  await toEnd();
+  await page.keyboard.insertText('Written before leaving.');
   await expect(dialog).toBeVisible();
   await context.addCookies(cookies);
   await page.goto(`${project}/application`);

@@ -9,7 +9,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { joinAsColleague, saved, textOf } from '#test/e2e/writing.ts';
+import { heard, joinAsColleague, saved, textOf } from '#test/e2e/writing.ts';
 import { jpegOf, pngOf } from '#test/made/library/pictures.ts';
 import { stepsTo } from '#test/made/living/texts.ts';
 import { partOf, type WrittenBlock } from '#test/made/living/proposal.ts';
@@ -79,6 +79,7 @@ test('a proposal of 40 pages is written by two at once and printed: each sentenc
   ] as const) {
     await textOf(each, 'Team').getByText(sentence).click();
     await each.keyboard.press('End');
+    await heard(each);
   }
   const typed = await Promise.all([typeLines(page, 'Ana'), typeLines(other, 'Radu')]);
   for (const each of [page, other])
