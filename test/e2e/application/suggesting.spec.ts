@@ -150,7 +150,9 @@ test('what is suggested without a connection is there after a reload, and goes o
   await expect(reviewer.getByText('The server does not answer', { exact: true })).toBeVisible();
   // The editor writes on, in the same line.
   await textOf(page, 'Team').press('Control+Home');
+  await heard(page);
   await page.keyboard.press('End');
+  await heard(page);
   await page.keyboard.insertText(' Cleanly.');
   await expect(saved(page)).toBeVisible();
   await reviewer.unroute('**/api/rpc/suggestions/sendSteps');
