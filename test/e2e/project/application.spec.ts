@@ -68,7 +68,7 @@ test('a writing colleague is named, their save appears, and their text is compar
   await write(page, 'Team', ' And two doctors.');
   await page.getByRole('button', { name: 'Save Progress' }).click();
   await expect(saved(page)).toBeVisible();
-  await page.getByText('Earlier texts').click();
+  await page.getByText('Earlier texts', { exact: true }).click();
   await page.getByRole('button', { name: /^Compare with Radu Ion/ }).click();
   const comparison = page.getByRole('region', { name: 'Comparison' });
   await expect(comparison.getByRole('insertion')).toContainText('And two doctors.');
@@ -96,7 +96,7 @@ test('a text that was replaced by five characters can be got back after a reload
   await pasteHtml(page, 'Team', `<p>${text} More.</p>`, 'selected');
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await page.getByText('Earlier texts').click();
+  await page.getByText('Earlier texts', { exact: true }).click();
   const earlier = page.getByRole('region', { name: 'Earlier texts, newest first' });
   await expect(earlier.getByRole('listitem')).toHaveText([/2,\d{3} characters/, /15 characters/, /2,\d{3} characters/]);
   await earlier

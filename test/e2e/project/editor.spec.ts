@@ -82,7 +82,7 @@ test('a table is made, filled and left by keys, stays in the text, and the whole
   await expect(page.getByText('What evaluators look for')).toBeVisible();
   await expect(page.getByText('1.1 Objectives and ambition')).toBeVisible();
   await expect(page.getByText(/^Part B so far: about 0\.\d of 40 pages on the portal$/)).toBeVisible();
-  await page.getByText('Earlier texts').click();
+  await page.getByText('Earlier texts', { exact: true }).click();
   await expect(page.getByText('As it stands')).toBeVisible();
   await expectAccessible(page);
 });

@@ -101,7 +101,7 @@ test('one paragraph of an earlier text is brought back, while a colleague writes
   await other.keyboard.insertText('We test nothing.');
   await expect(textOf(page, 'Team').locator('p')).toHaveText(['We weld.', 'We test nothing.', 'We sell.']);
 
-  await page.getByText('Earlier texts').click();
+  await page.getByText('Earlier texts', { exact: true }).click();
   await page
     .getByRole('button', { name: /^Compare with Ioana Marin/ })
     .first()
