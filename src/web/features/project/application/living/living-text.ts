@@ -139,16 +139,12 @@ export class LivingText {
 
   /** Makes a change without an editor, or with it where there is one. */
   change(make: (state: EditorState) => Transaction | null): void {
+    readSelection(this.#view);
     const tr = make(this.#now());
-    if (tr) this.#apply(tr);
-  }
-
-  #apply(tr: Transaction): void {
-    if (this.#view) this.#view.dispatch(tr);
-    else {
-      this.#left = this.#left.apply(tr);
-      if (tr.docChanged) this.#onChange();
-    }
+    if (!tr) return;
+    if (this.#view) return this.#view.dispatch(tr);
+    this.#left = this.#left.apply(tr);
+    if (tr.docChanged) this.#onChange();
   }
 
   #onChange(): void {
@@ -273,14 +269,14 @@ export class LivingText {
     // A text that was begun anew may have the same version.
     if (answer.told.batches.length > 0 || answer.told.version !== this.shared.version) {
       try {
-        this.#apply(receive(this.#now(), answer.told, clientId));
+        this.change((state) => receive(state, answer.told, clientId));
       } catch {
         // A change that fits into no text that this page knows: the text of the server stands for all of them.
         const anew = await this.#options.exchange(NO_VERSION, null, this.#confirmed);
-        if (anew.kind === 'told') this.#apply(receive(this.#now(), anew.told, clientId));
+        if (anew.kind === 'told') this.change((state) => receive(state, anew.told, clientId));
       }
     }
-    if (answer.isDecided) this.#apply(withoutUndo(this.#now(), this.shared));
+    if (answer.isDecided) this.change((state) => withoutUndo(state, this.shared));
     const [first] = answer.told.batches;
     if (first?.clientId === clientId) {
       this.#ownEntry = this.#cut === first.count;
