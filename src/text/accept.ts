@@ -6,6 +6,7 @@ import type { StepProblem } from '#domain/project/text/text-codes.ts';
 import { isWritable } from '#domain/project/text/writable-text.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { nodeOf, textSchema } from './schema.ts';
+import { splitBroughtBack } from './shared/brought-back.ts';
 import { documentOf } from './stored-form.ts';
 
 export type Accepted =
@@ -27,9 +28,11 @@ function isWritten(json: unknown): boolean {
 /** A step as it travelled. Null where it is none, or says anything that would be dropped without a word. */
 export function readStep(json: unknown): Step | null {
   if (typeof json !== 'object' || json === null || !('stepType' in json) || !known.has(json.stepType)) return null;
+  const split = splitBroughtBack(json);
+  if (!split) return null;
   try {
-    const step = Step.fromJSON(textSchema, json);
-    return isSameValue(step.toJSON(), json) ? step : null;
+    const step = Step.fromJSON(textSchema, split.step);
+    return isSameValue(step.toJSON(), split.step) ? step : null;
   } catch {
     // Every kind of wrong content is reported by an error of the library.
     return null;

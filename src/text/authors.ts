@@ -1,9 +1,9 @@
 import type { Authors } from '#domain/project/text/authors.ts';
 import type { Node } from '@tiptap/pm/model';
 import { StepMap, type Transform } from '@tiptap/pm/transform';
-import { changeOf, renumbered, type Change } from './change.ts';
-import { identitiesOf, leavesIn, type Identities } from './identities.ts';
-import { movedIn } from './receive.ts';
+import { changeOf, renumbered, type Change } from './shared/change.ts';
+import { identitiesOf, leavesIn, type Identities } from './shared/identities.ts';
+import { movedIn } from './shared/receive.ts';
 
 // Who wrote which character. What somebody moves keeps its author.
 

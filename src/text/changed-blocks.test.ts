@@ -4,9 +4,9 @@ import { ReplaceStep } from '@tiptap/pm/transform';
 import { describe, expect, it } from 'vitest';
 
 import { changedBlocks } from './changed-blocks.ts';
-import { receive } from './receive.ts';
+import { receive } from './shared/receive.ts';
 import { textSchema } from './schema.ts';
-import { sharedFrom, sharedOf, sharedText } from './shared-text.ts';
+import { sharedFrom, sharedOf, sharedText } from './shared/shared-text.ts';
 
 const paragraph = (text: string) => textSchema.node('paragraph', null, textSchema.text(text));
 const doc = textSchema.node('doc', null, ['One', 'Two', 'Three'].map(paragraph));

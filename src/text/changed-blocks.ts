@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 
-import type { Shared } from './shared-text.ts';
+import type { Shared } from './shared/shared-text.ts';
 
 /** What somebody changed: the numbers of the blocks in the text of now, from 1 on. */
 export type ChangedBlocks = { readonly clientId: string; readonly blocks: readonly number[] };

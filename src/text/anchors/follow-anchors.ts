@@ -8,7 +8,7 @@ import {
   type AnchorPlace,
   type TextAnchor,
 } from '#domain/project/text/text-anchor.ts';
-import type { Range } from '#text/identities.ts';
+import type { Range } from '#text/shared/identities.ts';
 import { placedTextOf, spanOf, type PlacedText } from './placed-text.ts';
 
 // Where an anchor stands after the changes of a text, as their maps tell it: what is typed around it moves it, what is

@@ -7,10 +7,10 @@ import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import { rangeOf } from './follow-anchors.ts';
 import { followerOf, placeInVersion, type Followed } from './followed-characters.ts';
 import { placedTextOf } from './placed-text.ts';
-import { receive } from '#text/receive.ts';
+import { receive } from '#text/shared/receive.ts';
 import { textSchema } from '#text/schema.ts';
-import { sharedFrom, sharedOf, sharedText } from '#text/shared-text.ts';
-import { undo } from '#text/undo.ts';
+import { sharedFrom, sharedOf, sharedText } from '#text/shared/shared-text.ts';
+import { undo } from '#text/shared/undo.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const first = 'We carry 42 tonnes a year.';

@@ -9,9 +9,9 @@ import {
 } from '#domain/project/text/text-anchor.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { leftBetween, rangeOf } from './follow-anchors.ts';
-import type { Identities, Range } from '#text/identities.ts';
+import type { Identities, Range } from '#text/shared/identities.ts';
 import { spanOf, type PlacedText } from './placed-text.ts';
-import { unsentOf, type Shared } from '#text/shared-text.ts';
+import { unsentOf, type Shared } from '#text/shared/shared-text.ts';
 
 // Where an anchor stands in a text that somebody has open: its characters have numbers there, so it goes wherever they
 // are moved, and is back where an undo brings them back.

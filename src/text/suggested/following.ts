@@ -5,8 +5,8 @@ import { ReplaceStep, Transform, type Step } from '@tiptap/pm/transform';
 import type { PieceReason } from '#domain/project/suggestions/suggested-text.ts';
 import { stepsBetween } from '#text/difference.ts';
 import { piecesBetween, stepsOfPieces, type TextPiece } from '#text/suggested/pieces.ts';
-import { receive } from '#text/receive.ts';
-import { sharedFrom, sharedText } from '#text/shared-text.ts';
+import { receive } from '#text/shared/receive.ts';
+import { sharedFrom, sharedText } from '#text/shared/shared-text.ts';
 
 // A suggested text follows the text that it changes: its pieces are made again on top of what others have written.
 

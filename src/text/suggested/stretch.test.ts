@@ -2,9 +2,9 @@ import { EditorState } from '@tiptap/pm/state';
 import type { Step } from '@tiptap/pm/transform';
 import { describe, expect, it } from 'vitest';
 
-import { receive } from '#text/receive.ts';
+import { receive } from '#text/shared/receive.ts';
 import { nodeOf, textSchema } from '#text/schema.ts';
-import { sharedFrom, sharedOf, sharedText } from '#text/shared-text.ts';
+import { sharedFrom, sharedOf, sharedText } from '#text/shared/shared-text.ts';
 import { stretchNow } from './stretch.ts';
 
 const doc = nodeOf({

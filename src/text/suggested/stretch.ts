@@ -1,4 +1,4 @@
-import type { Shared } from '#text/shared-text.ts';
+import type { Shared } from '#text/shared/shared-text.ts';
 
 type Stretch = { readonly from: number; readonly to: number };
 

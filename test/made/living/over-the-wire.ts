@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { SectionNews } from '#contract/application.ts';
 import { readStep } from '#text/accept.ts';
-import { receive } from '#text/receive.ts';
-import { sharedOf, unsentOf } from '#text/shared-text.ts';
+import { backIn } from '#text/shared/brought-back.ts';
+import { unsentSteps } from '#text/shared/confirmed.ts';
+import { receive } from '#text/shared/receive.ts';
+import { sharedOf } from '#text/shared/shared-text.ts';
 
 import type { Client } from '#test/harness.ts';
 import { readText } from '#test/made/living/texts.ts';
@@ -45,6 +47,7 @@ export class WireWriter {
       clientId,
       count,
       steps: steps.map(readStep).filter((step) => step !== null),
+      back: steps.map(backIn),
     }));
     const { writer } = this;
     writer.state = writer.state.apply(receive(writer.state, { version, batches: told }, writer.id));
@@ -56,7 +59,7 @@ export class WireWriter {
    */
   async send(isAnswerLost: boolean): Promise<boolean> {
     const shared = sharedOf(this.writer.state);
-    const steps = unsentOf(shared).map(({ step }): unknown => step.toJSON());
+    const steps = [...unsentSteps(shared)];
     if (steps.length === 0) return true;
     const sent = { sectionId: this.sectionId, clientId: this.writer.id, version: shared.version, steps };
     const answer = await answerOf(this.ask().application.sendSteps(sent));

@@ -2,10 +2,10 @@ import type { Node } from '@tiptap/pm/model';
 import { EditorState } from '@tiptap/pm/state';
 
 import { readStep } from '#text/accept.ts';
-import { confirmedOf, unsentSteps } from '#text/confirmed.ts';
-import { receive } from '#text/receive.ts';
+import { confirmedOf, unsentSteps } from '#text/shared/confirmed.ts';
+import { receive } from '#text/shared/receive.ts';
 import { nodeOf } from '#text/schema.ts';
-import { sharedOf, sharedText } from '#text/shared-text.ts';
+import { sharedOf, sharedText } from '#text/shared/shared-text.ts';
 import { documentOf } from '#text/stored-form.ts';
 import { applied } from '#text/suggested/edits.ts';
 import { followed } from '#text/suggested/following.ts';
@@ -105,7 +105,7 @@ class Suggester extends Writer {
     if (sharedOf(this.state).version === this.text.version) return;
     const confirmed = confirmedOf(this.state.doc, sharedOf(this.state));
     const steps = stepsOfPieces(piecesBetween(confirmed, this.text.doc));
-    const batches = [{ clientId: 'server', count: steps.length, steps }];
+    const batches = [{ clientId: '', count: steps.length, steps }];
     this.state = this.state.apply(receive(this.state, { version: this.text.version, batches }, this.id));
     this.state.doc.check();
     if (this.verdicts !== this.text.verdicts) this.forgetUndo();

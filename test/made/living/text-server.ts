@@ -1,6 +1,7 @@
 import { emptyDocument, type RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { acceptSteps, readStep } from '#text/accept.ts';
-import type { Told } from '#text/receive.ts';
+import { backIn } from '#text/shared/brought-back.ts';
+import type { Told } from '#text/shared/receive.ts';
 
 /** What the server does with the text of a section, without a database. */
 export class TextServer {
@@ -28,6 +29,7 @@ export class TextServer {
         clientId,
         count: steps.length,
         steps: steps.map(readStep).filter((step) => step !== null),
+        back: steps.map(backIn),
       }));
     return { version: this.version, batches };
   }

@@ -2,7 +2,7 @@ import { TextSelection } from '@tiptap/pm/state';
 
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { nodeOf } from '#text/schema.ts';
-import { redo, undo } from '#text/undo.ts';
+import { redo, undo } from '#text/shared/undo.ts';
 import { oneOf, randomOf, type Random } from './random.ts';
 import { TextServer } from './text-server.ts';
 import { charactersOf, Writer } from './writer.ts';
@@ -80,7 +80,7 @@ export function lostIn(document: RichTextDocument, writers: readonly Writer[]): 
   const deleted = new Set(writers.flatMap((writer) => [...writer.deleted]));
   const typed = writers.flatMap((writer) => writer.typed.flat());
   const lost = typed.filter((character) => !deleted.has(character) && !text.has(character));
-  return lost.length > 0 ? `${lost.length} characters are lost` : null;
+  return lost.length > 0 ? `${lost.length} characters are lost: ${lost.join('')}` : null;
 }
 
 /**
@@ -96,7 +96,7 @@ export function faultIn(document: RichTextDocument, writers: readonly Writer[], 
   const lost = lostIn(document, writers);
   if (lost !== null || moves) return lost;
   const mixed = writers.flatMap((writer) => writer.typed).filter((each) => !stand(each, text));
-  return mixed.length > 0 ? `${mixed.length} words are out of order` : null;
+  return mixed.length > 0 ? `${mixed.length} words are out of order: ${mixed.map((w) => w.join('')).join(' ')}` : null;
 }
 
 /** What is wrong after three people have written in one text; in every other run they move blocks and cells too. */

@@ -1,9 +1,10 @@
 import type { Node } from '@tiptap/pm/model';
 import { EditorState, type Transaction } from '@tiptap/pm/state';
 
-import { receive } from '#text/receive.ts';
+import { unsentSteps } from '#text/shared/confirmed.ts';
+import { receive } from '#text/shared/receive.ts';
 import { nodeOf } from '#text/schema.ts';
-import { sharedFrom, sharedOf, sharedText, unsentOf } from '#text/shared-text.ts';
+import { sharedFrom, sharedOf, sharedText } from '#text/shared/shared-text.ts';
 
 import type { TextServer } from './text-server.ts';
 
@@ -51,9 +52,8 @@ export class Writer {
   /** Sends what is unsent. Where the answer is lost, the writer learns of it with the next news. */
   send(isAnswerLost: boolean): void {
     const shared = sharedOf(this.state);
-    const unsent = unsentOf(shared);
-    if (unsent.length === 0) return;
-    const steps = unsent.map(({ step }): unknown => step.toJSON());
+    const steps = unsentSteps(shared);
+    if (steps.length === 0) return;
     const isTaken = this.server.take(shared.version, this.id, JSON.parse(JSON.stringify(steps)));
     if (!isTaken || !isAnswerLost) this.pull();
   }

@@ -2,8 +2,8 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { Present } from '#contract/application.ts';
-import { selectionOf } from '#text/cursors.ts';
-import { sharedOf } from '#text/shared-text.ts';
+import { selectionOf } from '#text/shared/cursors.ts';
+import { sharedOf } from '#text/shared/shared-text.ts';
 
 /** So many colours tell people apart; the names stand beside them. */
 const COLOURS = 6;

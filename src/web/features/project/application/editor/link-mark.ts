@@ -2,7 +2,7 @@ import { markPasteRule } from '@tiptap/core';
 import { Plugin, Selection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { isLinkAddress } from '#domain/project/text/writable-text.ts';
 import { LinkNode } from '#text/section-nodes.ts';
-import { isMadeAgain } from '#text/shared-text.ts';
+import { isMadeAgain } from '#text/shared/shared-text.ts';
 
 type Found = { readonly index: number; readonly text: string };
 

@@ -8,7 +8,7 @@ import type { NoteTone, TextNote } from '#web/project/text-notes.ts';
 import { rangeOf } from '#text/anchors/follow-anchors.ts';
 import { followerOf, placeInVersion, type Followed } from '#text/anchors/followed-characters.ts';
 import { placedTextOf, spanOf, type PlacedText } from '#text/anchors/placed-text.ts';
-import { sharedKey, type Shared } from '#text/shared-text.ts';
+import { sharedKey, type Shared } from '#text/shared/shared-text.ts';
 
 type Mark = {
   readonly id: string;

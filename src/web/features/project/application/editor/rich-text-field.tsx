@@ -4,7 +4,7 @@ import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { useWords } from '#web/page/words.ts';
-import { sharedFrom, sharedText } from '#text/shared-text.ts';
+import { sharedFrom, sharedText } from '#text/shared/shared-text.ts';
 import { documentOf } from '#text/stored-form.ts';
 import { EditorTools } from './toolbar/text-tools.tsx';
 import { FootnoteList } from './footnote/footnote-list.tsx';

@@ -1,8 +1,8 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, Transaction, type EditorState } from '@tiptap/pm/state';
 import { fixTablesKey } from '@tiptap/pm/tables';
-import { isMadeAgain } from '#text/shared-text.ts';
-import { redo, undo } from '#text/undo.ts';
+import { isMadeAgain } from '#text/shared/shared-text.ts';
+import { redo, undo } from '#text/shared/undo.ts';
 import { carets } from './carets.ts';
 import { writableText } from '#domain/project/text/writable-text.ts';
 

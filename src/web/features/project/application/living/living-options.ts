@@ -2,7 +2,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { RichTextProblem } from '#domain/project/text/text-codes.ts';
-import type { Told } from '#text/receive.ts';
+import type { Told } from '#text/shared/receive.ts';
 
 /** What became of an exchange with the server. */
 export type Exchange =

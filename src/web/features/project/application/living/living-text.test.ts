@@ -3,7 +3,7 @@ import { Step } from '@tiptap/pm/transform';
 
 import { stepsBetween } from '#text/difference.ts';
 import { nodeOf } from '#text/schema.ts';
-import { undo } from '#text/undo.ts';
+import { undo } from '#text/shared/undo.ts';
 
 import { TextServer } from '#test/made/living/text-server.ts';
 import type { Exchange, Sending } from './living-options.ts';

@@ -2,8 +2,9 @@
 import type { Node } from '@tiptap/pm/model';
 import { Step } from '@tiptap/pm/transform';
 import type { SectionNews } from '#contract/application.ts';
+import { backIn } from '#text/shared/brought-back.ts';
 import { stepsBetween } from '#text/difference.ts';
-import type { Batch } from '#text/receive.ts';
+import type { Batch } from '#text/shared/receive.ts';
 import { nodeOf } from '#text/schema.ts';
 import { localeOfPage, wordsFor } from '#web/page/words.ts';
 import type { DraftOwner } from '#web/saving/drafts.ts';
@@ -16,7 +17,7 @@ import { sectionSchema } from './section-schema.ts';
 export type TextLine = Pick<LivingOptions, 'exchange' | 'onStored'>;
 
 function batchOf({ clientId, count, steps }: NonNullable<SectionNews['batches']>[number]): Batch {
-  return { clientId, count, steps: steps.map((step) => Step.fromJSON(sectionSchema, step)) };
+  return { clientId, count, steps: steps.map((step) => Step.fromJSON(sectionSchema, step)), back: steps.map(backIn) };
 }
 
 /** A whole text as news of a text that stands here otherwise. */

@@ -4,7 +4,7 @@ import type { Transaction } from '@tiptap/pm/state';
 import { nodeOf } from '#text/schema.ts';
 import { piecesBetween } from '#text/suggested/pieces.ts';
 import { readSelection } from '#web/features/project/application/living/dom-selection.ts';
-import { isMadeAgain, sharedOf } from '#text/shared-text.ts';
+import { isMadeAgain, sharedOf } from '#text/shared/shared-text.ts';
 import { stretchNow } from '#text/suggested/stretch.ts';
 import { drawSuggestions, isDrawn } from '#web/features/project/application/editor/suggestion-marks.ts';
 import { sectionSchema } from '#web/features/project/application/living/section-schema.ts';

@@ -1,5 +1,5 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { stepsBack } from '#text/undo.ts';
+import { stepsBack } from '#text/shared/undo.ts';
 import { styleOf } from './style-menu.tsx';
 
 /** What is in force at the cursor, and what could be done there. */

@@ -67,6 +67,7 @@ function goBack(state: EditorState, from: 'undo' | 'redo'): Transaction | null {
     log: kept([...shared.log, ...made], unsent),
     unsent,
     ids: remaking.ids,
+    nextId: remaking.nextId,
     [from]: shared[from].slice(0, -1),
     [to]: made.length > 0 ? [...shared[to], shared.nextGroup] : shared[to],
     nextGroup: shared.nextGroup + 1,

@@ -2,7 +2,7 @@ import { Fragment, Slice, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { ReplaceStep, replaceStep, type Mapping, type Step } from '@tiptap/pm/transform';
 
-import { changeOf, type Change, type OwnChange } from './change.ts';
+import { changeOf, inverseOf, type Change, type OwnChange } from './change.ts';
 import { addedBy, leavesIn, placesOf, takenBy, type Identities, type Leaf, type Range } from './identities.ts';
 import { wordsAt } from './put-back.ts';
 
@@ -43,6 +43,8 @@ function isEmpty(node: Node): boolean {
   return leavesIn(node, [{ from: 0, to: node.content.size }]).length === 0;
 }
 
+type Neighbour = { readonly at: number; readonly distance: number };
+
 /** Makes changes again, one after another, over a text that is no longer the one in which they were made. */
 export class Remaking {
   readonly tr: Transaction;
@@ -51,21 +53,22 @@ export class Remaking {
   /** For each change that could be made as it was: what it became. */
   readonly whole = new Map<Change, OwnChange>();
   readonly mapping: Mapping;
-  private readonly gone: ReadonlySet<number>;
-  private nextId: number;
+  /** What each change became, in one piece or in several; numbers are places in `made`. */
+  private readonly parts = new Map<Change, { readonly from: number; readonly to: number }>();
+  private readonly firstMap: number;
+  readonly gone: ReadonlySet<number>;
+  nextId: number;
 
   /**
    * The mapping leads from the text in which the first of the changes ends to the one of the transaction. What is gone,
    * because somebody else took it, is not added again.
    */
-  constructor(
-    tr: Transaction,
-    { ids, nextId, mapping, gone }: { ids: Identities; nextId: number; mapping: Mapping; gone: ReadonlySet<number> },
-  ) {
+  constructor(tr: Transaction, { ids, nextId, mapping, gone }: Pick<Remaking, 'ids' | 'nextId' | 'mapping' | 'gone'>) {
     this.tr = tr;
     this.ids = ids;
     this.nextId = nextId;
     this.mapping = mapping;
+    this.firstMap = mapping.maps.length;
     this.gone = gone;
   }
 
@@ -115,31 +118,55 @@ export class Remaking {
 
   /** Where what the change added belongs now: beside what it was written beside, or where that was. */
   private placeOf(change: OwnChange, offset: number): number {
-    const { left, right } = this.besideNow(change);
-    if (left !== null) return left + 1;
-    if (right !== null) return right;
+    const { left, right } = this.nearestNow(change);
+    if (left && (!right || left.distance < right.distance || left.at < right.at)) return left.at + 1;
+    if (right) return right.at;
     let from: number | null = null;
     change.map.forEach((oldFrom, _oldTo, newFrom, newTo) => {
       if (from === null && newTo > newFrom) from = oldFrom;
     });
-    return this.mapping.slice(offset).map(from ?? 0, -1);
+    const mapping = this.mapping.slice(offset);
+    const [low, high] = [mapping.map(from ?? 0, -1), mapping.map(from ?? 0, 1)];
+    const before = this.ids.indexOf(change.beside.before);
+    return low <= before && before < high ? high : low;
   }
 
-  private besideNow({ beside }: OwnChange): { readonly left: number | null; readonly right: number | null } {
-    const find = (id: number) => {
-      const at = id === 0 ? -1 : this.ids.indexOf(id);
-      return at === -1 ? null : at;
+  /** Where the nearest of the characters stand now that stood beside a change, and how far they stood from it. */
+  private nearestNow({ beside }: OwnChange): {
+    readonly left: Neighbour | null;
+    readonly right: Neighbour | null;
+  } {
+    const find = (nearest: readonly number[]) => {
+      for (const [distance, id] of nearest.entries()) {
+        const at = this.ids.indexOf(id);
+        if (at !== -1) return { at, distance };
+      }
+      return null;
     };
     return { left: find(beside.left), right: find(beside.right) };
+  }
+
+  private besideNow(change: OwnChange): { readonly left: number | null; readonly right: number | null } {
+    const { left, right } = this.nearestNow(change);
+    return { left: left && left.at, right: right && right.at };
+  }
+
+  private isSameBlock(one: number, other: number): boolean {
+    const { doc } = this.tr;
+    return doc.resolve(one).sameParent(doc.resolve(other));
   }
 
   /** What one writes goes on after what one wrote before it, wherever that has come to stand. */
   private isInOrder(change: OwnChange, step: Step): boolean {
     if (change.added.length === 0) return true;
     const { left, right } = this.besideNow(change);
+    const { beside } = change;
     let isBetween = true;
     step.getMap().forEach((from, to) => {
       if ((left !== null && left >= from) || (right !== null && right < to)) isBetween = false;
+      // What ended a block still goes with the words before it, and what began one with those behind it.
+      if (left !== null && beside.right.length === 0 && !this.isSameBlock(left, from)) isBetween = false;
+      if (right !== null && beside.left.length === 0 && !this.isSameBlock(right, to)) isBetween = false;
     });
     return isBetween;
   }
@@ -178,27 +205,65 @@ export class Remaking {
       this.make(step, change.own.group, words);
     };
     const { right } = this.besideNow(change);
+    let place = this.placeOf(change, offset);
     // What came to stand in a block of its own before other words goes with these.
     const behind = blocks.length > 1 && right !== null ? blocks.pop() : undefined;
-    if (behind && right !== null) put(behind, right);
-    const place = this.placeOf(change, offset);
+    if (behind && right !== null) {
+      put(behind, right);
+      place = this.mapping.slice(this.mapping.maps.length - 1).map(place, -1);
+    }
     for (const words of blocks.toReversed()) put(words, place);
+  }
+
+  /**
+   * What a change would add although somebody has taken it has new numbers: it goes at once, and whoever took it may
+   * still bring it back under its own.
+   */
+  private withoutGone(change: OwnChange): OwnChange {
+    if (!change.added.some(({ id }) => this.gone.has(id))) return change;
+    const fresh = (leaf: Leaf) => {
+      if (!this.gone.has(leaf.id)) return leaf;
+      this.nextId += 1;
+      return { ...leaf, id: this.nextId - 1 };
+    };
+    return { ...change, added: change.added.map(fresh) };
+  }
+
+  /** Takes a change back as it was made here, piece by piece. False where it was not made here. */
+  private takeBack({ own: { undoes, group } }: OwnChange): boolean {
+    const parts = undoes && this.parts.get(undoes);
+    if (!parts) return false;
+    for (let nth = parts.to - 1; nth >= parts.from; nth -= 1) {
+      const part = this.made[nth];
+      if (!part) continue;
+      const inverse = inverseOf(part);
+      this.remake({ ...inverse, own: { ...inverse.own, group } }, this.firstMap + nth + 1);
+    }
+    return true;
+  }
+
+  private makeInPieces(change: OwnChange, offset: number, places: ReadonlySet<number>): void {
+    if (places.size === 0 && change.added.length === 0) return;
+    this.take(places, change.own.group);
+    this.takeEmptyBlocks(change, offset);
+    if (change.added.length > 0 && !this.addFitted(change, offset)) this.addWords(change, offset);
   }
 
   /**
    * Makes a change again. The offset says where in the mapping the text in which it was made stands. The map before
    * that is its own.
    */
-  remake(change: OwnChange, offset: number): void {
+  remake(source: OwnChange, offset: number): void {
+    const from = this.made.length;
+    const change = this.withoutGone(source);
     const places = new Set(placesOf(this.ids, change.taken).values());
-    const whole = this.makeWhole(change, offset, places);
-    if (whole) this.whole.set(change, whole);
-    else if (places.size > 0 || change.added.length > 0) {
-      this.take(places, change.own.group);
-      this.takeEmptyBlocks(change, offset);
-      if (change.added.length > 0 && !this.addFitted(change, offset)) this.addWords(change, offset);
+    if (!this.takeBack(change)) {
+      const whole = this.makeWhole(change, offset, places);
+      if (whole) this.whole.set(source, whole);
+      else this.makeInPieces(change, offset, places);
     }
-    const back = change.added.filter(({ id }) => this.gone.has(id));
-    if (back.length > 0) this.take(placesOf(this.ids, back).values(), change.own.group);
+    const gone = change.added.filter(({ id }, nth) => id !== source.added[nth]?.id);
+    if (gone.length > 0) this.take(placesOf(this.ids, gone).values(), change.own.group);
+    this.parts.set(source, { from, to: this.made.length });
   }
 }

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { ReplaceStep, type Step, type StepMap } from '@tiptap/pm/transform';
 
-import { addedBy, identitiesAfter, leavesIn, takenBy, type Identities, type Leaf } from './identities.ts';
+import { addedBy, identitiesAfter, leavesIn, takenBy, type Identities, type Leaf, type Range } from './identities.ts';
 
 /** A change of a text. */
 export type Change = {
@@ -9,7 +9,6 @@ export type Change = {
   readonly map: StepMap;
   readonly taken: readonly Leaf[];
   readonly added: readonly Leaf[];
-  /** The characters right before and after what was changed; 0 where a block begins or ends there. */
   readonly beside: Beside;
   /** Who sent it; null for one's own. */
   readonly by: string | null;
@@ -17,15 +16,36 @@ export type Change = {
   readonly own: Own | null;
 };
 
-type Beside = { readonly left: number; readonly right: number };
+/** Some characters beside what was changed, the nearest first, as far as their block goes. */
+type Beside = {
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+  /** The last one before it in whatever block; 0 where there is none. */
+  readonly before: number;
+};
 
-function besideOf(map: StepMap, ids: Identities): Beside {
-  let [from, to] = [Number.POSITIVE_INFINITY, 0];
-  map.forEach((oldFrom, oldTo) => {
-    from = Math.min(from, oldFrom);
-    to = Math.max(to, oldTo);
+/** Where these are gone too, a change has nothing left to stand beside. */
+const MOST_BESIDE = 8;
+
+/** The characters from a place on, in one direction, up to where their block ends. */
+function nearest(ids: Identities, from: number, direction: 1 | -1): readonly number[] {
+  const found: number[] = [];
+  for (let at = from; found.length < MOST_BESIDE && (ids[at] ?? 0) > 0; at += direction) found.push(ids[at] ?? 0);
+  return found;
+}
+
+/** Where blocks change around characters that stay, these are beside what is taken and added. */
+function besideOf(map: StepMap, ids: Identities, added: readonly { readonly at: number }[]): Beside {
+  const ranges: (Range & { readonly holds: boolean })[] = [];
+  map.forEach((from, to, newFrom, newTo) => {
+    const holds = added.some(({ at }) => at >= newFrom && at < newTo) || ids.slice(from, to).some((id) => id > 0);
+    ranges.push({ from, to, holds });
   });
-  return { left: ids[from - 1] ?? 0, right: ids[to] ?? 0 };
+  const changed = ranges.some(({ holds }) => holds) ? ranges.filter(({ holds }) => holds) : ranges;
+  const [from, to] = [changed[0]?.from ?? 0, changed.at(-1)?.to ?? 0];
+  let before = from - 1;
+  while (before >= 0 && (ids[before] ?? 0) === 0) before -= 1;
+  return { left: nearest(ids, from - 1, -1), right: nearest(ids, to, 1), before: ids[before] ?? 0 };
 }
 
 type Own = {
@@ -56,11 +76,20 @@ export function changeOf(
     return { at, id, node };
   });
   const added = placed.map(({ id, node }) => ({ id, node }));
-  const change: Change = { step, map, taken, added, beside: besideOf(map, ids), by: null, own: null };
+  const change: Change = {
+    step,
+    map,
+    taken,
+    added,
+    beside: besideOf(map, ids, placed),
+
+    by: null,
+    own: null,
+  };
   return { change, ids: identitiesAfter(ids, map, placed), nextId: next };
 }
 
-const isSameLeaf = (a: Leaf | undefined, b: Leaf | undefined) =>
+export const isSameLeaf = (a: Leaf | undefined, b: Leaf | undefined) =>
   a?.node.type === b?.node.type && a?.node.text === b?.node.text;
 
 /** Whole blocks, as a command puts them elsewhere; what is typed or pasted over other words is new. */
@@ -102,13 +131,14 @@ export function movedBy(changes: readonly Change[]): ReadonlyMap<number, number>
 
 /** The same change with what has moved under its old numbers. */
 export function renumbered(change: Change, moved: ReadonlyMap<number, number>): Change {
-  const known = (leaf: Leaf) => ({ ...leaf, id: moved.get(leaf.id) ?? leaf.id });
-  const { left, right } = change.beside;
+  const number = (id: number) => moved.get(id) ?? id;
+  const known = (leaf: Leaf) => ({ ...leaf, id: number(leaf.id) });
+  const { left, right, before } = change.beside;
   return {
     ...change,
     taken: change.taken.map(known),
     added: change.added.map(known),
-    beside: { left: moved.get(left) ?? left, right: moved.get(right) ?? right },
+    beside: { left: left.map(number), right: right.map(number), before: number(before) },
   };
 }
 

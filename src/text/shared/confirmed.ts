@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { Transform } from '@tiptap/pm/transform';
 
+import { broughtBackBy, withBroughtBack } from './brought-back.ts';
 import { isOwn } from './change.ts';
 import { unsentOf, type Shared } from './shared-text.ts';
 
@@ -13,7 +14,8 @@ export function confirmedOf(doc: Node, shared: Shared): Node {
 
 /** The unsent changes as they travel, in their order. */
 export function unsentSteps(shared: Shared, count = shared.unsent): readonly unknown[] {
+  const back = broughtBackBy(shared);
   return unsentOf(shared)
     .slice(0, count)
-    .map(({ step }): unknown => step.toJSON());
+    .map(({ step }, nth) => withBroughtBack(step.toJSON(), back[nth] ?? null));
 }

@@ -1,13 +1,20 @@
 import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Mapping, type Step } from '@tiptap/pm/transform';
 
+import { Past, type BroughtBack } from './brought-back.ts';
 import { changeOf, isOwn, movedBy, renumbered, type Change, type OwnChange } from './change.ts';
 import { addedBy, identitiesAfter, leavesIn, type Identities } from './identities.ts';
 import { Remaking } from './remaking.ts';
 import { kept, sharedKey, sharedOf, unsentOf, type Shared } from './shared-text.ts';
 
 /** What one writer sent at once. One's own come back without their steps, because they are here. */
-export type Batch = { readonly clientId: string; readonly count: number; readonly steps: readonly Step[] };
+export type Batch = {
+  readonly clientId: string;
+  readonly count: number;
+  readonly steps: readonly Step[];
+  /** What each step brings back, as far as its writer says so. */
+  readonly back?: readonly (BroughtBack | null)[];
+};
 
 /** What the server has confirmed since the version that one knows, in its order, and the version after it. */
 export type Told = { readonly version: number; readonly batches: readonly Batch[] };
@@ -39,56 +46,80 @@ export function movedIn(change: Change, before: readonly Change[]): ReadonlyMap<
 }
 
 /** What others have changed. */
-function bringIn(tr: Transaction, batches: readonly Batch[], ids: Identities, nextId: number): Foreign {
+function bringIn(
+  tr: Transaction,
+  batches: readonly Batch[],
+  { past, ids, nextId }: { readonly past: Past; readonly ids: Identities; readonly nextId: number },
+): Foreign {
   const changes: Change[] = [];
   let now = { ids, nextId };
-  for (const { steps, clientId } of batches) {
+  for (const { steps, clientId, back } of batches) {
     const first = changes.length;
-    for (const step of steps) {
+    for (const [nth, step] of steps.entries()) {
       const before = tr.doc;
       tr.step(step);
       const made = changeOf(step, { before, after: tr.doc, ...now });
-      const moved = movedIn(made.change, changes.slice(first));
-      changes.push({ ...(moved ? renumbered(made.change, moved) : made.change), by: clientId });
+      const told = back?.[nth];
+      const moved = told ? past.numbersOf(made.change, told, made.ids) : movedIn(made.change, changes.slice(first));
+      const change = { ...(moved ? renumbered(made.change, moved) : made.change), by: clientId };
+      changes.push(change);
+      past.add(change);
       now = { ids: moved ? made.ids.map((id) => moved.get(id) ?? id) : made.ids, nextId: made.nextId };
     }
   }
   return { changes, ...now };
 }
 
-function goneBy(changes: readonly Change[], ids: Identities): ReadonlySet<number> {
-  const gone = new Set(changes.flatMap(({ taken }) => taken.map(({ id }) => id)));
-  for (const id of ids) gone.delete(id);
+/** What stood before others changed the text, and stands no longer. */
+function goneBetween(before: Identities, after: Identities): ReadonlySet<number> {
+  const gone = new Set(before);
+  for (const id of after) gone.delete(id);
   return gone;
+}
+
+/** Selected cells that are in no table any more cannot be followed. */
+function isLost(tr: Transaction): boolean {
+  try {
+    return tr.selection.$from.doc !== tr.doc;
+  } catch {
+    return true;
+  }
 }
 
 /** The cursor stays beside what one has typed, and before what others write at its place. */
 function keepSelection(tr: Transaction, { selection }: EditorState, mapping: Mapping): void {
-  if (!(selection instanceof TextSelection)) return;
   const place = (at: number) => tr.doc.resolve(mapping.map(at, -1));
+  if (!(selection instanceof TextSelection)) {
+    if (isLost(tr)) tr.setSelection(TextSelection.near(place(selection.from)));
+    return;
+  }
   tr.setSelection(TextSelection.between(place(selection.anchor), place(selection.head), -1));
 }
 
 /** Changes made again know which of the others made again they take back. */
 function relinked(made: readonly OwnChange[], { whole }: Remaking): readonly OwnChange[] {
   const sources = new Map([...whole].map(([source, change]) => [change, source]));
+  const linked = new Map<Change, OwnChange>();
   return made.map((change) => {
-    const undoes = sources.get(change)?.own?.undoes ?? null;
-    return { ...change, own: { ...change.own, undoes: undoes && (whole.get(undoes) ?? undoes) } };
+    const undone = sources.get(change)?.own?.undoes ?? null;
+    const again = undone && (whole.get(undone) ?? undone);
+    const link = { ...change, own: { ...change.own, undoes: again && (linked.get(again) ?? again) } };
+    linked.set(change, link);
+    return link;
   });
 }
 
 /** One's own unsent changes made again on top of what others have changed. */
-function overOthers(state: EditorState, next: Shared, batches: readonly Batch[]): Transaction {
+function overOthers(state: EditorState, next: Shared, batches: readonly Batch[], known: number): Transaction {
   const { tr } = state;
   const own = unsentOf(next).filter(isOwn);
   const base = takeBack(tr, own, next.ids);
-  const foreign = bringIn(tr, batches, base, next.nextId);
+  const foreign = bringIn(tr, batches, { past: new Past({ ...next, version: known }), ids: base, nextId: next.nextId });
   const remaking = new Remaking(tr, {
     ids: foreign.ids,
     nextId: foreign.nextId,
     mapping: new Mapping([...tr.mapping.maps]),
-    gone: goneBy(foreign.changes, foreign.ids),
+    gone: goneBetween(base, foreign.ids),
   });
   own.forEach((change, index) => remaking.remake(change, own.length - index));
   keepSelection(tr, state, remaking.mapping);
@@ -99,7 +130,7 @@ function overOthers(state: EditorState, next: Shared, batches: readonly Batch[])
     log: kept([...before, ...foreign.changes, ...made], made.length),
     unsent: made.length,
     ids: remaking.ids,
-    nextId: foreign.nextId,
+    nextId: remaking.nextId,
     growing: null,
   });
 }
@@ -113,5 +144,5 @@ export function receive(state: EditorState, { version, batches }: Told, ownId: s
   const confirmed = own.reduce((sum, { count }) => sum + count, 0);
   const next: Shared = { ...shared, version, unsent: Math.max(0, shared.unsent - confirmed) };
   if (firstForeign === -1) return tr.setMeta(sharedKey, next);
-  return overOthers(state, next, batches.slice(firstForeign));
+  return overOthers(state, next, batches.slice(firstForeign), shared.version + confirmed);
 }
