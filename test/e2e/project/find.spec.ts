@@ -39,3 +39,22 @@ test('words are found in all sections, and replaced in one place or in all, with
   await page.goto(`${project}/application?section=team`);
   await expect(textOf(page, 'Team')).toHaveText('Ana knows glass. Fibres are kept.');
 });
+
+test('who suggests finds words, and replaces them only after they have left suggesting', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  await page.goto(`${project}/application?section=team`);
+  await write(page, 'Team', 'Ana knows fibre.');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Editing the text' }).click();
+  await page.getByRole('menuitem', { name: 'Suggest' }).click();
+  await expect(page.getByText('You are suggesting.')).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Find and replace' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Find and replace' });
+  await expect(sheet.getByText('To replace words, leave suggesting.')).toBeVisible();
+  await sheet.getByLabel('Find').fill('fibre');
+  await expect(sheet.getByText('1 place in 1 section')).toBeVisible();
+  await expect(sheet.getByLabel('Replace by')).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: /^Replace/ })).toHaveCount(0);
+});

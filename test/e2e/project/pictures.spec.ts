@@ -102,9 +102,25 @@ test('pictures come from the clipboard, from Word and from the device, are descr
     await expect(figures).toHaveCount(3);
   });
 
+  await test.step('without a connection it waits at its place, while one writes on', async () => {
+    const waits = page.getByText('The picture waits for the connection. Keep this section open.');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('Above');
+    await pasteAs(page, { png: pngOf(30, 30) });
+    await expect(text.getByText('The picture waits for the connection. Keep this section open.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Below');
+    await expect(figures).toHaveCount(3);
+    await page.context().setOffline(false);
+    await page.getByRole('dialog', { name: 'The picture' }).getByRole('button', { name: 'Cancel' }).click();
+    await expect(figures).toHaveCount(4);
+    await expect(waits).toHaveCount(0);
+  });
+
   await page.getByRole('button', { name: 'Save Progress' }).click();
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await expect(figures).toHaveCount(3);
+  await expect(figures).toHaveCount(4);
   await expect.poll(async () => await areDrawn(page)).toBe(true);
 });

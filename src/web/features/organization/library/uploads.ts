@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { LibraryUploadAnswer } from '#contract/library/library-upload.ts';
 import { LIBRARY_FILE_LIMIT, libraryFormats } from '#domain/organization/library/library-formats.ts';
 import { announceSessionEnd } from '#web/api/session-end.ts';
+import { askBeforeLeaving } from '#web/page/leave-question.ts';
 import { libraryUploadPath } from './library-paths.ts';
 
 export type RefusedFile = Exclude<LibraryUploadAnswer, { code: 'KEPT' }>;
@@ -25,14 +26,10 @@ export type LibraryUpload = {
 let uploads: readonly LibraryUpload[] = [];
 const listeners = new Set<() => void>();
 
-function warnBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
 function show(next: readonly LibraryUpload[]): void {
   uploads = next;
-  if (uploads.some(({ state }) => state.kind !== 'ended')) window.addEventListener('beforeunload', warnBeforeLeaving);
-  else window.removeEventListener('beforeunload', warnBeforeLeaving);
+  const isSending = uploads.some(({ state }) => state.kind !== 'ended');
+  askBeforeLeaving('library', isSending);
   for (const listener of listeners) listener();
 }
 

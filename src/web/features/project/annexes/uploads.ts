@@ -5,6 +5,7 @@ import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { uploadLimit } from '#domain/project/annexes/annex-sizes.ts';
 import { takenFormats } from '#domain/project/annexes/annexes.ts';
 import { announceSessionEnd } from '#web/api/session-end.ts';
+import { askBeforeLeaving } from '#web/page/leave-question.ts';
 import { annexUploadPath } from '#web/project/project-paths.ts';
 
 export type UploadState =
@@ -43,16 +44,11 @@ const listeners = new Set<() => void>();
 
 const idOf = (projectId: string, key: string) => `${projectId} ${key}`;
 
-function warnBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
 function set(id: string, state: UploadState | null): void {
   if (state === null) states.delete(id);
   else states.set(id, state);
-  const sending = [...states.values()].some(({ kind }) => kind === 'sending');
-  if (sending) window.addEventListener('beforeunload', warnBeforeLeaving);
-  else window.removeEventListener('beforeunload', warnBeforeLeaving);
+  const isSending = [...states.values()].some(({ kind }) => kind === 'sending');
+  askBeforeLeaving('annexes', isSending);
   for (const listener of listeners) listener();
 }
 

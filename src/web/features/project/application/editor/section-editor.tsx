@@ -158,7 +158,7 @@ export function SectionEditor(props: Props) {
     const key = neighbourOf(project, section.key, by);
     if (key !== undefined) onSection(key, 'typing');
   };
-  const { asked, overlays } = useEditorOverlays(project, { sectionId: section.id, text });
+  const { asked, overlays } = useEditorOverlays(project, { sectionId: section.id, text }, isSuggesting);
   useShortcuts({
     onSave: () => void save(),
     onStep: step,

@@ -10,7 +10,7 @@ const loadAuthors = async () =>
   (await import('#web/features/project/application/authors/authors-sheet.tsx')).AuthorsSheet;
 
 /** What opens over the text: the list of keys, find and replace, and who wrote what. */
-export function useEditorOverlays(project: Project, at: OpenSection) {
+export function useEditorOverlays(project: Project, at: OpenSection, isSuggesting: boolean) {
   const list = useOverlay(loadShortcuts);
   const finding = useOverlay(loadFind);
   const authors = useOverlay(loadAuthors);
@@ -24,7 +24,7 @@ export function useEditorOverlays(project: Project, at: OpenSection) {
     overlays: (
       <>
         {list.draw?.({ open: list.open, onOpenChange: list.setOpen })}
-        {finding.draw?.({ open: finding.open, onOpenChange: finding.setOpen, project, at })}
+        {finding.draw?.({ open: finding.open, onOpenChange: finding.setOpen, project, at, isSuggesting })}
         {authors.draw?.({ open: authors.open, onOpenChange: authors.setOpen, ...at })}
       </>
     ),

@@ -29,6 +29,8 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
   readonly project: Project;
   readonly at: OpenSection;
+  /** Whoever suggests changes no text of a section: they find, and replace where they write. */
+  readonly isSuggesting: boolean;
 };
 
 type Found = { readonly section: ProjectSection; readonly places: readonly FoundPlace[]; readonly canChange: boolean };
@@ -52,13 +54,13 @@ function Preview({ place, replacement }: { readonly place: FoundPlace; readonly 
 }
 
 /** Where the words stand in each section, as typed, in the order of the application. */
-function useFound(project: Project, search: Search): readonly Found[] {
+function useFound(project: Project, search: Search, mayReplace: boolean): readonly Found[] {
   const sections = useProject(project.head.id, (open) => open.sections) ?? [];
   return sections
     .map((section) => ({
       section,
       places: placesOf(section.doc, search),
-      canChange: project.rights.mayEdit && shapeOf(project.head.template, section.key) !== null,
+      canChange: mayReplace && shapeOf(project.head.template, section.key) !== null,
     }))
     .filter(({ places }) => places.length > 0);
 }
@@ -133,13 +135,14 @@ function useReplacing({ project, at }: Pick<Props, 'project' | 'at'>, search: Se
 }
 
 /** Finds words in all sections and replaces them, one place at a time or all at once. */
-export function FindSheet({ open, onOpenChange, project, at }: Props) {
+export function FindSheet({ open, onOpenChange, project, at, isSuggesting }: Props) {
   const words = useWords('find');
   const limits = useWords('limits');
   const [typed, setTyped] = useState<Search>({ words: '', matchCase: false, wholeWord: false });
   const [replacement, setReplacement] = useState('');
   const search = useDeferredValue(typed);
-  const found = useFound(project, search);
+  const mayReplace = project.rights.mayEdit && !isSuggesting;
+  const found = useFound(project, search, mayReplace);
   const { busy, run } = useReplacing({ project, at }, search, replacement);
   const count = found.reduce((sum, { places }) => sum + places.length, 0);
   const changeable = found.filter(({ canChange }) => canChange);
@@ -149,7 +152,7 @@ export function FindSheet({ open, onOpenChange, project, at }: Props) {
       onOpenChange={onOpenChange}
       title={words('title')}
       footer={
-        project.rights.mayEdit ? (
+        mayReplace ? (
           <Button
             busy={busy}
             disabled={changeable.length === 0 || !isReplacement(replacement)}
@@ -168,7 +171,7 @@ export function FindSheet({ open, onOpenChange, project, at }: Props) {
             onChange={(event) => setTyped({ ...typed, words: event.target.value })}
           />
         </Field>
-        {project.rights.mayEdit ? (
+        {mayReplace ? (
           <Field label={words('replace_by')} {...limited(limits, replacement, SEARCH_LIMIT)}>
             <TextInput
               value={replacement}
@@ -190,7 +193,9 @@ export function FindSheet({ open, onOpenChange, project, at }: Props) {
           {words('whole_word')}
         </Checkbox>
         <output className="text-meta text-ink-2">
-          {search.words === '' ? words('hint') : words('found', { count, sections: found.length })}
+          {search.words === ''
+            ? words(isSuggesting ? 'hint_suggesting' : 'hint')
+            : words('found', { count, sections: found.length })}
         </output>
       </div>
       {found.map((each) => (

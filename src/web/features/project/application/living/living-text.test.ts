@@ -128,6 +128,20 @@ describe('a text that several write', () => {
     expect(server.version).toBe(1);
   });
 
+  it('tries again soon, however much news of others comes while nothing can be sent', async () => {
+    const ana = pageOf(new TextServer(), 'ana');
+    ana.line.isCut = true;
+    ana.type('one');
+    for (let news = 0; news < 20; news += 1) {
+      await vi.advanceTimersByTimeAsync(200);
+      ana.text.pull();
+    }
+    ana.line.isCut = false;
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(ana.text.state().kind).toBe('saved');
+    expect(ana.sent).toHaveLength(1);
+  });
+
   it('keeps what the server refuses, says why, and sends it with the change that mends it', async () => {
     const server = new TextServer();
     const ana = pageOf(server, 'ana');

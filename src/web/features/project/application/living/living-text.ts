@@ -27,7 +27,8 @@ const [SEND_EVERY_MS, PULL_EVERY_MS] = [120, 80];
 const AT_ONCE = 1_000;
 /** No text has been changed so often: asked for it, the server answers the whole text. */
 const NO_VERSION = 2_000_000_000;
-const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const;
+/** Tried again after half the time for which nothing has arrived, within these. News of others try it at once. */
+const [SOONEST_AGAIN_MS, LATEST_AGAIN_MS] = [2_000, 30_000];
 /** A key that is held, or a word that is put in, is one batch. */
 const FIRST_AFTER_MS = 20;
 
@@ -45,7 +46,7 @@ export class LivingText {
   readonly #nextPull = later(() => void this.#exchange());
   #sentAt = Number.NEGATIVE_INFINITY;
   #askedAt = Number.NEGATIVE_INFINITY;
-  #failures = 0;
+  #silentSince: number | null = null;
   #cut = 0;
   #ownEntry = true;
   #refused: Node | null = null;
@@ -256,15 +257,17 @@ export class LivingText {
         return false;
       case 'unreachable':
         if (sending || !this.isClean()) this.#show(answer);
-        this.#sendSoon(RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)]);
-        this.#failures += 1;
+        this.#silentSince ??= performance.now();
+        this.#sendSoon(
+          Math.min(LATEST_AGAIN_MS, Math.max(SOONEST_AGAIN_MS, (performance.now() - this.#silentSince) / 2)),
+        );
         return false;
     }
   }
 
   async #take(answer: Heard): Promise<void> {
     const { clientId } = this.#options;
-    [this.#newest, this.#failures] = [answer.newest, 0];
+    [this.#newest, this.#silentSince] = [answer.newest, null];
     if (answer.newest > 0) this.#savedAt = answer.savedAt ?? this.#savedAt;
     // A text that was begun anew may have the same version.
     if (answer.told.batches.length > 0 || answer.told.version !== this.shared.version) {

@@ -7,8 +7,15 @@ import { leftOut } from '../paste/paste-reader.ts';
 import { askedPicture } from './asked-picture.ts';
 
 export type KeptPicture = { readonly id: string; readonly width: number; readonly height: number };
+/** The place in a text that is held for a picture. */
+export type PicturePlace = {
+  /** Whether it is still there. */
+  readonly isHeld: () => boolean;
+  /** Shows there why the picture is not. */
+  readonly say: (text: string) => void;
+};
 /** Sends a picture to the server. Null where it was not kept; the sender has said why. */
-export type SendPicture = (bytes: Blob) => Promise<KeptPicture | null>;
+export type SendPicture = (bytes: Blob, place: PicturePlace) => Promise<KeptPicture | null>;
 
 /** A picture on its way: what it is known by until it has a place in the text. */
 type Arriving = { readonly key: string; readonly blob: Blob; readonly alt: string | null; readonly caption: string };
@@ -16,11 +23,23 @@ type Step = { readonly add: readonly (Arriving & { readonly at: number })[] } | 
 
 const key = new PluginKey<DecorationSet>('arriving pictures');
 
-function placeholder(): HTMLElement {
+function placeholder(of: string): HTMLElement {
   const element = document.createElement('span');
   element.className = 'picture-arriving';
+  element.dataset['arriving'] = of;
   element.setAttribute('aria-hidden', 'true');
   return element;
+}
+
+function heldFor(view: EditorView, of: string): PicturePlace {
+  return {
+    isHeld: () => !view.isDestroyed && placeOf(view.state, of) !== null,
+    say: (text) => {
+      const place = view.dom.querySelector(`[data-arriving="${CSS.escape(of)}"]`);
+      place?.removeAttribute('aria-hidden');
+      if (place) place.textContent = text;
+    },
+  };
 }
 
 function placeOf(state: EditorState, of: string): number | null {
@@ -53,7 +72,8 @@ function settle(view: EditorView, arriving: Arriving, kept: KeptPicture | null):
 async function sendAll(view: EditorView, send: SendPicture, pictures: readonly Arriving[]): Promise<void> {
   // One after the other, in their order: the server looks into each.
   for (const arriving of pictures) {
-    const at = settle(view, arriving, await send(arriving.blob));
+    const kept = await send(arriving.blob, heldFor(view, arriving.key));
+    const at = settle(view, arriving, kept);
     // Of a picture that comes alone one is asked at once what it shows. Questions about many would be in the way.
     if (at !== null && pictures.length === 1 && arriving.alt === null)
       askedPicture.ask({ view, state: view.state }, at);
@@ -109,7 +129,7 @@ export function arrivingPictures(send: SendPicture | null): Plugin<DecorationSet
         if ('done' in step) return moved.remove(moved.find(undefined, undefined, (spec) => spec['key'] === step.done));
         return moved.add(
           tr.doc,
-          step.add.map(({ key: of, at }) => Decoration.widget(at, placeholder, { key: of, side: -1 })),
+          step.add.map(({ key: of, at }) => Decoration.widget(at, () => placeholder(of), { key: of, side: -1 })),
         );
       },
     },

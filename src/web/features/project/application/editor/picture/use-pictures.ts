@@ -3,7 +3,7 @@ import type { Extensions } from '@tiptap/core';
 import { useWords } from '#web/page/words.ts';
 import { PictureHome } from '#web/project/picture-home.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import type { SendPicture } from './arriving-pictures.ts';
+import type { PicturePlace, SendPicture } from './arriving-pictures.ts';
 import { withPictures } from './picture-node.ts';
 import { sendPicture } from './send-picture.ts';
 
@@ -13,8 +13,12 @@ import { sendPicture } from './send-picture.ts';
  */
 export function useSendPicture(projectId: string): SendPicture {
   const words = useWords('picture');
-  const [send] = useState<SendPicture>(() => async (bytes: Blob) => {
-    const kept = await sendPicture(projectId, bytes);
+  const [send] = useState<SendPicture>(() => async (bytes: Blob, place: PicturePlace) => {
+    const onWaiting = () => {
+      place.say(words('waiting'));
+      showToast({ title: words('waiting') });
+    };
+    const kept = await sendPicture(projectId, bytes, { isWanted: place.isHeld, onWaiting });
     if (typeof kept !== 'string') return kept;
     showToast({ title: words('not_kept', { reason: words(`refused.${kept}`) }), tone: 'block' });
     return null;
