@@ -72,10 +72,16 @@ function settle(view: EditorView, arriving: Arriving, kept: KeptPicture | null):
 async function sendAll(view: EditorView, send: SendPicture, pictures: readonly Arriving[]): Promise<void> {
   // One after the other, in their order: the server looks into each.
   for (const arriving of pictures) {
-    const kept = await send(arriving.blob, heldFor(view, arriving.key));
-    const at = settle(view, arriving, kept);
-    // Of a picture that comes alone one is asked at once what it shows. Questions about many would be in the way.
-    if (at !== null && pictures.length === 1 && arriving.alt === null)
+    const place = heldFor(view, arriving.key);
+    let hasWaited = false;
+    const say = (text: string) => {
+      hasWaited = true;
+      place.say(text);
+    };
+    const at = settle(view, arriving, await send(arriving.blob, { ...place, say }));
+    // Of a picture that comes alone one is asked at once what it shows. Questions about many would be in the way, and
+    // so would one that comes while its writer has gone on.
+    if (at !== null && pictures.length === 1 && arriving.alt === null && !hasWaited)
       askedPicture.ask({ view, state: view.state }, at);
   }
 }

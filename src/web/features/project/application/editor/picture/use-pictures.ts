@@ -16,7 +16,7 @@ export function useSendPicture(projectId: string): SendPicture {
   const [send] = useState<SendPicture>(() => async (bytes: Blob, place: PicturePlace) => {
     const onWaiting = () => {
       place.say(words('waiting'));
-      showToast({ title: words('waiting') });
+      showToast({ title: words('waiting'), tone: 'info' });
     };
     const kept = await sendPicture(projectId, bytes, { isWanted: place.isHeld, onWaiting });
     if (typeof kept !== 'string') return kept;
