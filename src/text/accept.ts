@@ -6,7 +6,7 @@ import type { StepProblem } from '#domain/project/text/text-codes.ts';
 import { isWritable } from '#domain/project/text/writable-text.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { nodeOf, textSchema } from './schema.ts';
-import { splitBroughtBack } from './shared/brought-back.ts';
+import { isWithin, splitBroughtBack } from './shared/brought-back.ts';
 import { documentOf } from './stored-form.ts';
 
 export type Accepted =
@@ -32,6 +32,7 @@ export function readStep(json: unknown): Step | null {
   if (!split) return null;
   try {
     const step = Step.fromJSON(textSchema, split.step);
+    if (split.back !== null && !isWithin(step, split.back)) return null;
     return isSameValue(step.toJSON(), split.step) ? step : null;
   } catch {
     // Every kind of wrong content is reported by an error of the library.

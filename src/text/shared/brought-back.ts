@@ -1,5 +1,6 @@
+import type { Step } from '@tiptap/pm/transform';
 import { isSameLeaf, type Change } from './change.ts';
-import type { Identities } from './identities.ts';
+import { addedBy, type Identities } from './identities.ts';
 import { unsentOf, type Shared } from './shared-text.ts';
 
 // What an undo brings back, and what is moved, stood in the text before. Only the browser that does it knows that for
@@ -51,7 +52,13 @@ export function broughtBackBy(shared: Shared): readonly (BroughtBack | null)[] {
 const isPlace = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function isRun(value: unknown): value is Run {
-  return Array.isArray(value) && value.length === 3 && value.every(isPlace);
+  return Array.isArray(value) && value.length === 3 && value.every(isPlace) && value[2] > 0;
+}
+
+/** Whether a step may bring back so much: it says no more than it adds, or a short step could carry any amount. */
+export function isWithin(step: Step, back: BroughtBack): boolean {
+  const added = addedBy(step.getMap()).reduce((sum, { from, to }) => sum + to - from, 0);
+  return back.reduce((sum, [, , count]) => sum + count, 0) <= added;
 }
 
 /** A step as it travels. */
