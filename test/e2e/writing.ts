@@ -114,5 +114,8 @@ export async function joinAsColleague(
 
 /** The editor hears of a cursor that moved in an event of its own: people are slower than that, and tests are not. */
 export async function heard(page: Page): Promise<void> {
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await page.evaluate(`(
+    document.dispatchEvent(new Event('selectionchange')),
+    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  )`);
 }
