@@ -18,7 +18,7 @@ export function PasteLine({ editor }: { readonly editor: Editor }) {
   const isShown = leftOut.length > 0 && leftOut !== closed;
   const close = () => {
     setClosed(leftOut);
-    editor.commands.focus();
+    editor.commands.focus(null, { scrollIntoView: false });
   };
   // Always there, though empty: a screen reader reports changes in a place that it knows.
   return (
