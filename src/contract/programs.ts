@@ -5,6 +5,8 @@ import {
   programChangeKinds,
   programKinds,
   programSorts,
+  wordParts,
+  wordWays,
   programStatuses,
   sourceKinds,
   certainties,
@@ -50,12 +52,24 @@ const match = z.object({
   parts: z.array(part),
 });
 
+/** Why the words of a search found a program. */
+const found = z.object({
+  /** It has only a part of the words. */
+  part: z.boolean(),
+  /** What was typed, how the program says it, and in which part of it. */
+  reasons: z.array(z.object({ typed: z.string(), found: z.string(), way: z.enum(wordWays), part: z.enum(wordParts) })),
+  /** Words that it has in no way. */
+  missing: z.array(z.string()),
+});
+
 export const programCard = z.object({
   id,
   slug: z.string(),
   identifier: z.string(),
   kind: z.enum(programKinds),
   title: z.string(),
+  /** What it is about in one sentence of our own; null where we have none. */
+  about: z.string().nullable(),
   category: z.string(),
   funder: z.string(),
   typeOfAction: z.enum(typesOfAction).nullable(),
@@ -85,6 +99,8 @@ export const programCard = z.object({
   /** Null for visitors. */
   match: match.nullable(),
   saved: z.boolean(),
+  /** Why the words of a search found it; null where nothing was searched for. */
+  found: found.nullable(),
 });
 export type ProgramCard = z.infer<typeof programCard>;
 
@@ -231,12 +247,17 @@ export const programs = {
     .output(
       z.object({
         items: z.array(programCard),
+        /** Of a search: how many have the words. */
         total: z.int(),
+        /** How many have only a part of the words; they come after the others. */
+        partTotal: z.int(),
         nextCursor: z.string().nullable(),
         /** True while a job is bringing the scores up to date. */
         scoresRefreshing: z.boolean(),
         /** The words that were really searched for, where a typo was mended. Null otherwise. */
         searchedFor: z.string().nullable(),
+        /** The number that was asked for, where no program has it: the nearest numbers are listed. */
+        unknownNumber: z.string().nullable(),
         reading: portalReading,
         now: instant,
       }),

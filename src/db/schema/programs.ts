@@ -39,6 +39,8 @@ export const programs = pgTable(
     domain: text('domain').notNull(),
     funder: text('funder').notNull(),
     description: text('description').notNull().default(''),
+    /** What it is about in one sentence of our own; null where we have none. */
+    about: text('about'),
     typeOfAction: codeColumn('type_of_action', typesOfAction),
     budgetMin: centsColumn('budget_min'),
     budgetMax: centsColumn('budget_max'),
@@ -60,9 +62,16 @@ export const programs = pgTable(
     // server process reads them into the index that it keeps in memory.
     identifierFolded: text('identifier_folded').notNull(),
     titleFolded: text('title_folded').notNull(),
-    /** Keywords, category with its other names, type of action, call title. */
+    callTitleFolded: text('call_title_folded').notNull().default(''),
     keywordsFolded: text('keywords_folded').notNull().default(''),
+    /** What the call is about in our own words, and the divisions of NACE that it concerns. */
+    summaryFolded: text('summary_folded').notNull().default(''),
+    /** Category with its other names, framework programme, type of action. */
+    namesFolded: text('names_folded').notNull().default(''),
+    /** The different words of the official text in the order of the text, each as often as it stands there. */
     textFolded: text('text_folded').notNull().default(''),
+    /** By which version of the code the folded words were made (`WORDS_VERSION`); older ones are made again. */
+    wordsVersion: smallint('words_version').notNull().default(0),
     /** Counts changes that matter to matching. */
     factsVersion: integer('facts_version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -81,6 +90,7 @@ export const programs = pgTable(
     rangeCheck(t.cofinancingRate, 0, 10_000),
     rangeCheck(t.nonProfitRate, 0, 10_000),
     rangeCheck(t.factsVersion, 1),
+    rangeCheck(t.wordsVersion, 0),
     rangeCheck(t.revision, 0),
     index('programs_revision').on(t.revision, t.id),
     index('programs_renamed').on(t.renamedTo),

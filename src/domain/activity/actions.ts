@@ -197,6 +197,8 @@ const platformTable = {
   'catalogue.run_noted': ofPlatform(null, {}, quietStatement),
   'catalogue.changed': ofPlatform(null, {}, quiet),
   'sections.added': ofPlatform(null, {}, quiet),
+  'catalogue.words_remade': ofPlatform(null, {}, quietStatement),
+  'search_words.wanted': ofPlatform(null, {}, quietStatement),
   'sync.requested': ofPlatform(null, {}, quietStatement),
   'anchors.followed': ofPlatform(null, {}, quiet),
   'leftovers.forgotten': ofPlatform(null, {}, quietStatement),

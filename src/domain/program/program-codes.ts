@@ -61,7 +61,19 @@ export type TextSectionKind = (typeof textSectionKinds)[number];
 export const presets = ['no-cofinancing', 'sme-friendly', 'short-application', 'beginner-friendly'] as const;
 export type Preset = (typeof presets)[number];
 
-export const programSorts = ['match', 'deadline', 'amount', 'newest'] as const;
+/** Where in a call a word of a search stands. */
+export const wordParts = ['number', 'title', 'callTitle', 'keywords', 'summary', 'names', 'text'] as const;
+export type WordPart = (typeof wordParts)[number];
+
+/**
+ * How a call says what was typed: in the word itself, the beginning of one, the word that was meant, another word for
+ * it, a narrower or a broader one.
+ */
+export const wordWays = ['word', 'beginning', 'mended', 'synonym', 'narrower', 'broader'] as const;
+export type WordWay = (typeof wordWays)[number];
+
+/** `relevance`: by how well a program answers the words; without words there is no such order. */
+export const programSorts = ['relevance', 'match', 'deadline', 'amount', 'newest'] as const;
 export type ProgramSort = (typeof programSorts)[number];
 
 /** Minimum funding rates offered as a filter, in percent; 100 means no co-financing. */

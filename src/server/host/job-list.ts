@@ -34,6 +34,7 @@ export const jobNames: readonly string[] = [
   'make-alerts',
   'sync-catalogue',
   'catalogue-clock',
+  'remake-search-words',
   'tell-administrators-of-run',
 ];
 

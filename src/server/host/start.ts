@@ -20,11 +20,12 @@ import { connectPostgresEvents } from '#server/adapters/events/postgres.ts';
 import { makePgBossJobs } from '#server/adapters/jobs/pg-boss.ts';
 import { createApp } from './app.ts';
 import { openControlSocket } from './control-socket.ts';
-import { currentListing, openCatalogueMemory, wordingsOf } from '#server/search/catalogue-memory.ts';
+import { currentListing, openCatalogueMemory } from '#server/search/catalogue-memory.ts';
+import { wordsOf } from '#server/search/catalogue-words.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Env } from '#server/platform/env.ts';
 import { makeFiles } from '#server/platform/files.ts';
-import { prepareCatalogue, requestFirstSync } from '#server/features/discover/catalogue/starter.ts';
+import { prepareCatalogue, requestFirstSync, requestSearchWords } from '#server/features/discover/catalogue/starter.ts';
 import type { LoadEntry } from './http/pages.ts';
 import { builtEntry, mountPages } from './http/pages.ts';
 import { vitePages } from './http/vite-pages.ts';
@@ -107,6 +108,7 @@ export async function makeDeps(
     await events.close();
     await documents.close();
     await fileReader.close();
+    await parts.memory.search.close();
     await connection.close();
     lock?.release();
   };
@@ -148,9 +150,10 @@ export async function startServer(
     // Separate workers share the same queue. Jobs are safe to run anywhere, once.
     await deps.jobs.start(jobDefinitions(deps, connection));
     await requestFirstSync(deps);
+    await requestSearchWords(deps);
     // The first person who searches should not have to wait until a large catalogue is read.
     void currentListing(deps.memory)
-      .then((loaded) => wordingsOf(deps.memory, loaded))
+      .then((loaded) => wordsOf(deps.memory, loaded))
       .catch((error: unknown) => deps.log.error({ err: error }, 'the catalogue could not be read'));
 
     const control =

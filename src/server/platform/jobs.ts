@@ -5,6 +5,7 @@ type JobPayloads = {
   'make-alerts': Record<string, never>;
   'tell-administrators-of-run': { readonly runId: string };
   'sync-catalogue': Record<string, never>;
+  'remake-search-words': Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 

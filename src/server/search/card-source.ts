@@ -8,6 +8,8 @@ export type CardSource = {
   readonly slug: string;
   readonly domain: string;
   readonly funder: string;
+  /** What it is about in one sentence. */
+  readonly about: string | null;
   readonly smeFriendly: boolean;
   readonly unlistedAt: Instant | null;
   readonly facts: ProgramFacts;

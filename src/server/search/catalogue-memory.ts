@@ -1,22 +1,21 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { sql } from 'drizzle-orm';
 
 import type { Preset, TypeOfAction } from '#domain/program/program-codes.ts';
 import type { Listing } from './listed-program.ts';
 import { emptyListing, putProgram } from './listed-program.ts';
 import type { OrganizationScores } from './listed-scores.ts';
-import type { Wordings } from './word-search.ts';
-import { emptyWordings, putWords } from './word-search.ts';
+import { readWritten } from './read-written.ts';
+import type { KeptWords } from './words/kept-words.ts';
+import { noWords } from './words/kept-words.ts';
+import type { SearchClient } from './words/search-client.ts';
+import { openSearchClient } from './words/search-client.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 
 import type { CardSource } from '#server/search/card-source.ts';
 
-/** All words up to a revision of the catalogue. */
-type Words = { readonly wordings: Wordings; revision: number };
 /** All programs up to a revision of the catalogue. Their words are read when somebody searches. */
-export type Loaded = { readonly listing: Listing; revision: number; words: Words };
+export type Loaded = { readonly listing: Listing; revision: number; words: KeptWords };
 
 /**
  * The catalogue as one process keeps it in memory. Before each use it is compared with the database's revision, and
@@ -24,6 +23,8 @@ export type Loaded = { readonly listing: Listing; revision: number; words: Words
  */
 export type CatalogueMemory = {
   readonly db: Db;
+  /** The thread that keeps the words of all programs and searches them. */
+  readonly search: SearchClient;
   loaded: Loaded;
   loading: Promise<void> | null;
   loadingWords: Promise<void> | null;
@@ -39,52 +40,23 @@ export type CatalogueState = { readonly revision: number; readonly deletedAt: nu
 
 /** This many programs are read at once, so that the database and the event loop serve others in between. */
 const PROGRAMS_AT_ONCE = 500;
-const WORDINGS_AT_ONCE = 150;
-/** So many old wordings are left beside the new ones before the index is made anew. */
-const DEAD_WORDINGS = 2000;
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-function nothingLoaded(): Loaded {
-  return { listing: emptyListing(), revision: -1, words: { wordings: emptyWordings(), revision: -1 } };
+function nothingLoaded(life: number): Loaded {
+  return { listing: emptyListing(), revision: -1, words: noWords(life) };
 }
 
 export function openCatalogueMemory(db: Db): CatalogueMemory {
+  const search = openSearchClient();
   return {
     db,
-    loaded: nothingLoaded(),
+    search,
+    loaded: nothingLoaded(search.life()),
     loading: null,
     loadingWords: null,
     renewingWords: null,
     scores: new Map(),
     cards: new Map(),
   };
-}
-
-type Written = { readonly id: string; readonly revision: number };
-
-/**
- * Reads rows that were written after a revision, in the order of writing and in portions. `select` names programs `p`.
- */
-async function readWritten<Row extends Written>(
-  db: Db,
-  select: ReturnType<typeof sql>,
-  after: number,
-  limit: number,
-  take: (row: Row) => void,
-): Promise<void> {
-  let last: Written = { id: LAST_ID, revision: after };
-  for (;;) {
-    const rows = await rowsOf<Row>(
-      db,
-      sql`${select} WHERE (p.revision, p.id) > (${last.revision}::bigint, ${last.id}::uuid) ORDER BY p.revision, p.id
-        LIMIT ${limit}`,
-    );
-    for (const row of rows) take(row);
-    const end = rows.at(-1);
-    if (!end || rows.length < limit) return;
-    last = end;
-    await nextTurn();
-  }
 }
 
 type ProgramRow = {
@@ -128,11 +100,6 @@ const selectPrograms = sql`
     ELSE 'always' END AS shown
   FROM programs p`;
 
-const selectWordings = sql`
-  SELECT p.id, p.revision::float8 AS revision, p.title_folded || ' ' || p.keywords_folded || ' ' ||
-  replace(p.identifier_folded, '-', ' ') AS name, p.text_folded AS text
-  FROM programs p`;
-
 /** Gives equal texts one value: thousands of programs share their categories, presets and countries. */
 function sharing<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
@@ -155,22 +122,23 @@ export async function findCatalogueState(db: Db): Promise<CatalogueState> {
 
 async function loadPrograms(memory: CatalogueMemory): Promise<void> {
   const state = await findCatalogueState(memory.db);
-  const loaded = state.deletedAt > memory.loaded.revision ? nothingLoaded() : memory.loaded;
+  const loaded = state.deletedAt > memory.loaded.revision ? nothingLoaded(memory.search.life()) : memory.loaded;
   const shared = sharing((text) => text);
   // The column holds what `presetsOf` and `admittedCountries` put there and nothing else.
   const presets = sharing((text): readonly Preset[] => JSON.parse(text));
   const countries = sharing((text): ReadonlySet<string> => new Set(JSON.parse(text)));
-  await readWritten<ProgramRow>(memory.db, selectPrograms, loaded.revision, PROGRAMS_AT_ONCE, (row) => {
-    putProgram(loaded.listing, {
-      ...row,
-      programmeId: shared(row.programmeId),
-      category: shared(row.category),
-      funder: shared(row.funder),
-      deadlines: row.deadlines === null ? [] : row.deadlines.split(' ').map(Number),
-      presets: presets(row.presets),
-      presetsNonProfit: presets(row.presetsNonProfit),
-      countries: row.countries === null ? null : countries(row.countries),
-    });
+  await readWritten<ProgramRow>(memory.db, selectPrograms, loaded.revision, PROGRAMS_AT_ONCE, {
+    take: (row) =>
+      putProgram(loaded.listing, {
+        ...row,
+        programmeId: shared(row.programmeId),
+        category: shared(row.category),
+        funder: shared(row.funder),
+        deadlines: row.deadlines === null ? [] : row.deadlines.split(' ').map(Number),
+        presets: presets(row.presets),
+        presetsNonProfit: presets(row.presetsNonProfit),
+        countries: row.countries === null ? null : countries(row.countries),
+      }),
   });
   loaded.revision = state.revision;
   memory.loaded = loaded;
@@ -190,48 +158,4 @@ export async function listingAt(memory: CatalogueMemory, state: CatalogueState):
 /** The programs as they are now. */
 export async function currentListing(memory: CatalogueMemory): Promise<Loaded> {
   return await listingAt(memory, await findCatalogueState(memory.db));
-}
-
-async function loadWords(db: Db, { listing, revision }: Loaded, words: Words): Promise<void> {
-  await readWritten<{ id: string; revision: number; name: string; text: string }>(
-    db,
-    selectWordings,
-    words.revision,
-    WORDINGS_AT_ONCE,
-    ({ id, name, text }) => {
-      const place = listing.places.get(id);
-      // A program that came in since: it is read again with its revision.
-      if (place !== undefined) putWords(words.wordings, place, { name, text });
-    },
-  );
-  words.revision = revision;
-}
-
-/** Makes the index anew beside the old one, which serves until then. */
-function renewWords(memory: CatalogueMemory, loaded: Loaded): void {
-  if (memory.renewingWords || loaded.words.wordings.dead < Math.max(DEAD_WORDINGS, loaded.listing.programs.length / 2))
-    return;
-  const words: Words = { wordings: emptyWordings(), revision: -1 };
-  const renew = async () => {
-    await loadWords(memory.db, loaded, words);
-    loaded.words = words;
-  };
-  // A failure loses nothing: the next search tries again.
-  memory.renewingWords = renew()
-    .catch(() => {})
-    .finally(() => {
-      memory.renewingWords = null;
-    });
-}
-
-/** The words of the listed programs, read up to the same revision. */
-export async function wordingsOf(memory: CatalogueMemory, loaded: Loaded): Promise<Wordings> {
-  while (loaded.words.revision < loaded.revision) {
-    memory.loadingWords ??= loadWords(memory.db, loaded, loaded.words).finally(() => {
-      memory.loadingWords = null;
-    });
-    await memory.loadingWords;
-  }
-  renewWords(memory, loaded);
-  return loaded.words.wordings;
 }

@@ -4,8 +4,8 @@ import type { Preset } from '#domain/program/program-codes.ts';
 import { DAY_MS } from '#domain/values/time.ts';
 import type { Listing, ListedProgram, ListedScores } from './listed-program.ts';
 import { isClosed, nextDeadlineOf, statusOf, verdictOf } from './listed-program.ts';
-import type { Found } from './word-search.ts';
-import { isByIdentifier, tiers } from './word-search.ts';
+import type { Found } from './words/found.ts';
+import { isByNumber, tiers } from './words/found.ts';
 
 /** What a list is narrowed by beside its words. */
 export type ListFilters = Omit<ProgramFilters, 'q'>;
@@ -67,11 +67,11 @@ function baseTests(filters: ListFilters, { found, now, scores, saved }: ListCont
  */
 function statusTest({ status, saved, verdicts }: ListFilters, { found, now }: ListContext): Test | undefined {
   const isAsked: Test = (program, place) =>
-    program.shown === 'always' || saved === true || isClosed(program, now) || isByIdentifier(found, place);
+    program.shown === 'always' || saved === true || isClosed(program, now) || isByNumber(found, place);
   if (status !== undefined && status.length > 0)
     return (program, place) => status.includes(statusOf(program, now)) && isAsked(program, place);
   if (saved || verdicts?.includes('closed')) return isAsked;
-  return (program, place) => (!isClosed(program, now) && program.shown === 'always') || isByIdentifier(found, place);
+  return (program, place) => (!isClosed(program, now) && program.shown === 'always') || isByNumber(found, place);
 }
 
 function oneOf<T>(

@@ -3,7 +3,7 @@ import type { ListContext, ListFilters } from './list-filters.ts';
 import { passesAll, testsOf } from './list-filters.ts';
 import type { ListedProgram } from './listed-program.ts';
 import { nextDeadlineOf, scoreOf } from './listed-program.ts';
-import { isByIdentifier, tiers } from './word-search.ts';
+import { isByPart, tiers } from './words/found.ts';
 
 /**
  * Where a page ended: the sort keys of its last program. All keys ascend, so that one comparison continues any order.
@@ -18,7 +18,14 @@ export type PageQuery = {
 };
 
 /** One page of program ids in order, how many programs the filters leave, and where the next page begins. */
-export type ListPage = { readonly ids: readonly string[]; readonly total: number; readonly last: PageKey | null };
+export type ListPage = {
+  readonly ids: readonly string[];
+  /** Of words: without those that have only a part of them. */
+  readonly total: number;
+  /** How many have only a part of the words; they come after the others. */
+  readonly partTotal: number;
+  readonly last: PageKey | null;
+};
 
 /** Sorts after every date. */
 const NEVER = 9e15;
@@ -36,20 +43,20 @@ type Keys = readonly [Key, Key, Key];
 
 function keysFor(sort: ProgramSort, { found, scores, now }: ListContext): Keys {
   const deadline: Key = (program) => nextDeadlineOf(program, now) ?? NEVER;
-  if (sort === 'match') {
-    const tier: Key = (_, place) => (found ? (found.tierOf[place] ?? tiers.none) : 0);
-    // Not judged yet, or closed: after those with a score.
-    const points: Key = (program, place) => -(scoreOf(program, place, scores, now) ?? -1);
-    return [tier, points, deadline];
-  }
-  const first: Key = (_, place) => (isByIdentifier(found, place) ? 0 : 1);
+  // Whatever the order: what has the words comes before what has a part of them.
+  const tier: Key = (_, place) => (found ? (found.tierOf[place] ?? tiers.none) : 0);
   switch (sort) {
+    case 'relevance':
+      return [tier, (_, place) => -(found?.scoreOf[place] ?? 0), deadline];
+    case 'match':
+      // Not judged yet, or closed: after those with a score.
+      return [tier, (program, place) => -(scoreOf(program, place, scores, now) ?? -1), deadline];
     case 'deadline':
-      return [first, deadline, () => 0];
+      return [tier, deadline, () => 0];
     case 'amount':
-      return [first, (program) => -(program.grantMax ?? program.grantMin ?? -1), deadline];
+      return [tier, (program) => -(program.grantMax ?? program.grantMin ?? -1), deadline];
     case 'newest':
-      return [first, (program) => -program.createdAt, (program) => -(program.opensAt ?? 0)];
+      return [tier, (program) => -program.createdAt, (program) => -(program.opensAt ?? 0)];
   }
 }
 
@@ -82,10 +89,12 @@ export function pageOf({ filters, sort, after, limit }: PageQuery, context: List
   const { programs } = context.listing;
   const best: PageKey[] = [];
   let total = 0;
+  let partTotal = 0;
   for (let place = 0; place < programs.length; place += 1) {
     const program = programs[place];
     if (!program || !passesAll(tests, program, place)) continue;
-    total += 1;
+    if (isByPart(context.found, place)) partTotal += 1;
+    else total += 1;
     if (after !== null && !isAfter(after, keys, program, place)) continue;
     // One more than asked for: whether there is a next page.
     const last = best.length > limit ? best[limit] : undefined;
@@ -97,5 +106,5 @@ export function pageOf({ filters, sort, after, limit }: PageQuery, context: List
     );
   }
   const page = best.slice(0, limit);
-  return { ids: page.map(({ id }) => id), total, last: best.length > limit ? (page.at(-1) ?? null) : null };
+  return { ids: page.map(({ id }) => id), total, partTotal, last: best.length > limit ? (page.at(-1) ?? null) : null };
 }

@@ -2,16 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { pageOf } from '#server/search/list-page.ts';
-import { search } from '#server/search/word-search.ts';
 import { msOf } from '#domain/values/time.ts';
 import { programs } from '#db/schema/index.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
-import {
-  currentListing,
-  findCatalogueState,
-  openCatalogueMemory,
-  wordingsOf,
-} from '#server/search/catalogue-memory.ts';
+import { currentListing, findCatalogueState, openCatalogueMemory } from '#server/search/catalogue-memory.ts';
+import { foundBy } from '#server/search/catalogue-words.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import { scoringOf } from '#server/platform/scoring.ts';
 import { rescore } from '#server/data/matching/match-scores.ts';
@@ -27,20 +22,21 @@ beforeEach(async () => {
   await harness.db.delete(programs);
 });
 
-/** What one process finds for these words. */
+/** What one process finds that has these words. */
 async function found(memory: CatalogueMemory, query: string): Promise<readonly string[]> {
   const loaded = await currentListing(memory);
-  const words = await wordingsOf(memory, loaded);
   const context = {
     listing: loaded.listing,
     now: msOf(TEST_NOW),
     nonProfit: false,
     scores: null,
     saved: null,
-    found: search(loaded.listing, words, query),
+    found: await foundBy(memory, loaded, query),
   };
-  const { ids } = pageOf({ filters: {}, sort: 'match', after: null, limit: 50 }, context);
-  return ids.map((id) => loaded.listing.programs[loaded.listing.places.get(id) ?? -1]?.externalId ?? '');
+  const { ids, total } = pageOf({ filters: {}, sort: 'deadline', after: null, limit: 50 }, context);
+  return ids
+    .slice(0, total)
+    .map((id) => loaded.listing.programs[loaded.listing.places.get(id) ?? -1]?.externalId ?? '');
 }
 
 describe('the catalogue in the memory of several processes', () => {
@@ -82,13 +78,13 @@ describe('the catalogue in the memory of several processes', () => {
     const memory = openCatalogueMemory(harness.db);
     const { id } = await makeProgram(harness, { identifier: 'HORIZON-A', title: 'Battery recycling' });
     await found(memory, 'battery');
-    memory.loaded.words.wordings.dead = 2000;
+    memory.loaded.words.dead = 2000;
     await harness.db.update(programs).set({ titleFolded: 'wind farms' }).where(eq(programs.id, id));
-    const old = memory.loaded.words.wordings;
+    const old = memory.loaded.words.index;
     expect(await found(memory, 'wind')).toEqual(['HORIZON-A']);
     await memory.renewingWords;
-    expect(memory.loaded.words.wordings).not.toBe(old);
-    expect(memory.loaded.words.wordings.dead).toBe(0);
+    expect(memory.loaded.words.index).not.toBe(old);
+    expect(memory.loaded.words.dead).toBe(0);
     expect([await found(memory, 'wind'), await found(memory, 'battery')]).toEqual([['HORIZON-A'], []]);
   });
 

@@ -82,7 +82,7 @@ describe.each(dataSets)('the words of real people over $name', (set) => {
     const page = await harness.visitor.programs.list({
       orgId: null,
       filters: { q: typed, status: ['open', 'forthcoming', 'closed', 'unknown'] },
-      sort: 'match',
+      sort: 'relevance',
       limit: within,
     });
     expect(page.items.map((item) => item.identifier)).toEqual(expect.arrayContaining([...expected]));

@@ -10,7 +10,7 @@ async function emptyCatalogue() {
 }
 
 async function searched(q: string) {
-  const page = await harness.visitor.programs.list({ orgId: null, filters: { q }, sort: 'match' });
+  const page = await harness.visitor.programs.list({ orgId: null, filters: { q }, sort: 'relevance' });
   return { found: page.items.map((item) => item.identifier), searchedFor: page.searchedFor };
 }
 
@@ -79,7 +79,7 @@ describe('words', () => {
     'takes %j as words and nothing else',
     async (query) => {
       expect(
-        (await harness.visitor.programs.list({ orgId: null, filters: { q: query }, sort: 'match' })).searchedFor,
+        (await harness.visitor.programs.list({ orgId: null, filters: { q: query }, sort: 'relevance' })).searchedFor,
       ).toBeNull();
       await harness.visitor.programs.suggest({ query });
     },

@@ -26,6 +26,7 @@ type CardRow = {
   programmeId: string;
   domain: string;
   funder: string;
+  about: string | null;
   smeFriendly: boolean;
   unlistedAt: string | Date | null;
   facts: string;
@@ -60,6 +61,7 @@ export function cardOf(
     identifier: facts.identifier,
     kind: facts.kind,
     title: facts.title,
+    about: program.about,
     category: program.domain,
     funder: program.funder,
     typeOfAction: facts.typeOfAction,
@@ -85,6 +87,7 @@ export function cardOf(
     source: facts.defaultProvenance.source,
     match: assessment && matchOf(assessment),
     saved: program.saved,
+    found: null,
   };
 }
 
@@ -95,7 +98,7 @@ async function readSources(db: Db, ids: readonly string[]): Promise<readonly Car
     db,
     sql`
     SELECT p.id, p.revision::float8 AS revision, p.slug, p.programme_id AS "programmeId", p.domain, p.funder,
-    p.sme_friendly AS "smeFriendly", p.unlisted_at AS "unlistedAt", p.facts::text AS facts
+    p.about, p.sme_friendly AS "smeFriendly", p.unlisted_at AS "unlistedAt", p.facts::text AS facts
     FROM programs p WHERE p.id IN (${sql.join(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,

@@ -12,6 +12,9 @@ import { countryCodes } from '#domain/organization/country-codes.ts';
 import { countryFacts } from '#reference/countries.ts';
 import { categoryAliases, programmeProfile } from '#reference/programmes.ts';
 
+/** Counts the ways in which the folded words were made; rows of an older one are made again. */
+export const WORDS_VERSION = 1;
+
 const DESCRIPTION_LENGTH = 320;
 /** Different words of the official text that search keeps. */
 const TEXT_WORDS = 8000;
@@ -43,6 +46,11 @@ function descriptionOf(texts: readonly TextSection[]): string {
   return section ? leadingWords(section.blocks.map(plainTextOf).join(' ').trim()) : '';
 }
 
+/** The first sentence of a text: to the first full stop that a space and a capital follow. */
+function firstSentence(text: string): string {
+  return (/^.*?[.!?](?=\s+\p{Lu}|\s*$)/su.exec(text)?.[0] ?? text).trim();
+}
+
 /** Longer runs of letters are no words, and the database refuses very long ones. */
 const LONGEST_WORD = 100;
 
@@ -50,8 +58,35 @@ function searchableWords(text: string): readonly string[] {
   return words(text).filter((word) => word.length <= LONGEST_WORD);
 }
 
-function distinctWords(text: string, limit: number): string {
-  return [...new Set(searchableWords(text))].slice(0, limit).join(' ');
+function foldedWords(...texts: readonly string[]): string {
+  return texts.flatMap((text) => searchableWords(text)).join(' ');
+}
+
+/** How often one word of a text counts at most. */
+const MOST_MENTIONS = 8;
+
+/** The different words of a text, each as often as it stands there: a third of the room that the text would take. */
+function countedWords(text: string): string {
+  const counts = new Map<string, number>();
+  for (const word of searchableWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .slice(0, TEXT_WORDS)
+    .map(([word, count]) => `${word} `.repeat(Math.min(count, MOST_MENTIONS)).trimEnd())
+    .join(' ');
+}
+
+/** What the product says of a call in its own words; a division of NACE as one word, "nace62". */
+function summaryWords(summary: CatalogueRow['summary']): string {
+  if (!summary) return '';
+  const { about, outcomes, activities, who, keywords, naceDivisions } = summary;
+  return foldedWords(
+    about,
+    ...outcomes,
+    ...activities,
+    who ?? '',
+    ...keywords,
+    ...naceDivisions.map((division) => `nace${division}`),
+  );
 }
 
 function storedFacts(row: CatalogueRow): Omit<ProgramFacts, 'programme'> {
@@ -91,7 +126,6 @@ export function programColumns(row: CatalogueRow): ProgramColumns {
     ...(categoryAliases[programme.category] ?? []),
     row.typeOfAction ?? '',
     row.typeOfActionLabel ?? '',
-    row.callTitle ?? '',
   ];
   return {
     externalId: row.externalId,
@@ -102,6 +136,7 @@ export function programColumns(row: CatalogueRow): ProgramColumns {
     domain: programme.category,
     funder: programme.funder,
     description: descriptionOf(row.texts),
+    about: row.summary ? firstSentence(row.summary.about) : null,
     typeOfAction: row.typeOfAction,
     budgetMin: row.money.grantMin,
     budgetMax: row.money.grantMax,
@@ -115,8 +150,12 @@ export function programColumns(row: CatalogueRow): ProgramColumns {
     countries: admittedCountries(program, countries),
     facts,
     identifierFolded: slugOf(row.identifier),
-    titleFolded: searchableWords(row.title).join(' '),
-    keywordsFolded: distinctWords([...row.keywords, ...names].join(' '), TEXT_WORDS),
-    textFolded: distinctWords(plainOfSections(row.texts.filter((section) => section.kind !== 'support')), TEXT_WORDS),
+    titleFolded: foldedWords(row.title),
+    callTitleFolded: foldedWords(row.callTitle ?? ''),
+    keywordsFolded: foldedWords(...row.keywords),
+    summaryFolded: summaryWords(row.summary),
+    namesFolded: foldedWords(...names),
+    textFolded: countedWords(plainOfSections(row.texts.filter((section) => section.kind !== 'support'))),
+    wordsVersion: WORDS_VERSION,
   };
 }

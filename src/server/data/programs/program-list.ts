@@ -5,13 +5,14 @@ import { countOpenByCategory } from '#server/search/catalogue-overview.ts';
 import type { ListContext } from '#server/search/list-filters.ts';
 import type { ListPage, PageQuery } from '#server/search/list-page.ts';
 import { pageOf } from '#server/search/list-page.ts';
-import { search } from '#server/search/word-search.ts';
+import type { Found } from '#server/search/words/found.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
 
 import type { Applicant } from '#server/data/matching/applicants.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
-import { currentListing, wordingsOf } from '#server/search/catalogue-memory.ts';
+import { currentListing } from '#server/search/catalogue-memory.ts';
+import { foundBy } from '#server/search/catalogue-words.ts';
 import type { Scoring } from '#server/data/matching/match-scores.ts';
 import { listingWithScores } from '#server/data/matching/match-scores.ts';
 import { listSavedIds } from './saved-programs.ts';
@@ -20,8 +21,8 @@ import { findMatchState, scoresAt } from '#server/search/score-memory.ts';
 
 export type ProgramPage = {
   readonly page: ListPage;
-  /** What was really searched for, where a typo was mended. */
-  readonly searchedFor: string | null;
+  /** What the words found; null without words. */
+  readonly found: Found | null;
   readonly scoresRefreshing: boolean;
 };
 
@@ -35,14 +36,13 @@ async function contextOf(
 ): Promise<ListContext> {
   const saved = applicant && filters.saved ? await listSavedIds(memory.db, applicant.orgId) : null;
   const loaded = scored?.loaded ?? (await currentListing(memory));
-  const words = filters.q === undefined ? null : await wordingsOf(memory, loaded);
   return {
     listing: loaded.listing,
     now: msOf(now),
     nonProfit: applicant?.nonProfit ?? false,
     scores: scored?.scores ?? null,
     saved,
-    found: words && search(loaded.listing, words, filters.q ?? ''),
+    found: filters.q === undefined ? null : await foundBy(memory, loaded, filters.q),
   };
 }
 
@@ -56,7 +56,7 @@ export async function listProgramIds(
   const context = await contextOf(scoring.memory, query, applicant, scored);
   return {
     page: pageOf(query, context),
-    searchedFor: context.found?.searchedFor ?? null,
+    found: context.found,
     scoresRefreshing: scored?.refreshing ?? false,
   };
 }

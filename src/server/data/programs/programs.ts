@@ -11,7 +11,8 @@ import type { Db } from '#db/client.ts';
 import { programChanges, programs, programSources } from '#db/schema/index.ts';
 
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
-import { currentListing, wordingsOf } from '#server/search/catalogue-memory.ts';
+import { currentListing } from '#server/search/catalogue-memory.ts';
+import { alikeTo, foundBy } from '#server/search/catalogue-words.ts';
 import { programFactsOf } from './program-facts.ts';
 
 const SUGGESTIONS = 8;
@@ -24,6 +25,7 @@ const columns = {
   programmeId: programs.programmeId,
   domain: programs.domain,
   funder: programs.funder,
+  about: programs.about,
   smeFriendly: programs.smeFriendly,
   facts: programs.facts,
   factsVersion: programs.factsVersion,
@@ -99,12 +101,8 @@ export async function listSimilarIds(
   limit = 4,
 ): Promise<readonly string[]> {
   const loaded = await currentListing(memory);
-  return similarIds(
-    loaded.listing,
-    await wordingsOf(memory, loaded),
-    { id: program.id, title: program.facts.title, now: msOf(now) },
-    limit,
-  );
+  const alike = await alikeTo(memory, loaded, program.id);
+  return similarIds(loaded.listing, alike, { id: program.id, now: msOf(now) }, limit);
 }
 
 export type Suggestion = { slug: string; identifier: string; title: string };
@@ -116,7 +114,8 @@ export async function suggestPrograms(
   now: Instant,
 ): Promise<readonly Suggestion[]> {
   const loaded = await currentListing(memory);
-  const ids = suggestedIds(loaded.listing, await wordingsOf(memory, loaded), query, msOf(now), SUGGESTIONS);
+  const found = await foundBy(memory, loaded, query, true);
+  const ids = found === null ? [] : suggestedIds(loaded.listing, found, msOf(now), SUGGESTIONS);
   if (ids.length === 0) return [];
   const rows = await memory.db
     .select({ id: programs.id, slug: programs.slug, identifier: programs.identifier, title: programs.title })

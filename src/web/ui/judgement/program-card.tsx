@@ -7,6 +7,10 @@ type Props = {
   readonly kicker: readonly ReactNode[];
   /** The call's title as a link. */
   readonly title: ReactNode;
+  /** What it is about, in one sentence. */
+  readonly about?: ReactNode;
+  /** Why a search found it. */
+  readonly found?: ReactNode;
   /** The verdict and its one reason. */
   readonly why?: ReactNode;
   /** At most five. */
@@ -21,7 +25,18 @@ type Props = {
 };
 
 /** A call as a ruled entry of a list, not a box. */
-export function ProgramCard({ kicker, title, why, facts, actions, side, closed = false, level = 3 }: Props) {
+export function ProgramCard({
+  kicker,
+  title,
+  about,
+  found,
+  why,
+  facts,
+  actions,
+  side,
+  closed = false,
+  level = 3,
+}: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const ink = closed ? 'text-ink-3' : 'text-ink';
   return (
@@ -39,6 +54,8 @@ export function ProgramCard({ kicker, title, why, facts, actions, side, closed =
         >
           {title}
         </Heading>
+        {about ? <p className="mb-2 line-clamp-2 text-ink-2">{about}</p> : null}
+        {found ? <div className="mb-2 text-meta text-ink-3">{found}</div> : null}
         {why ? <div className="flex flex-wrap items-start gap-x-2.5 text-ink-2">{why}</div> : null}
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2.5 md:flex md:flex-wrap md:gap-x-6.5 md:gap-y-2">
           {facts.map((fact) => (

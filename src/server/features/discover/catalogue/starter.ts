@@ -7,6 +7,7 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 
 import type { CatalogueRun } from '#server/data/catalogue/catalogue-runs.ts';
 import { failAbandonedRuns, findLastEtag, findLastSuccess } from '#server/data/catalogue/catalogue-runs.ts';
+import { hasOldSearchWords } from '#server/data/catalogue/search-words.ts';
 import { byItself, change, done, note } from '#server/platform/change.ts';
 import { job } from '#server/platform/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -61,4 +62,10 @@ export async function requestFirstSync(deps: Deps): Promise<void> {
   const last = await findLastSuccess(deps.db, 'portal_search');
   if (last === null || last < instantFromMs(msOf(deps.clock()) - DAY_MS))
     await note(byItself(deps), 'sync.requested', {}, { jobs: [job('sync-catalogue', {})] });
+}
+
+/** At the start: a newer version of the product makes the search words of programs that an older one has read. */
+export async function requestSearchWords(deps: Deps): Promise<void> {
+  if (await hasOldSearchWords(deps.db))
+    await note(byItself(deps), 'search_words.wanted', {}, { jobs: [job('remake-search-words', {})] });
 }

@@ -22,6 +22,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { assessmentOf, detailOf } from './detail.ts';
 import { facetChoices } from './facet-choices.ts';
 import { listPrograms } from './list-programs.ts';
+import { withReasons } from './found-cards.ts';
 
 export const programs = {
   list: os.programs.list
@@ -32,14 +33,17 @@ export const programs = {
       const after = input.cursor === undefined ? null : readCursor(input.sort, input.cursor);
       if (input.cursor !== undefined && after === null) throw errors.STALE_CURSOR();
       const applicant = place ? await getApplicant(deps.db, place.orgId) : null;
-      const { page, searchedFor, scoresRefreshing } = await listPrograms(deps, { ...input, after, now }, applicant);
+      const { page, found, scoresRefreshing } = await listPrograms(deps, { ...input, after, now }, applicant);
+      const items = await listProgramCards(deps.memory, page.ids, applicant, now);
       return {
         reading: await findPortalReading(deps.db),
-        items: await listProgramCards(deps.memory, page.ids, applicant, now),
+        items: found ? await withReasons(deps.memory, input.filters.q ?? '', found, items) : items,
         total: page.total,
+        partTotal: page.partTotal,
         nextCursor: page.last ? writeCursor(input.sort, page.last) : null,
         scoresRefreshing,
-        searchedFor,
+        searchedFor: found?.searchedFor ?? null,
+        unknownNumber: found?.unknownNumber ?? null,
         now,
       };
     }),

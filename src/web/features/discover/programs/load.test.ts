@@ -10,6 +10,8 @@ const page = (ids: readonly string[], more: object = {}) =>
     nextCursor: null,
     scoresRefreshing: false,
     searchedFor: null,
+    unknownNumber: null,
+    partTotal: 0,
     reading: { readAt: null, failed: null },
     now: '2026-11-20T12:00:00.000Z',
     ...more,

@@ -17,9 +17,12 @@ export type LoadedList = {
   readonly key: string;
   readonly items: readonly ProgramCard[];
   readonly total: number;
+  /** How many have only a part of the words; they come after the others. */
+  readonly partTotal: number;
   readonly nextCursor: string | null;
   readonly scoresRefreshing: boolean;
   readonly searchedFor: string | null;
+  readonly unknownNumber: string | null;
   readonly reading: PortalReading;
   /** When it was asked for, in milliseconds since 1970. */
   readonly at: number;
@@ -62,9 +65,11 @@ export function listOfPages(key: string, [first, ...others]: readonly ListedPage
     key,
     items: [...items.values()],
     total: last.total,
+    partTotal: last.partTotal,
     nextCursor: last.nextCursor,
     scoresRefreshing: first.scoresRefreshing,
     searchedFor: first.searchedFor,
+    unknownNumber: first.unknownNumber,
     reading: last.reading,
     at: Date.parse(first.now),
   };

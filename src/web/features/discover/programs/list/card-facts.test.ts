@@ -36,6 +36,8 @@ const bare: ProgramCard = {
   source: 'starter',
   match: null,
   saved: false,
+  found: null,
+  about: null,
 };
 const words = wordsFor('en', 'program_card');
 const rates = wordsFor('en', 'own_rate');

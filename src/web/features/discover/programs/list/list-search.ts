@@ -1,4 +1,5 @@
 import type { ProgramSort } from '#domain/program/program-codes.ts';
+import { programSorts } from '#domain/program/program-codes.ts';
 import type { ProgramSearch } from '#domain/program/filters.ts';
 import { changedSearch, filtersOfSearch, judgedFilterNames } from '#domain/program/filters.ts';
 import { isCountryCode } from '#domain/organization/country-codes.ts';
@@ -27,16 +28,27 @@ export function knownSearch(search: ProgramSearch, judged: boolean): ProgramSear
   return changedSearch(search, {
     country: country !== undefined && isCountryCode(country) ? country : undefined,
     ...(judged ? {} : unjudged),
-    sort: sortOf(search, judged) === sortOf({}, judged) ? undefined : search.sort,
+    sort:
+      sortOf(search, judged) === sortOf(changedSearch(search, { sort: undefined }), judged) ? undefined : search.sort,
   });
 }
 
+/** The orders that a list can stand in: by relevance only where there are words, by match only for an organization. */
+export function sortsOf(search: ProgramSearch, judged: boolean): readonly ProgramSort[] {
+  return programSorts.filter((sort) =>
+    sort === 'relevance' ? search.q !== undefined : sort === 'match' ? judged : true,
+  );
+}
+
 /**
- * The order in which the list stands: by match for an organization, by deadline for a visitor, unless chosen otherwise.
+ * The order in which the list stands unless chosen otherwise: by relevance where there are words, else by match for an
+ * organization and by deadline for a visitor.
  */
 export function sortOf(search: ProgramSearch, judged: boolean): ProgramSort {
-  if (search.sort === undefined || (search.sort === 'match' && !judged)) return judged ? 'match' : 'deadline';
-  return search.sort;
+  const { sort } = search;
+  if (sort !== undefined && sortsOf(search, judged).includes(sort)) return sort;
+  if (search.q !== undefined) return 'relevance';
+  return judged ? 'match' : 'deadline';
 }
 
 /** The address of the whole result as a CSV file. */

@@ -17,6 +17,7 @@ import { ProgramCard } from '#web/ui/judgement/program-card.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { Verdict } from '#web/ui/judgement/verdict.tsx';
 import { CardJudgementContext } from './card-judgement.ts';
+import { FoundWhy } from './found-why.tsx';
 import { cardFacts } from './card-facts.ts';
 import { instantOf, isClosed, shownDeadline } from '#web/features/discover/programs/dates.ts';
 import { matchLook } from '#web/features/discover/programs/match.ts';
@@ -71,6 +72,8 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
           {program.title}
         </Link>
       }
+      about={program.about === null ? null : <span lang={source}>{program.about}</span>}
+      found={program.found === null ? null : <FoundWhy found={program.found} />}
       why={closed ? <Closed /> : match === null ? null : judgement?.why(match)}
       facts={cardFacts(words, rates, program, nonProfit).map(({ label, value }) => ({
         label,

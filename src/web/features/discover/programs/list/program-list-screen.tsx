@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { changedSearch, filtersOfSearch, type ProgramSearch } from '#domain/program/filters.ts';
-import { presets, programSorts, type Preset } from '#domain/program/program-codes.ts';
+import { presets, type Preset } from '#domain/program/program-codes.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useLate } from '#web/ui/loading/load-later.ts';
@@ -14,7 +14,7 @@ import { Download } from 'lucide-react';
 import { AddressForm, useEarlyChoices } from './address-form.tsx';
 import { CatalogueReading } from './catalogue-reading.tsx';
 import { FilterPanel, panelParts } from './filter-panel.tsx';
-import { csvPath, knownSearch, sortOf } from './list-search.ts';
+import { csvPath, knownSearch, sortOf, sortsOf } from './list-search.ts';
 import { requestOf, type GivenList } from '#web/features/discover/programs/load.ts';
 import { pillsOf, withoutFilters, type FilterPill } from '#web/features/discover/programs/pills.ts';
 import { ResultCount, Results } from './results.tsx';
@@ -198,9 +198,9 @@ function ActivePills({
 function SortSelect({ search, onChange, judged }: ControlProps & { readonly judged: boolean }) {
   const words = useWords('programs_list');
   const id = useId();
-  const sorts = programSorts.filter((sort) => judged || sort !== 'match');
+  const sorts = sortsOf(search, judged);
   // The usual order needs no word in the address.
-  const usual = sortOf({}, judged);
+  const usual = sortOf(changedSearch(search, { sort: undefined }), judged);
   return (
     <AddressForm search={search} own={['sort']} className="flex items-center gap-2">
       <label htmlFor={id} className="text-meta whitespace-nowrap text-ink-3">

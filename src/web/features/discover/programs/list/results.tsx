@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ProgramCard } from '#contract/programs.ts';
 import { bold } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -42,12 +43,17 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
           {words.rich('searched_for', { searched: list.searchedFor, b: bold('text-ink') })}
         </p>
       )}
+      {list.unknownNumber === null ? null : (
+        <p className="mb-3 text-ink-2">
+          {words.rich('unknown_number', { number: list.unknownNumber, b: bold('text-ink') })}
+        </p>
+      )}
       {list.scoresRefreshing ? <ScoresNote programs={programs} /> : null}
-      <Entries list={list} programs={programs} orgId={orgId} nonProfit={nonProfit} />
+      <Entries list={list} searched={search.q ?? ''} programs={programs} orgId={orgId} nonProfit={nonProfit} />
       <LoadMore
         label={words('load_more')}
         shown={list.items.length}
-        total={list.total}
+        total={list.total + list.partTotal}
         busy={programs.more === 'busy'}
         hasMore={list.nextCursor !== null}
         onMore={programs.loadMore}
@@ -87,12 +93,14 @@ function ScoresNote({ programs }: { readonly programs: ProgramList }) {
 
 function Entries({
   list,
+  searched,
   programs,
   orgId,
   nonProfit,
-}: Pick<Props, 'programs' | 'orgId' | 'nonProfit'> & { readonly list: LoadedList }) {
+}: Pick<Props, 'programs' | 'orgId' | 'nonProfit'> & { readonly list: LoadedList; readonly searched: string }) {
   const words = useWords('programs_list');
   const first = useRef<HTMLLIElement>(null);
+  const partId = useId();
   const { added } = programs;
   const firstAdded = added > 0 ? list.items.length - added : -1;
   const ended = list.nextCursor === null;
@@ -100,14 +108,36 @@ function Entries({
   useEffect(() => {
     if (added > 0 && ended) first.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [added, ended]);
+  const entry = (program: ProgramCard) => (
+    <li key={program.id} ref={list.items.indexOf(program) === firstAdded ? first : undefined}>
+      <ProgramEntry program={program} orgId={orgId} nonProfit={nonProfit} />
+    </li>
+  );
+  const whole = list.items.filter(({ found }) => found?.part !== true);
+  const part = list.items.filter(({ found }) => found?.part === true);
   return (
-    <ol aria-label={words('programs')} className="border-t border-heavy">
-      {list.items.map((program, index) => (
-        <li key={program.id} ref={index === firstAdded ? first : undefined}>
-          <ProgramEntry program={program} orgId={orgId} nonProfit={nonProfit} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {whole.length === 0 ? null : (
+        <ol aria-label={words('programs')} className="border-t border-heavy">
+          {whole.map(entry)}
+        </ol>
+      )}
+      {part.length === 0 ? null : (
+        <section aria-labelledby={partId} className="mt-8">
+          <h3 id={partId} className="text-h4 font-semibold">
+            {words('part_title')}
+          </h3>
+          {list.unknownNumber === null ? (
+            <p className="mt-1 mb-3 text-ink-2">
+              {words(list.total === 0 ? 'part_only' : 'part_text', { count: list.partTotal, searched })}
+            </p>
+          ) : null}
+          <ol aria-labelledby={partId} className="border-t border-heavy">
+            {part.map(entry)}
+          </ol>
+        </section>
+      )}
+    </>
   );
 }
 

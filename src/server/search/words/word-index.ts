@@ -1,0 +1,296 @@
+import type { WordPart } from '#domain/program/program-codes.ts';
+import { wordParts } from '#domain/program/program-codes.ts';
+import { words } from '#domain/values/text.ts';
+
+import { isEmptyWord, stemOf } from './word-forms.ts';
+
+// From each term to the documents that hold it, with its weight there and the parts it stands in. A term is the stem
+// of a word, or two neighbours among the telling words of a part. A document is one wording of a program: a changed program gets a new one, and whoever keeps the index leaves the old one out.
+
+export type Wording = Readonly<Record<WordPart, string>>;
+
+/**
+ * How much a word in each part counts, and how many words such a part usually has: in a longer one a word counts less.
+ * The lengths are fixed, so that the weight of one call never depends on the others.
+ */
+const partWeights: Readonly<Record<WordPart, { readonly boost: number; readonly usual: number }>> = {
+  number: { boost: 3, usual: 6 },
+  title: { boost: 4, usual: 9 },
+  callTitle: { boost: 2, usual: 6 },
+  keywords: { boost: 2, usual: 12 },
+  summary: { boost: 2, usual: 90 },
+  names: { boost: 1, usual: 8 },
+  text: { boost: 1, usual: 500 },
+};
+const LENGTH_SHARE = 0.5;
+/** Two neighbours in the long official text are too many to keep. */
+const pairedParts: ReadonlySet<WordPart> = new Set(['title', 'callTitle', 'keywords', 'summary', 'names']);
+
+/** Weights are kept as whole numbers of this many to one. */
+const WEIGHT_UNIT = 512;
+const HEAVIEST = 65_535;
+
+type Segment = {
+  /** Where the postings of each term begin; those of the last end where the next would begin. */
+  readonly starts: Uint32Array;
+  readonly documents: Uint32Array;
+  readonly weights: Uint16Array;
+  readonly parts: Uint8Array;
+};
+
+/** Postings in the order in which they came, until they are sorted into a segment. */
+type Unsorted = { terms: Uint32Array; documents: Uint32Array; weights: Uint16Array; parts: Uint8Array; count: number };
+
+export type WordIndex = {
+  readonly numbers: Map<string, number>;
+  /** The terms of two neighbouring words, by the numbers of both. */
+  readonly pairs: Map<number, number>;
+  readonly terms: string[];
+  /** The term of each word that stood in a document. */
+  readonly termOfWord: Map<string, number>;
+  /** In how many documents each term stands. */
+  frequencies: Uint32Array;
+  segments: Segment[];
+  unsorted: Unsorted;
+  documents: number;
+  /** The heaviest terms of each document: FORWARD places for each. */
+  forward: Uint32Array;
+  forwardWeights: Uint16Array;
+  tally: { counts: Float32Array; parts: Uint8Array };
+};
+
+export const FORWARD = 48;
+const MOST_SEGMENTS = 6;
+export const NO_TERM = 0xff_ff_ff_ff;
+
+function unsorted(room: number): Unsorted {
+  return {
+    terms: new Uint32Array(room),
+    documents: new Uint32Array(room),
+    weights: new Uint16Array(room),
+    parts: new Uint8Array(room),
+    count: 0,
+  };
+}
+
+export function emptyIndex(): WordIndex {
+  return {
+    numbers: new Map(),
+    pairs: new Map(),
+    terms: [],
+    termOfWord: new Map(),
+    frequencies: new Uint32Array(1024),
+    segments: [],
+    unsorted: unsorted(4096),
+    documents: 0,
+    forward: new Uint32Array(0),
+    forwardWeights: new Uint16Array(0),
+    tally: { counts: new Float32Array(1024), parts: new Uint8Array(1024) },
+  };
+}
+
+function wider<T extends Uint32Array | Uint16Array | Uint8Array | Float32Array>(
+  make: new (length: number) => T,
+  old: T,
+  needed: number,
+): T {
+  if (needed <= old.length) return old;
+  const room = new make(Math.max(needed, old.length * 2));
+  room.set(old);
+  return room;
+}
+
+/** Longer words are cut out of their text by reference in V8, which would keep the text. */
+const OWN_TEXT = 13;
+
+function newTerm(index: WordIndex, term: string): number {
+  const number = index.terms.length;
+  index.terms.push(term);
+  index.frequencies = wider(Uint32Array, index.frequencies, number + 1);
+  index.tally.counts = wider(Float32Array, index.tally.counts, number + 1);
+  index.tally.parts = wider(Uint8Array, index.tally.parts, number + 1);
+  return number;
+}
+
+function ownText(word: string): string {
+  return word.length < OWN_TEXT ? word : [...word].join('');
+}
+
+function termOf(index: WordIndex, word: string): number {
+  const known = index.termOfWord.get(word);
+  if (known !== undefined) return known;
+  const stem = ownText(stemOf(word));
+  let term = index.numbers.get(stem);
+  if (term === undefined) {
+    term = newTerm(index, stem);
+    index.numbers.set(stem, term);
+  }
+  index.termOfWord.set(ownText(word), term);
+  return term;
+}
+
+const PAIR_BASE = 2 ** 26;
+
+function pairTermOf(index: WordIndex, first: number, second: number): number {
+  const key = first * PAIR_BASE + second;
+  const known = index.pairs.get(key);
+  if (known !== undefined) return known;
+  const term = newTerm(index, '');
+  index.pairs.set(key, term);
+  return term;
+}
+
+/** The number of a term that stands in some document; undefined where none has it. */
+export function findTerm(index: WordIndex, term: string): number | undefined {
+  return index.numbers.get(term);
+}
+
+/** The term of two terms that stand beside each other in some document. */
+export function findPair(index: WordIndex, first: number, second: number): number | undefined {
+  return index.pairs.get(first * PAIR_BASE + second);
+}
+
+function countPart(index: WordIndex, part: WordPart, text: string, touched: number[]): void {
+  const { boost, usual } = partWeights[part];
+  const all = words(text).filter((word) => !isEmptyWord(word) && word.length <= 100);
+  const each = boost / (1 - LENGTH_SHARE + (LENGTH_SHARE * all.length) / usual);
+  const bit = 1 << wordParts.indexOf(part);
+  const count = (term: number, amount: number): void => {
+    const { counts, parts } = index.tally;
+    if (parts[term] === 0) touched.push(term);
+    counts[term] = (counts[term] ?? 0) + amount;
+    parts[term] = (parts[term] ?? 0) | bit;
+  };
+  const paired = pairedParts.has(part);
+  let before: number | null = null;
+  for (const word of all) {
+    const term = termOf(index, word);
+    count(term, each);
+    if (paired && before !== null) count(pairTermOf(index, before, term), each);
+    before = term;
+  }
+}
+
+function post(index: WordIndex, term: number, weight: number, parts: number): void {
+  const { unsorted: rows } = index;
+  const at = rows.count;
+  rows.terms = wider(Uint32Array, rows.terms, at + 1);
+  rows.documents = wider(Uint32Array, rows.documents, at + 1);
+  rows.weights = wider(Uint16Array, rows.weights, at + 1);
+  rows.parts = wider(Uint8Array, rows.parts, at + 1);
+  rows.terms[at] = term;
+  rows.documents[at] = index.documents;
+  rows.weights[at] = weight;
+  rows.parts[at] = parts;
+  rows.count = at + 1;
+}
+
+/** The heaviest terms of a document, kept beside the postings: what a document is about, read from the document. */
+function keepForward(index: WordIndex, touched: readonly number[]): void {
+  const { counts } = index.tally;
+  const heaviest = touched.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b).slice(0, FORWARD);
+  const start = index.documents * FORWARD;
+  index.forward = wider(Uint32Array, index.forward, start + FORWARD);
+  index.forwardWeights = wider(Uint16Array, index.forwardWeights, start + FORWARD);
+  for (let at = 0; at < FORWARD; at += 1) {
+    const term = heaviest[at];
+    index.forward[start + at] = term ?? NO_TERM;
+    index.forwardWeights[start + at] = term === undefined ? 0 : weightOf(counts[term] ?? 0);
+  }
+}
+
+function weightOf(amount: number): number {
+  return Math.min(HEAVIEST, Math.max(1, Math.round(amount * WEIGHT_UNIT)));
+}
+
+/** Adds a wording; answers the number of its document. */
+export function addDocument(index: WordIndex, wording: Wording): number {
+  const touched: number[] = [];
+  for (const part of wordParts) countPart(index, part, wording[part], touched);
+  keepForward(index, touched);
+  for (const term of touched) {
+    post(index, term, weightOf(index.tally.counts[term] ?? 0), index.tally.parts[term] ?? 0);
+    index.frequencies[term] = (index.frequencies[term] ?? 0) + 1;
+    index.tally.counts[term] = 0;
+    index.tally.parts[term] = 0;
+  }
+  index.documents += 1;
+  return index.documents - 1;
+}
+
+function sorted(rows: Unsorted, terms: number): Segment {
+  const starts = new Uint32Array(terms + 1);
+  for (let at = 0; at < rows.count; at += 1) {
+    const next = (rows.terms[at] ?? 0) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let term = 0; term < terms; term += 1) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+  const free = starts.slice();
+  const segment: Segment = {
+    starts,
+    documents: new Uint32Array(rows.count),
+    weights: new Uint16Array(rows.count),
+    parts: new Uint8Array(rows.count),
+  };
+  for (let at = 0; at < rows.count; at += 1) {
+    const term = rows.terms[at] ?? 0;
+    const to = free[term] ?? 0;
+    free[term] = to + 1;
+    segment.documents[to] = rows.documents[at] ?? 0;
+    segment.weights[to] = rows.weights[at] ?? 0;
+    segment.parts[to] = rows.parts[at] ?? 0;
+  }
+  return segment;
+}
+
+function merged(segments: readonly Segment[], terms: number): Segment {
+  const count = segments.reduce((sum, { documents }) => sum + documents.length, 0);
+  const whole: Segment = {
+    starts: new Uint32Array(terms + 1),
+    documents: new Uint32Array(count),
+    weights: new Uint16Array(count),
+    parts: new Uint8Array(count),
+  };
+  let to = 0;
+  for (let term = 0; term < terms; term += 1) {
+    whole.starts[term] = to;
+    for (const segment of segments) {
+      const from = segment.starts[term];
+      const end = segment.starts[term + 1];
+      if (from === undefined || end === undefined || from === end) continue;
+      whole.documents.set(segment.documents.subarray(from, end), to);
+      whole.weights.set(segment.weights.subarray(from, end), to);
+      whole.parts.set(segment.parts.subarray(from, end), to);
+      to += end - from;
+    }
+  }
+  whole.starts[terms] = to;
+  return whole;
+}
+
+/** Sorts what was added, so that it can be found. */
+export function sealIndex(index: WordIndex): void {
+  if (index.unsorted.count === 0) return;
+  index.segments.push(sorted(index.unsorted, index.terms.length));
+  index.unsorted = unsorted(4096);
+  if (index.segments.length > MOST_SEGMENTS) index.segments = [merged(index.segments, index.terms.length)];
+}
+
+/** Visits the documents of a term with its weight and parts (a bit for each) there. */
+export function forEachPosting(
+  index: WordIndex,
+  term: number,
+  visit: (document: number, weight: number, parts: number) => void,
+): void {
+  for (const { starts, documents, weights, parts } of index.segments) {
+    const end = starts[term + 1];
+    const from = starts[term];
+    if (from === undefined || end === undefined) continue;
+    for (let at = from; at < end; at += 1) visit(documents[at] ?? 0, (weights[at] ?? 0) / WEIGHT_UNIT, parts[at] ?? 0);
+  }
+}
+
+/** The names of the parts of a bit set. */
+export function partsOf(bits: number): readonly WordPart[] {
+  return wordParts.filter((_, at) => (bits & (1 << at)) !== 0);
+}
