@@ -1,0 +1,51 @@
+import companyNeeds from './concepts/company-needs.json' with { type: 'json' };
+import cultureAndMedia from './concepts/culture-and-media.json' with { type: 'json' };
+import digital from './concepts/digital.json' with { type: 'json' };
+import educationAndYouth from './concepts/education-and-youth.json' with { type: 'json' };
+import justiceAndCustoms from './concepts/justice-and-customs.json' with { type: 'json' };
+import kindsOfOrganisation from './concepts/kinds-of-organisation.json' with { type: 'json' };
+import migrationAndBorders from './concepts/migration-and-borders.json' with { type: 'json' };
+import programmesAndInstruments from './concepts/programmes-and-instruments.json' with { type: 'json' };
+import publicSectorAndRegions from './concepts/public-sector-and-regions.json' with { type: 'json' };
+import researchAndCareers from './concepts/research-and-careers.json' with { type: 'json' };
+import securityAndDefence from './concepts/security-and-defence.json' with { type: 'json' };
+import societyAndRights from './concepts/society-and-rights.json' with { type: 'json' };
+
+/** One subject of the field with the words for it, in the languages that people ask in. */
+export type Concept = {
+  readonly id: string;
+  /** `terms` are what calls write, the most usual first; `everyday` what people say; `short` abbreviations. */
+  readonly en: {
+    readonly terms: readonly string[];
+    readonly everyday: readonly string[];
+    readonly short: readonly string[];
+  };
+  readonly ro: { readonly terms: readonly string[]; readonly everyday: readonly string[] };
+  /** NACE Rev. 2.1 divisions that work on it; none where every industry may. */
+  readonly nace: readonly string[];
+  /** Ids of wider concepts, and of neighbours. */
+  readonly broader: readonly string[];
+  readonly related: readonly string[];
+  /** Those of its own words that also mean something else: alone they prove little ("chips", "LIFE"). */
+  readonly ambiguous: readonly string[];
+};
+
+type Subject = { readonly subject: string; readonly concepts: readonly Concept[] };
+
+const subjects: readonly Subject[] = [
+  companyNeeds,
+  cultureAndMedia,
+  digital,
+  educationAndYouth,
+  justiceAndCustoms,
+  kindsOfOrganisation,
+  migrationAndBorders,
+  programmesAndInstruments,
+  publicSectorAndRegions,
+  researchAndCareers,
+  securityAndDefence,
+  societyAndRights,
+];
+
+/** The thesaurus of the field: what widens a question from everyday words to the terms of calls. */
+export const concepts: readonly Concept[] = subjects.flatMap((each) => each.concepts);
