@@ -5,8 +5,6 @@ import {
   programChangeKinds,
   programKinds,
   programSorts,
-  wordParts,
-  wordWays,
   programStatuses,
   sourceKinds,
   certainties,
@@ -27,6 +25,7 @@ import { readingFailures } from '#domain/program/catalogue/catalogue-codes.ts';
 import { scoreParts } from '#domain/program/matching/score-codes.ts';
 
 import { area, basisPoints, cents, id, instant, localDate, reason, text } from './base.ts';
+import { found } from './program/found.ts';
 import { filterSchema } from './filters.ts';
 
 const words = text(300);
@@ -50,16 +49,6 @@ const match = z.object({
   criteriaMet: z.int(),
   reason: reason.nullable(),
   parts: z.array(part),
-});
-
-/** Why the words of a search found a program. */
-const found = z.object({
-  /** It has only a part of the words. */
-  part: z.boolean(),
-  /** What was typed, how the program says it, and in which part of it. */
-  reasons: z.array(z.object({ typed: z.string(), found: z.string(), way: z.enum(wordWays), part: z.enum(wordParts) })),
-  /** Words that it has in no way. */
-  missing: z.array(z.string()),
 });
 
 export const programCard = z.object({

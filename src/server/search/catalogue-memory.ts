@@ -5,8 +5,8 @@ import type { Listing } from './listed-program.ts';
 import { emptyListing, putProgram } from './listed-program.ts';
 import type { OrganizationScores } from './listed-scores.ts';
 import { readWritten } from './read-written.ts';
-import type { KeptWords } from './words/kept-words.ts';
-import { noWords } from './words/kept-words.ts';
+import type { IndexedWords } from './words/indexed-words.ts';
+import { noWords } from './words/indexed-words.ts';
 import type { SearchClient } from './words/search-client.ts';
 import { openSearchClient } from './words/search-client.ts';
 import type { Db } from '#db/client.ts';
@@ -15,7 +15,7 @@ import { rowsOf } from '#db/client.ts';
 import type { CardSource } from '#server/search/card-source.ts';
 
 /** All programs up to a revision of the catalogue. Their words are read when somebody searches. */
-export type Loaded = { readonly listing: Listing; revision: number; words: KeptWords };
+export type Loaded = { readonly listing: Listing; revision: number; words: IndexedWords };
 
 /**
  * The catalogue as one process keeps it in memory. Before each use it is compared with the database's revision, and

@@ -5,8 +5,8 @@ import type { Written } from './read-written.ts';
 import { readWritten } from './read-written.ts';
 import type { HitWhy } from './words/explain.ts';
 import type { Found } from './words/found.ts';
-import type { KeptWords } from './words/kept-words.ts';
-import { noWords } from './words/kept-words.ts';
+import type { IndexedWords } from './words/indexed-words.ts';
+import { noWords } from './words/indexed-words.ts';
 import type { SearchClient } from './words/search-client.ts';
 import type { CallWords } from './words/search-engine.ts';
 import type { PlacedWords } from './words/search-protocol.ts';
@@ -25,14 +25,14 @@ const selectWordings = sql`
 
 type WordingRow = Written & Omit<CallWords, 'number'>;
 
-async function take(search: SearchClient, words: KeptWords, calls: readonly PlacedWords[]): Promise<void> {
+async function take(search: SearchClient, words: IndexedWords, calls: readonly PlacedWords[]): Promise<void> {
   words.dead += (await search.ask({ kind: 'put', index: words.index, calls })).replaced;
 }
 
 async function loadWords(
   { db, search }: CatalogueMemory,
   { listing, revision }: Loaded,
-  words: KeptWords,
+  words: IndexedWords,
 ): Promise<void> {
   let portion: PlacedWords[] = [];
   let put: Promise<unknown> = Promise.resolve();
@@ -45,11 +45,12 @@ async function loadWords(
     put.catch(() => {});
   };
   await readWritten<WordingRow>(db, selectWordings, words.revision, WORDINGS_AT_ONCE, {
-    take: ({ id, revision: _, ...wording }) => {
+    take: ({ id, numbers, title, callTitle, keywords, summary, names, text }) => {
       const place = listing.places.get(id);
+      const number = numbers.replaceAll('-', ' ');
       // A program that came in since: it is read again with its revision.
       if (place !== undefined)
-        portion.push({ place, words: { ...wording, number: wording.numbers.replaceAll('-', ' ') } });
+        portion.push({ place, words: { number, numbers, title, callTitle, keywords, summary, names, text } });
     },
     portion: send,
   });
@@ -77,7 +78,7 @@ function renewWords(memory: CatalogueMemory, loaded: Loaded): void {
 }
 
 /** The words of the listed programs, read up to the same revision. */
-export async function wordsOf(memory: CatalogueMemory, loaded: Loaded): Promise<KeptWords> {
+export async function wordsOf(memory: CatalogueMemory, loaded: Loaded): Promise<IndexedWords> {
   // A thread that has ended took its index with it.
   if (loaded.words.life !== memory.search.life()) loaded.words = noWords(memory.search.life());
   while (loaded.words.revision < loaded.revision) {

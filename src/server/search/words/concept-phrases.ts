@@ -34,6 +34,12 @@ export function phraseKey(language: 'en' | 'ro', telling_: readonly string[]): s
   return `${language} ${telling_.map((word) => (language === 'en' ? stemOf(word) : romanianStem(word))).join(' ')}`;
 }
 
+function wordsOf({ en, ro }: Concept, as: ConceptPhrase['as'], language: 'en' | 'ro'): readonly string[] {
+  if (as === 'short') return language === 'en' ? en.short : [];
+  const own = language === 'en' ? en : ro;
+  return as === 'term' ? own.terms : own.everyday;
+}
+
 /** Reads the thesaurus once, for all queries. */
 export function conceptPhrases(concepts: readonly Concept[]): ConceptPhrases {
   const phrases = new Map<string, ConceptPhrase>();
@@ -50,9 +56,7 @@ export function conceptPhrases(concepts: readonly Concept[]): ConceptPhrases {
   for (const as of ['term', 'everyday', 'short'] as const) {
     for (const concept of concepts) {
       for (const language of ['en', 'ro'] as const) {
-        const texts = concept[language];
-        const list = as === 'term' ? texts.terms : as === 'everyday' ? texts.everyday : (texts.short ?? []);
-        for (const text of list) add(text, { concept, as, language });
+        for (const text of wordsOf(concept, as, language)) add(text, { concept, as, language });
       }
     }
   }
@@ -72,7 +76,7 @@ export type FoundConcept = ConceptPhrase & { readonly from: number; readonly to:
 /** Whether a short form may stand for its concept: one that also means something else only in capitals or alone. */
 function isMeant({ concept, as }: ConceptPhrase, typed: readonly string[], whole: boolean): boolean {
   const folded = typed.join(' ').toLowerCase();
-  const ambiguous = (concept.ambiguous ?? []).some((form) => words(form).join(' ') === words(folded).join(' '));
+  const ambiguous = concept.ambiguous.some((form) => words(form).join(' ') === words(folded).join(' '));
   if (!ambiguous) return true;
   return whole || (as === 'short' && typed.every((word) => word === word.toUpperCase()));
 }

@@ -1,6 +1,6 @@
 import type { WordPart, WordWay } from '#domain/program/program-codes.ts';
 
-import type { QuerySpan, ReadQuery, Way } from './query-reader.ts';
+import type { QuerySpan, ReadQuery, SayingWay } from './query-reader.ts';
 import type { WordIndex } from './word-index.ts';
 import { forEachPosting, partsOf } from './word-index.ts';
 
@@ -31,7 +31,11 @@ function partOf(bits: number): WordPart {
 }
 
 /** For each wanted document that has all terms of a way: the parts in which they stand. */
-function partsByDocument(index: WordIndex, { terms }: Way, wanted: ReadonlySet<number>): ReadonlyMap<number, number> {
+function partsByDocument(
+  index: WordIndex,
+  { terms }: SayingWay,
+  wanted: ReadonlySet<number>,
+): ReadonlyMap<number, number> {
   let left = new Map<number, { readonly all: number; readonly any: number }>();
   for (const [at, term] of terms.entries()) {
     const next = new Map<number, { readonly all: number; readonly any: number }>();

@@ -11,7 +11,7 @@ import type { Mender } from './word-mender.ts';
 import { nearWords, splitWord } from './word-mender.ts';
 
 /** Terms that together say what a part of the query says; `factor` is how sure that is. */
-export type Way = {
+export type SayingWay = {
   readonly kind: WordWay;
   readonly terms: readonly number[];
   readonly factor: number;
@@ -19,9 +19,9 @@ export type Way = {
   readonly phrase: string;
 };
 
-export type QueryWord = { readonly typed: string; readonly ways: readonly Way[] };
+export type QueryWord = { readonly typed: string; readonly ways: readonly SayingWay[] };
 /** Neighbouring words of the query that mean something together. */
-export type QuerySpan = { readonly from: number; readonly to: number; readonly ways: readonly Way[] };
+export type QuerySpan = { readonly from: number; readonly to: number; readonly ways: readonly SayingWay[] };
 export type ReadQuery = {
   readonly words: readonly QueryWord[];
   readonly spans: readonly QuerySpan[];
@@ -43,7 +43,7 @@ function wordsAsTyped(query: string): readonly string[] {
   return query.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-function ownWay(index: WordIndex, word: string): Way | null {
+function ownWay(index: WordIndex, word: string): SayingWay | null {
   const term = findTerm(index, stemOf(word));
   return term === undefined || (index.frequencies[term] ?? 0) === 0
     ? null
@@ -51,7 +51,7 @@ function ownWay(index: WordIndex, word: string): Way | null {
 }
 
 /** The words of calls that begin with what is still being typed. */
-function beginnings({ index }: Reader, word: string): readonly Way[] {
+function beginnings({ index }: Reader, word: string): readonly SayingWay[] {
   if (word.length < 3) return [];
   const found: { readonly term: number; readonly word: string; readonly frequency: number }[] = [];
   for (const [known, term] of index.termOfWord)
@@ -62,7 +62,7 @@ function beginnings({ index }: Reader, word: string): readonly Way[] {
     .map(({ term, word: known }) => ({ kind: 'beginning', terms: [term], factor: 0.8, phrase: known }));
 }
 
-function mendedWays({ index, mender }: Reader, word: string): readonly Way[] {
+function mendedWays({ index, mender }: Reader, word: string): readonly SayingWay[] {
   const split = splitWord(index, word);
   if (split !== null) {
     const terms = split.flatMap((piece) => findTerm(index, stemOf(piece)) ?? []);
@@ -82,7 +82,7 @@ function isKnown({ concepts }: Reader, word: string): boolean {
 }
 
 /** A word of calls that is nowhere else is itself misspelt there, where a usual one is near. */
-function isDoubtful({ index }: Reader, word: string, way: Way): boolean {
+function isDoubtful({ index }: Reader, word: string, way: SayingWay): boolean {
   return word.length >= 5 && !/\d/.test(word) && (index.frequencies[way.terms[0] ?? 0] ?? 0) <= 2;
 }
 
@@ -108,21 +108,21 @@ const trust = { term: 0.6, everyday: 0.7, short: 0.9 } as const;
 const NARROWER = 0.35;
 const BROADER = 0.2;
 
-function phraseWay(index: WordIndex, phrase: string, kind: WordWay, factor: number): Way | null {
+function phraseWay(index: WordIndex, phrase: string, kind: WordWay, factor: number): SayingWay | null {
   const all = words(phrase).filter((word) => !isEmptyWord(word));
   const terms = all.map((word) => findTerm(index, stemOf(word)));
   const known = terms.flatMap((term) => term ?? []);
   return known.length === all.length && known.length > 0 ? { kind, terms: known, factor, phrase } : null;
 }
 
-function conceptWays({ index, concepts }: Reader, { concept, as, language }: FoundConcept): readonly Way[] {
+function conceptWays({ index, concepts }: Reader, { concept, as, language }: FoundConcept): readonly SayingWay[] {
   const factor = language === 'ro' ? 0.9 : trust[as];
-  const ways = (phrases: readonly string[], kind: WordWay, how: number): readonly Way[] =>
+  const ways = (phrases: readonly string[], kind: WordWay, how: number): readonly SayingWay[] =>
     phrases.flatMap((phrase) => phraseWay(index, phrase, kind, how) ?? []);
   return [
     ...ways(concept.en.terms, 'synonym', factor),
     ...ways(concept.en.everyday, 'synonym', factor * 0.6),
-    ...ways(concept.en.short ?? [], 'synonym', factor * 0.8),
+    ...ways(concept.en.short, 'synonym', factor * 0.8),
     ...(concepts.narrower.get(concept.id) ?? []).flatMap(({ en }) => ways(en.terms.slice(0, 3), 'narrower', NARROWER)),
     ...concept.broader.flatMap((id) => ways((concepts.byId.get(id)?.en.terms ?? []).slice(0, 2), 'broader', BROADER)),
   ];
@@ -154,7 +154,7 @@ function pairSpans(index: WordIndex, all: readonly string[]): readonly QuerySpan
 }
 
 /** A compound as calls have it in two words: "e" and "health", "waste" and "water". */
-function compoundWay(index: WordIndex, word: string): readonly Way[] {
+function compoundWay(index: WordIndex, word: string): readonly SayingWay[] {
   for (let at = 1; at < word.length - 1; at += 1) {
     const pieces = [word.slice(0, at), word.slice(at)].map((piece) => findTerm(index, stemOf(piece)));
     const [one, two] = pieces;

@@ -1,6 +1,6 @@
 import type { Meaning } from './meaning.ts';
 import { nearness, placeOfTerms, rarity } from './meaning.ts';
-import type { QuerySpan, QueryWord, ReadQuery, Way } from './query-reader.ts';
+import type { QuerySpan, QueryWord, ReadQuery, SayingWay } from './query-reader.ts';
 import type { WordIndex } from './word-index.ts';
 import { FORWARD, forEachPosting, NO_TERM } from './word-index.ts';
 
@@ -47,7 +47,7 @@ function saturated(amount: number): number {
 /** What each document that has all terms of a way scores by it, and how far it has them. */
 function forEachWithWay(
   index: WordIndex,
-  way: Way,
+  way: SayingWay,
   scratch: { readonly sums: Float32Array; readonly counts: Uint8Array; readonly said: Float32Array },
   visit: (document: number, score: number, covered: number) => void,
 ): void {
@@ -195,7 +195,7 @@ function largest(values: Float32Array): number {
 /** The terms of a query with their weights: the words, and other words for them as far as they are trusted. */
 function termsOfQuery(index: WordIndex, { words, spans }: ReadQuery): readonly WeightedTerm[] {
   const weights = new Map<number, number>();
-  const add = (ways: readonly Way[], share: number): void => {
+  const add = (ways: readonly SayingWay[], share: number): void => {
     for (const { terms, factor, kind } of ways) {
       if (kind === 'beginning') continue;
       for (const term of terms)

@@ -94,8 +94,8 @@ function nothing(size: number): Pick<Found, 'tierOf' | 'scoreOf'> {
 }
 
 /**
- * What a query finds among `size` places. Nothing where it has no letter and no digit; null where it has only words that
- * every call has ("funding for projects"), which narrow nothing.
+ * What a query finds among `size` places. Nothing where it has no letter and no digit; null where it has only words
+ * that every call has ("funding for projects"), which narrow nothing.
  */
 export function searchCalls(
   engine: SearchEngine,

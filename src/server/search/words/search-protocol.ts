@@ -3,7 +3,7 @@ import type { Found } from './found.ts';
 import type { CallWords } from './search-engine.ts';
 
 /** What the server asks of the thread that searches. An `index` is one reading of all calls. */
-export type Asked =
+export type SearchAsked =
   | { readonly kind: 'put'; readonly index: number; readonly calls: readonly PlacedWords[] }
   | { readonly kind: 'drop'; readonly index: number }
   | {
@@ -18,7 +18,7 @@ export type Asked =
 
 export type PlacedWords = { readonly place: number; readonly words: CallWords };
 
-export type Answers = {
+export type SearchAnswers = {
   readonly put: { readonly replaced: number };
   readonly drop: null;
   readonly search: Found | null;
@@ -26,7 +26,7 @@ export type Answers = {
   readonly alike: Float32Array;
 };
 
-export type Answer = { readonly id: number } & (
-  | { readonly answer: Answers[Asked['kind']] }
+export type SearchAnswer = { readonly id: number } & (
+  | { readonly answer: SearchAnswers[SearchAsked['kind']] }
   | { readonly failed: string }
 );

@@ -49,7 +49,8 @@ const ofEveryCall = `
 const romanian = `
   ale al ai au bani bune ca catre ce cei cel cele cu cum da dar de despre din doresc dori dupa este eu
   europene europeana european fi finantare finantari finantarea fonduri fondurile granturi grant in intre iar ii il imi
-  la le lui mai mea mei mele meu ne nevoie noi noastra nostru nu o obtin obtine pe pentru poate pot prin proiect proiecte
+  la le lui mai mea mei mele meu ne nevoie noi noastra nostru nu o obtin obtine pe pentru poate pot prin proiect
+  proiecte
   sa sau se si sunt sprijin subventie subventii un una unei unui va vor vreau vrem al ale
 `;
 

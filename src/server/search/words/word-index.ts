@@ -5,7 +5,8 @@ import { words } from '#domain/values/text.ts';
 import { isEmptyWord, stemOf } from './word-forms.ts';
 
 // From each term to the documents that hold it, with its weight there and the parts it stands in. A term is the stem
-// of a word, or two neighbours among the telling words of a part. A document is one wording of a program: a changed program gets a new one, and whoever keeps the index leaves the old one out.
+// of a word, or two neighbours among the telling words of a part. A document is one wording of a program: a changed
+// program gets a new one, and whoever keeps the index leaves the old one out.
 
 export type Wording = Readonly<Record<WordPart, string>>;
 

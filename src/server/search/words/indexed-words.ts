@@ -1,7 +1,7 @@
 import type { Found } from './found.ts';
 
 /** All words up to a revision of the catalogue, in an index of the thread that searches. */
-export type KeptWords = {
+export type IndexedWords = {
   readonly index: number;
   /** Which life of the thread has the index. */
   readonly life: number;
@@ -14,7 +14,7 @@ export type KeptWords = {
 let indexes = 0;
 
 /** Nothing read yet, for an index of its own. */
-export function noWords(life: number): KeptWords {
+export function noWords(life: number): IndexedWords {
   indexes += 1;
   return { index: indexes, life, revision: -1, dead: 0, found: new Map() };
 }
