@@ -5,7 +5,10 @@ const K1 = 1.2;
 const B = 0.75;
 
 function bagOf(text: string): readonly string[] {
-  const folded = text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase();
+  const folded = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word,
   );
@@ -32,7 +35,9 @@ export function plainBm25(texts: ReadonlyMap<string, string>): PlainBm25 {
           id,
           score: asked.reduce((sum, word) => {
             const often = counts.get(word) ?? 0;
-            const rare = Math.log(1 + (bags.length - (holders.get(word) ?? 0) + 0.5) / ((holders.get(word) ?? 0) + 0.5));
+            const rare = Math.log(
+              1 + (bags.length - (holders.get(word) ?? 0) + 0.5) / ((holders.get(word) ?? 0) + 0.5),
+            );
             return sum + (rare * often * (K1 + 1)) / (often + K1 * (1 - B + (B * length) / average));
           }, 0),
         }))

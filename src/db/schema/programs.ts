@@ -68,7 +68,7 @@ export const programs = pgTable(
     summaryFolded: text('summary_folded').notNull().default(''),
     /** Category with its other names, framework programme, type of action. */
     namesFolded: text('names_folded').notNull().default(''),
-    /** The different words of the official text in the order of the text, each as often as it stands there. */
+    /** The different words of the official text, "battery:3" where one stands there three times. */
     textFolded: text('text_folded').notNull().default(''),
     /** By which version of the code the folded words were made (`WORDS_VERSION`); older ones are made again. */
     wordsVersion: smallint('words_version').notNull().default(0),

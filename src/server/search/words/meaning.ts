@@ -1,5 +1,5 @@
 import type { WordIndex } from './word-index.ts';
-import { FORWARD, NO_TERM } from './word-index.ts';
+import { FORWARD, NO_TERM, WEIGHT_UNIT } from './word-index.ts';
 
 // What words and calls have in common beyond the words themselves: each term is a direction in a space of few
 // dimensions, in which terms that stand in the same calls lie near to each other (latent semantic analysis: the first
@@ -9,7 +9,6 @@ export const DIMENSIONS = 64;
 const ROUNDS = 5;
 /** More calls than these teach nothing new and take time; the others are placed by what these taught. */
 const MOST_TAUGHT = 6000;
-const WEIGHT_UNIT = 512;
 
 export type Meaning = {
   /** The direction of each term, one after the other. */
@@ -179,10 +178,14 @@ export function placeDocuments(meaning: Meaning, index: WordIndex): void {
   meaning.placed = index.documents;
 }
 
-/** How near each document lies to a place: 1 is the same direction; below zero counts as nothing. */
-export function nearness({ documents, placed }: Meaning, place: Float32Array): Float32Array {
+/**
+ * How near each document lies to a place: 1 is the same direction; below zero counts as nothing. Documents that
+ * `asked` has at zero are left out.
+ */
+export function nearness({ documents, placed }: Meaning, place: Float32Array, asked?: Float32Array): Float32Array {
   const near = new Float32Array(placed);
   for (let document = 0; document < placed; document += 1) {
+    if (asked !== undefined && !(asked[document] ?? 0)) continue;
     const start = document * DIMENSIONS;
     let sum = 0;
     for (let d = 0; d < DIMENSIONS; d += 1) sum += (documents[start + d] ?? 0) * (place[d] ?? 0);

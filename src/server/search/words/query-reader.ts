@@ -173,9 +173,17 @@ export function readQuery(reader: Reader, query: string, begun = false): ReadQue
   const used = kept.length > 0 ? kept : [];
   const folded = used.map((at) => every[at] ?? '');
   const typed = used.map((at) => raw[at] ?? '');
+  // What is written in capitals is a short name: nobody misspells one into a word.
+  const isName = (word: string) => word.length > 1 && /^[\p{Lu}\p{N}]+$/u.test(word);
+  const shouted = isName(typed.join(''));
   const mends = !looksRomanian(every) && !/[ăâîșşțţ]/iu.test(query);
   const all = folded.map((word, at) =>
-    readWord(reader, word, at < folded.length - 1 ? 'whole' : begun ? 'begun' : 'last', mends),
+    readWord(
+      reader,
+      word,
+      at < folded.length - 1 ? 'whole' : begun ? 'begun' : 'last',
+      mends && (shouted || !isName(typed[at] ?? '')),
+    ),
   );
   const forConcepts = all.map(({ ways }, at) => {
     const [way] = ways;

@@ -2,7 +2,7 @@ import type { Meaning } from './meaning.ts';
 import { nearness, placeOfTerms, rarity } from './meaning.ts';
 import type { QuerySpan, QueryWord, ReadQuery, SayingWay } from './query-reader.ts';
 import type { WordIndex } from './word-index.ts';
-import { FORWARD, forEachPosting, NO_TERM } from './word-index.ts';
+import { FORWARD, NO_TERM, postingsOf, WEIGHT_UNIT } from './word-index.ts';
 
 // How well each document answers a query. The words count by a field-weighted BM25: rare words more, words of the
 // title more, words of long texts less. Documents with all of the words beat those with some; neighbours beat
@@ -29,7 +29,6 @@ export type Ranking = {
 };
 
 type Board = {
-  readonly size: number;
   /** Of each word of the query, what each document scores for it, and how far it has it. */
   readonly scores: readonly Float32Array[];
   readonly covered: readonly Float32Array[];
@@ -44,41 +43,73 @@ function saturated(amount: number): number {
   return (amount * (ranking.saturation + 1)) / (amount + ranking.saturation);
 }
 
-/** What each document that has all terms of a way scores by it, and how far it has them. */
+/** Room to work in, kept from one query to the next: empty before and after each use. */
+type Scratch = {
+  readonly sums: Float32Array;
+  readonly counts: Uint8Array;
+  readonly said: Float32Array;
+  readonly touched: Uint32Array;
+};
+
+let kept: Scratch | undefined;
+
+function scratchFor(size: number): Scratch {
+  if (kept === undefined || kept.sums.length < size) {
+    const room = Math.ceil(size * 1.2);
+    kept = {
+      sums: new Float32Array(room),
+      counts: new Uint8Array(room),
+      said: new Float32Array(room),
+      touched: new Uint32Array(room),
+    };
+  }
+  return kept;
+}
+
+/** Sums up what the documents that have terms of a way score by it; answers how many have the first of them. */
+function gatherWay(index: WordIndex, { terms }: SayingWay, { sums, counts, said, touched }: Scratch): number {
+  let found = 0;
+  for (const [at, term] of terms.entries()) {
+    const weight = weightOfTerm(index, term);
+    for (const { documents, weights, from, end } of postingsOf(index, term)) {
+      for (let posting = from; posting < end; posting += 1) {
+        const document = documents[posting] ?? 0;
+        if (counts[document] !== at) continue;
+        const full = saturated((weights[posting] ?? 0) / WEIGHT_UNIT);
+        sums[document] = (sums[document] ?? 0) + weight * full;
+        said[document] = (said[document] ?? 0) + Math.min(1, full / ranking.saidInFull);
+        counts[document] = at + 1;
+        if (at === 0) {
+          touched[found] = document;
+          found += 1;
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** Visits each document that has all terms of a way, with its score by it and how far it has them; empties the room. */
 function forEachWithWay(
   index: WordIndex,
   way: SayingWay,
-  scratch: { readonly sums: Float32Array; readonly counts: Uint8Array; readonly said: Float32Array },
+  scratch: Scratch,
   visit: (document: number, score: number, covered: number) => void,
 ): void {
-  const { sums, counts, said } = scratch;
-  const touched: number[] = [];
-  const { terms } = way;
-  for (const [at, term] of terms.entries()) {
-    const weight = weightOfTerm(index, term);
-    forEachPosting(index, term, (document, amount) => {
-      if (counts[document] !== at) return;
-      const full = saturated(amount);
-      sums[document] = (sums[document] ?? 0) + weight * full;
-      said[document] = (said[document] ?? 0) + Math.min(1, full / ranking.saidInFull);
-      counts[document] = at + 1;
-      if (at === 0) touched.push(document);
-    });
-  }
-  for (const document of touched) {
-    if (counts[document] === terms.length)
-      visit(document, way.factor * (sums[document] ?? 0), (way.factor ** 0.5 * (said[document] ?? 0)) / terms.length);
+  const { sums, counts, said, touched } = scratch;
+  const count = way.terms.length;
+  const found = gatherWay(index, way, scratch);
+  const sure = way.factor ** 0.5 / count;
+  for (let at = 0; at < found; at += 1) {
+    const document = touched[at] ?? 0;
+    if (counts[document] === count) visit(document, way.factor * (sums[document] ?? 0), sure * (said[document] ?? 0));
     sums[document] = 0;
     counts[document] = 0;
     said[document] = 0;
   }
 }
 
-function scratchFor(size: number) {
-  return { sums: new Float32Array(size), counts: new Uint8Array(size), said: new Float32Array(size) };
-}
-
-function scoreWords(index: WordIndex, words: readonly QueryWord[], scratch: ReturnType<typeof scratchFor>): Board {
+function scoreWords(index: WordIndex, words: readonly QueryWord[], scratch: Scratch): Board {
   const size = index.documents;
   const scores = words.map(() => new Float32Array(size));
   const covered = words.map(() => new Float32Array(size));
@@ -92,22 +123,21 @@ function scoreWords(index: WordIndex, words: readonly QueryWord[], scratch: Retu
       });
     }
   }
-  return { size, scores, covered };
+  return { scores, covered };
 }
 
 /** Where a document says by one of the ways more than by the single words, the words of the span get the difference. */
-function raiseBySpan(index: WordIndex, span: QuerySpan, board: Board, scratch: ReturnType<typeof scratchFor>): void {
+function raiseBySpan(index: WordIndex, span: QuerySpan, board: Board, scratch: Scratch): void {
   const length = span.to - span.from;
+  const own = board.scores.slice(span.from, span.to);
+  const have = board.covered.slice(span.from, span.to);
   for (const way of span.ways) {
     forEachWithWay(index, way, scratch, (document, score, said) => {
-      let own = 0;
-      for (let at = span.from; at < span.to; at += 1) own += board.scores[at]?.[document] ?? 0;
-      const more = (score - own) / length;
-      for (let at = span.from; at < span.to; at += 1) {
-        const [scores, covered] = [board.scores[at], board.covered[at]];
-        if (scores && more > 0) scores[document] = (scores[document] ?? 0) + more;
-        if (covered && said > (covered[document] ?? 0)) covered[document] = said;
-      }
+      let sum = 0;
+      for (const scores of own) sum += scores[document] ?? 0;
+      const more = (score - sum) / length;
+      if (more > 0) for (const scores of own) scores[document] = (scores[document] ?? 0) + more;
+      for (const covered of have) if (said > (covered[document] ?? 0)) covered[document] = said;
     });
   }
 }
@@ -125,15 +155,22 @@ function wordWeights(index: WordIndex, { words, spans }: ReadQuery): readonly nu
   });
 }
 
+/** Adds what each document that has a term scores by it. */
+function addTerm(index: WordIndex, term: number, weight: number, into: Float32Array): void {
+  for (const { documents, weights, from, end } of postingsOf(index, term)) {
+    for (let posting = from; posting < end; posting += 1) {
+      const document = documents[posting] ?? 0;
+      into[document] = (into[document] ?? 0) + weight * saturated((weights[posting] ?? 0) / WEIGHT_UNIT);
+    }
+  }
+}
+
 function neighbourBonus(index: WordIndex, spans: readonly QuerySpan[], into: Float32Array): void {
   for (const { ways } of spans) {
     const [way] = ways;
     const [term] = way?.kind === 'word' ? way.terms : [];
     if (term === undefined) continue;
-    const weight = ranking.neighbours * weightOfTerm(index, term);
-    forEachPosting(index, term, (document, amount) => {
-      into[document] = (into[document] ?? 0) + weight * saturated(amount);
-    });
+    addTerm(index, term, ranking.neighbours * weightOfTerm(index, term), into);
   }
 }
 
@@ -165,7 +202,7 @@ function feedbackTerms(index: WordIndex, base: Float32Array, own: ReadonlySet<nu
     for (let at = start; at < start + FORWARD; at += 1) {
       const term = index.forward[at] ?? NO_TERM;
       if (term === NO_TERM || (index.frequencies[term] ?? 0) < 2) continue;
-      const value = saturated((index.forwardWeights[at] ?? 0) / 512) * weightOfTerm(index, term);
+      const value = saturated((index.forwardWeights[at] ?? 0) / WEIGHT_UNIT) * weightOfTerm(index, term);
       row.push([term, value]);
       length += value;
     }
@@ -178,10 +215,7 @@ function feedbackTerms(index: WordIndex, base: Float32Array, own: ReadonlySet<nu
 function scoreTerms(index: WordIndex, terms: readonly WeightedTerm[]): Float32Array {
   const scores = new Float32Array(index.documents);
   for (const [term, share] of terms) {
-    const weight = share * weightOfTerm(index, term);
-    forEachPosting(index, term, (document, amount) => {
-      scores[document] = (scores[document] ?? 0) + weight * saturated(amount);
-    });
+    addTerm(index, term, share * weightOfTerm(index, term), scores);
   }
   return scores;
 }
@@ -250,7 +284,7 @@ function combine(
   const trusted = largest(covered) >= ranking.feedback.leastCovered;
   const feedback = trusted ? feedbackTerms(index, base, new Set(own.map(([term]) => term))) : [];
   const alike = scoreTerms(index, feedback);
-  const near = meaning && nearness(meaning, placeOfTerms(meaning, own));
+  const near = meaning && nearness(meaning, placeOfTerms(meaning, own), covered);
   const [mostAlike, mostNear] = [largest(alike), near ? largest(near) : 0];
   for (let document = 0; document < base.length; document += 1) {
     if (covered[document] === 0) continue;
@@ -267,7 +301,7 @@ export function sharedSubject(index: WordIndex, document: number): Float32Array 
   const terms: WeightedTerm[] = [];
   for (let at = document * FORWARD; at < (document + 1) * FORWARD; at += 1) {
     const term = index.forward[at] ?? NO_TERM;
-    if (term !== NO_TERM) terms.push([term, saturated((index.forwardWeights[at] ?? 0) / 512)]);
+    if (term !== NO_TERM) terms.push([term, saturated((index.forwardWeights[at] ?? 0) / WEIGHT_UNIT)]);
   }
   const scores = scoreTerms(index, terms);
   const own = scores[document] ?? 0;

@@ -24,11 +24,8 @@ const partWeights: Readonly<Record<WordPart, { readonly boost: number; readonly 
   text: { boost: 1, usual: 500 },
 };
 const LENGTH_SHARE = 0.5;
-/** Two neighbours in the long official text are too many to keep. */
-const pairedParts: ReadonlySet<WordPart> = new Set(['title', 'callTitle', 'keywords', 'summary', 'names']);
-
 /** Weights are kept as whole numbers of this many to one. */
-const WEIGHT_UNIT = 512;
+export const WEIGHT_UNIT = 512;
 const HEAVIEST = 65_535;
 
 type Segment = {
@@ -47,8 +44,9 @@ export type WordIndex = {
   /** The terms of two neighbouring words, by the numbers of both. */
   readonly pairs: Map<number, number>;
   readonly terms: string[];
-  /** The term of each word that stood in a document. */
+  /** The term of each word that stood in a document, and the words that say nothing. */
   readonly termOfWord: Map<string, number>;
+  readonly emptyWords: Set<string>;
   /** In how many documents each term stands. */
   frequencies: Uint32Array;
   segments: Segment[];
@@ -80,6 +78,7 @@ export function emptyIndex(): WordIndex {
     pairs: new Map(),
     terms: [],
     termOfWord: new Map(),
+    emptyWords: new Set(),
     frequencies: new Uint32Array(1024),
     segments: [],
     unsorted: unsorted(4096),
@@ -103,6 +102,7 @@ function wider<T extends Uint32Array | Uint16Array | Uint8Array | Float32Array>(
 
 /** Longer words are cut out of their text by reference in V8, which would keep the text. */
 const OWN_TEXT = 13;
+const LONGEST_WORD = 100;
 
 function newTerm(index: WordIndex, term: string): number {
   const number = index.terms.length;
@@ -117,9 +117,15 @@ function ownText(word: string): string {
   return word.length < OWN_TEXT ? word : [...word].join('');
 }
 
+/** The term of a word; NO_TERM where it says nothing. */
 function termOf(index: WordIndex, word: string): number {
   const known = index.termOfWord.get(word);
   if (known !== undefined) return known;
+  if (index.emptyWords.has(word)) return NO_TERM;
+  if (isEmptyWord(word) || word.length > LONGEST_WORD) {
+    index.emptyWords.add(ownText(word));
+    return NO_TERM;
+  }
   const stem = ownText(stemOf(word));
   let term = index.numbers.get(stem);
   if (term === undefined) {
@@ -151,23 +157,38 @@ export function findPair(index: WordIndex, first: number, second: number): numbe
   return index.pairs.get(first * PAIR_BASE + second);
 }
 
+/** The words of a part with how often they stand there: in the official text "battery:3" stands for three. */
+function countedWords(part: WordPart, text: string): readonly (readonly [word: string, count: number])[] {
+  if (part !== 'text') return words(text).map((word) => [word, 1]);
+  return text.split(' ').flatMap((written): readonly (readonly [string, number])[] => {
+    const colon = written.indexOf(':');
+    if (colon < 0) return written === '' ? [] : [[written, 1]];
+    return [[written.slice(0, colon), Number(written.slice(colon + 1))]];
+  });
+}
+
 function countPart(index: WordIndex, part: WordPart, text: string, touched: number[]): void {
   const { boost, usual } = partWeights[part];
-  const all = words(text).filter((word) => !isEmptyWord(word) && word.length <= 100);
-  const each = boost / (1 - LENGTH_SHARE + (LENGTH_SHARE * all.length) / usual);
+  const found: { readonly term: number; readonly count: number }[] = [];
+  let length = 0;
+  for (const [word, count] of countedWords(part, text)) {
+    const term = termOf(index, word);
+    if (term === NO_TERM) continue;
+    found.push({ term, count });
+    length += count;
+  }
+  const each = boost / (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / usual);
   const bit = 1 << wordParts.indexOf(part);
-  const count = (term: number, amount: number): void => {
+  const add = (term: number, amount: number): void => {
     const { counts, parts } = index.tally;
     if (parts[term] === 0) touched.push(term);
     counts[term] = (counts[term] ?? 0) + amount;
     parts[term] = (parts[term] ?? 0) | bit;
   };
-  const paired = pairedParts.has(part);
   let before: number | null = null;
-  for (const word of all) {
-    const term = termOf(index, word);
-    count(term, each);
-    if (paired && before !== null) count(pairTermOf(index, before, term), each);
+  for (const { term, count } of found) {
+    add(term, each * count);
+    if (part !== 'text' && before !== null) add(pairTermOf(index, before, term), each);
     before = term;
   }
 }
@@ -189,7 +210,15 @@ function post(index: WordIndex, term: number, weight: number, parts: number): vo
 /** The heaviest terms of a document, kept beside the postings: what a document is about, read from the document. */
 function keepForward(index: WordIndex, touched: readonly number[]): void {
   const { counts } = index.tally;
-  const heaviest = touched.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b).slice(0, FORWARD);
+  const heaviest: number[] = [];
+  for (const term of touched) {
+    const amount = counts[term] ?? 0;
+    if (heaviest.length === FORWARD && amount <= (counts[heaviest[FORWARD - 1] ?? 0] ?? 0)) continue;
+    let at = heaviest.length;
+    while (at > 0 && (counts[heaviest[at - 1] ?? 0] ?? 0) < amount) at -= 1;
+    heaviest.splice(at, 0, term);
+    if (heaviest.length > FORWARD) heaviest.pop();
+  }
   const start = index.documents * FORWARD;
   index.forward = wider(Uint32Array, index.forward, start + FORWARD);
   index.forwardWeights = wider(Uint16Array, index.forwardWeights, start + FORWARD);
@@ -277,18 +306,23 @@ export function sealIndex(index: WordIndex): void {
   if (index.segments.length > MOST_SEGMENTS) index.segments = [merged(index.segments, index.terms.length)];
 }
 
-/** Visits the documents of a term with its weight and parts (a bit for each) there. */
-export function forEachPosting(
-  index: WordIndex,
-  term: number,
-  visit: (document: number, weight: number, parts: number) => void,
-): void {
-  for (const { starts, documents, weights, parts } of index.segments) {
-    const end = starts[term + 1];
+/** Where in a segment the postings of a term stand. */
+export type Postings = {
+  readonly documents: Uint32Array;
+  /** In units of which WEIGHT_UNIT make one. */
+  readonly weights: Uint16Array;
+  readonly parts: Uint8Array;
+  readonly from: number;
+  readonly end: number;
+};
+
+/** The postings of a term. Whoever goes through them does so in a plain loop: frequent terms have tens of thousands. */
+export function postingsOf(index: WordIndex, term: number): readonly Postings[] {
+  return index.segments.flatMap(({ starts, documents, weights, parts }) => {
     const from = starts[term];
-    if (from === undefined || end === undefined) continue;
-    for (let at = from; at < end; at += 1) visit(documents[at] ?? 0, (weights[at] ?? 0) / WEIGHT_UNIT, parts[at] ?? 0);
-  }
+    const end = starts[term + 1];
+    return from === undefined || end === undefined || from === end ? [] : [{ documents, weights, parts, from, end }];
+  });
 }
 
 /** The names of the parts of a bit set. */
