@@ -1,6 +1,8 @@
 import type { WordWay } from '#domain/program/program-codes.ts';
 import { fold, words } from '#domain/values/text.ts';
 
+import type { NamedActivity } from './activity-words.ts';
+import { activityIn } from './activity-words.ts';
 import type { ConceptPhrases, FoundConcept } from './concept-phrases.ts';
 import { findConcepts } from './concept-phrases.ts';
 import { isEnglish } from './english-words.ts';
@@ -165,9 +167,27 @@ function compoundWay(index: WordIndex, word: string): readonly SayingWay[] {
   return [];
 }
 
+/** How calls speak of an industry: they name its division, or words of its title stand in them. */
+function activityWord({ index }: Reader, { typed, term, titles }: NamedActivity): QueryWord {
+  const [title = ''] = titles;
+  const division = findTerm(index, term);
+  const telling = titles.flatMap((text) => words(text)).filter((word) => !isEmptyWord(word) && word.length > 3);
+  return {
+    typed,
+    ways: [
+      ...(division === undefined ? [] : [{ kind: 'synonym' as const, terms: [division], factor: 0.9, phrase: title }]),
+      ...telling.flatMap((word) => {
+        const way = ownWay(index, word);
+        return way ? [{ ...way, kind: 'synonym' as const, factor: 0.4 }] : [];
+      }),
+    ],
+  };
+}
+
 /** Reads what somebody typed against the words that calls have. */
 export function readQuery(reader: Reader, query: string, begun = false): ReadQuery {
-  const raw = wordsAsTyped(query);
+  const activity = activityIn(query);
+  const raw = wordsAsTyped(activity ? query.replace(activity.typed, ' ') : query);
   const every = raw.map((word) => fold(word));
   const kept = every.flatMap((word, at) => (isEmptyWord(word) ? [] : [at])).slice(0, MAX_WORDS);
   const used = kept.length > 0 ? kept : [];
@@ -192,7 +212,7 @@ export function readQuery(reader: Reader, query: string, begun = false): ReadQue
   const concepts = findConcepts(reader.concepts, forConcepts, typed);
   const mended = all.some(({ ways: [way] }) => way?.kind === 'mended');
   return {
-    words: all,
+    words: activity ? [...all, activityWord(reader, activity)] : all,
     spans: [
       ...pairSpans(reader.index, forConcepts),
       ...concepts.map((found) => ({ from: found.from, to: found.to, ways: conceptWays(reader, found) })),

@@ -122,6 +122,19 @@ describe('concepts', () => {
   });
 });
 
+describe('codes of industries', () => {
+  const engine = engineOf(
+    call('Hospital records', { summary: 'records nace62 nace86' }),
+    call('Milk and cheese', { summary: 'milk nace10' }),
+    ...others,
+  );
+
+  it.each(['CAEN 6210', 'NACE 62.10', 'cod caen 6210', 'nace 62'])('find by %s what concerns the division', (query) => {
+    expect(searched(engine, query)?.words).toEqual([0]);
+    expect(explainCalls(engine, query, [0])[0]?.reasons[0]).toMatchObject({ typed: query, way: 'synonym' });
+  });
+});
+
 describe('reasons', () => {
   const engine = engineOf(
     call('Recycling of batteries', { text: 'harbour', keywords: 'lithium' }),
