@@ -8,7 +8,7 @@ import { richTextSchema } from '#domain/project/text/rich-text-schema.ts';
 import { MAX_STEPS, stepProblems } from '#domain/project/text/text-codes.ts';
 
 import { area, id, instant, revision, sectionKey } from './base.ts';
-import { textSection } from './programs.ts';
+import { textSection } from './program/text-section.ts';
 
 /** A place in a text; none is longer. */
 const place = z.int().min(0).max(10_000_000);

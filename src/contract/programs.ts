@@ -8,7 +8,6 @@ import {
   programStatuses,
   sourceKinds,
   certainties,
-  textSectionKinds,
   typesOfAction,
   deadlineModels,
   windowKinds,
@@ -26,6 +25,7 @@ import { scoreParts } from '#domain/program/matching/score-codes.ts';
 
 import { area, basisPoints, cents, id, instant, localDate, reason, text } from './base.ts';
 import { found } from './program/found.ts';
+import { textSection } from './program/text-section.ts';
 import { filterSchema } from './filters.ts';
 
 const words = text(300);
@@ -103,29 +103,6 @@ export const portalReading = z.object({
 export type PortalReading = z.infer<typeof portalReading>;
 
 const counts = z.array(z.object({ value: z.string(), count: z.int() }));
-
-const run = z.object({
-  text: z.string(),
-  bold: z.literal(true).optional(),
-  italic: z.literal(true).optional(),
-  href: z.string().optional(),
-});
-type Block =
-  | { type: 'heading'; text: string }
-  | { type: 'paragraph'; runs: z.infer<typeof run>[] }
-  | { type: 'list'; ordered: boolean; items: Block[][] }
-  | { type: 'table'; rows: string[][] };
-const block: z.ZodType<Block> = z.lazy(() =>
-  z.discriminatedUnion('type', [
-    z.object({ type: z.literal('heading'), text: z.string() }),
-    z.object({ type: z.literal('paragraph'), runs: z.array(run) }),
-    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(block)) }),
-    z.object({ type: z.literal('table'), rows: z.array(z.array(z.string())) }),
-  ]),
-);
-
-/** A named part of the official text of a call. */
-export const textSection = z.object({ kind: z.enum(textSectionKinds), heading: z.string(), blocks: z.array(block) });
 
 /** What a call is about in our own words, with the names of the divisions of NACE that it concerns. */
 const summary = z.object({

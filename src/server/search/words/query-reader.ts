@@ -184,6 +184,11 @@ function activityWord({ index }: Reader, { typed, term, titles }: NamedActivity)
   };
 }
 
+/** Whether a word is written in capitals: a short name, which nobody misspells into a word. */
+function isName(word: string): boolean {
+  return word.length > 1 && /^[\p{Lu}\p{N}]+$/u.test(word);
+}
+
 /** Reads what somebody typed against the words that calls have. */
 export function readQuery(reader: Reader, query: string, begun = false): ReadQuery {
   const activity = activityIn(query);
@@ -193,8 +198,6 @@ export function readQuery(reader: Reader, query: string, begun = false): ReadQue
   const used = kept.length > 0 ? kept : [];
   const folded = used.map((at) => every[at] ?? '');
   const typed = used.map((at) => raw[at] ?? '');
-  // What is written in capitals is a short name: nobody misspells one into a word.
-  const isName = (word: string) => word.length > 1 && /^[\p{Lu}\p{N}]+$/u.test(word);
   const shouted = isName(typed.join(''));
   const mends = !looksRomanian(every) && !/[ăâîșşțţ]/iu.test(query);
   const all = folded.map((word, at) =>

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-import type { SearchAnswer, SearchAnswers, SearchAsked } from './search-protocol.ts';
+import type { ThreadAnswer, ThreadAnswers, ThreadQuestion } from './search-protocol.ts';
 
 /** The thread that searches, as the server sees it. */
 export type SearchClient = {
-  ask<Kind extends SearchAsked['kind']>(
-    asked: Extract<SearchAsked, { readonly kind: Kind }>,
-  ): Promise<SearchAnswers[Kind]>;
+  ask<Kind extends ThreadQuestion['kind']>(
+    asked: Extract<ThreadQuestion, { readonly kind: Kind }>,
+  ): Promise<ThreadAnswers[Kind]>;
   /** Counts how often the thread has begun anew: what an earlier one had read is gone. */
   readonly life: () => number;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export function openSearchClient(): SearchClient {
     const started = new Worker(new URL('./search-thread.ts', import.meta.url));
     // It lives as long as the server has other things to do.
     started.unref();
-    started.on('message', (message: SearchAnswer) => {
+    started.on('message', (message: ThreadAnswer) => {
       const asker = waiting.get(message.id);
       waiting.delete(message.id);
       if ('failed' in message) asker?.reject(new Error(message.failed));

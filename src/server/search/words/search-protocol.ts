@@ -3,7 +3,7 @@ import type { Found } from './found.ts';
 import type { CallWords } from './search-engine.ts';
 
 /** What the server asks of the thread that searches. An `index` is one reading of all calls. */
-export type SearchAsked =
+export type ThreadQuestion =
   | { readonly kind: 'put'; readonly index: number; readonly calls: readonly PlacedWords[] }
   | { readonly kind: 'drop'; readonly index: number }
   | {
@@ -18,7 +18,7 @@ export type SearchAsked =
 
 export type PlacedWords = { readonly place: number; readonly words: CallWords };
 
-export type SearchAnswers = {
+export type ThreadAnswers = {
   readonly put: { readonly replaced: number };
   readonly drop: null;
   readonly search: Found | null;
@@ -26,7 +26,7 @@ export type SearchAnswers = {
   readonly alike: Float32Array;
 };
 
-export type SearchAnswer = { readonly id: number } & (
-  | { readonly answer: SearchAnswers[SearchAsked['kind']] }
+export type ThreadAnswer = { readonly id: number } & (
+  | { readonly answer: ThreadAnswers[ThreadQuestion['kind']] }
   | { readonly failed: string }
 );

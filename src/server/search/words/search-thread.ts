@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import type { SearchAnswers, SearchAsked } from './search-protocol.ts';
+import type { ThreadAnswers, ThreadQuestion } from './search-protocol.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { alikeCalls, explainCalls, openEngine, putCall, searchCalls } from './search-engine.ts';
 
@@ -15,7 +15,7 @@ function engineOf(number: number): SearchEngine {
   return engine;
 }
 
-function answer(asked: SearchAsked): SearchAnswers[SearchAsked['kind']] {
+function answer(asked: ThreadQuestion): ThreadAnswers[ThreadQuestion['kind']] {
   switch (asked.kind) {
     case 'put': {
       const engine = engineOf(asked.index);
@@ -33,7 +33,7 @@ function answer(asked: SearchAsked): SearchAnswers[SearchAsked['kind']] {
   }
 }
 
-parentPort?.on('message', (asked: SearchAsked & { readonly id: number }) => {
+parentPort?.on('message', (asked: ThreadQuestion & { readonly id: number }) => {
   try {
     parentPort?.postMessage({ id: asked.id, answer: answer(asked) });
   } catch (error) {

@@ -2,6 +2,8 @@ import type { WordPart } from '#domain/program/program-codes.ts';
 import { wordParts } from '#domain/program/program-codes.ts';
 import { words } from '#domain/values/text.ts';
 
+import type { Segment, Unsorted } from './segments.ts';
+import { merged, post, sorted, unsorted, wider } from './segments.ts';
 import { isEmptyWord, stemOf } from './word-forms.ts';
 
 // From each term to the documents that hold it, with its weight there and the parts it stands in. A term is the stem
@@ -24,20 +26,10 @@ const partWeights: Readonly<Record<WordPart, { readonly boost: number; readonly 
   text: { boost: 1, usual: 500 },
 };
 const LENGTH_SHARE = 0.5;
+
 /** Weights are kept as whole numbers of this many to one. */
 export const WEIGHT_UNIT = 512;
 const HEAVIEST = 65_535;
-
-type Segment = {
-  /** Where the postings of each term begin; those of the last end where the next would begin. */
-  readonly starts: Uint32Array;
-  readonly documents: Uint32Array;
-  readonly weights: Uint16Array;
-  readonly parts: Uint8Array;
-};
-
-/** Postings in the order in which they came, until they are sorted into a segment. */
-type Unsorted = { terms: Uint32Array; documents: Uint32Array; weights: Uint16Array; parts: Uint8Array; count: number };
 
 export type WordIndex = {
   readonly numbers: Map<string, number>;
@@ -62,16 +54,6 @@ export const FORWARD = 48;
 const MOST_SEGMENTS = 6;
 export const NO_TERM = 0xff_ff_ff_ff;
 
-function unsorted(room: number): Unsorted {
-  return {
-    terms: new Uint32Array(room),
-    documents: new Uint32Array(room),
-    weights: new Uint16Array(room),
-    parts: new Uint8Array(room),
-    count: 0,
-  };
-}
-
 export function emptyIndex(): WordIndex {
   return {
     numbers: new Map(),
@@ -87,17 +69,6 @@ export function emptyIndex(): WordIndex {
     forwardWeights: new Uint16Array(0),
     tally: { counts: new Float32Array(1024), parts: new Uint8Array(1024) },
   };
-}
-
-function wider<T extends Uint32Array | Uint16Array | Uint8Array | Float32Array>(
-  make: new (length: number) => T,
-  old: T,
-  needed: number,
-): T {
-  if (needed <= old.length) return old;
-  const room = new make(Math.max(needed, old.length * 2));
-  room.set(old);
-  return room;
 }
 
 /** Longer words are cut out of their text by reference in V8, which would keep the text. */
@@ -193,20 +164,6 @@ function countPart(index: WordIndex, part: WordPart, text: string, touched: numb
   }
 }
 
-function post(index: WordIndex, term: number, weight: number, parts: number): void {
-  const { unsorted: rows } = index;
-  const at = rows.count;
-  rows.terms = wider(Uint32Array, rows.terms, at + 1);
-  rows.documents = wider(Uint32Array, rows.documents, at + 1);
-  rows.weights = wider(Uint16Array, rows.weights, at + 1);
-  rows.parts = wider(Uint8Array, rows.parts, at + 1);
-  rows.terms[at] = term;
-  rows.documents[at] = index.documents;
-  rows.weights[at] = weight;
-  rows.parts[at] = parts;
-  rows.count = at + 1;
-}
-
 /** The heaviest terms of a document, kept beside the postings: what a document is about, read from the document. */
 function keepForward(index: WordIndex, touched: readonly number[]): void {
   const { counts } = index.tally;
@@ -239,63 +196,14 @@ export function addDocument(index: WordIndex, wording: Wording): number {
   for (const part of wordParts) countPart(index, part, wording[part], touched);
   keepForward(index, touched);
   for (const term of touched) {
-    post(index, term, weightOf(index.tally.counts[term] ?? 0), index.tally.parts[term] ?? 0);
+    const weight = weightOf(index.tally.counts[term] ?? 0);
+    post(index.unsorted, index.documents, { term, weight, parts: index.tally.parts[term] ?? 0 });
     index.frequencies[term] = (index.frequencies[term] ?? 0) + 1;
     index.tally.counts[term] = 0;
     index.tally.parts[term] = 0;
   }
   index.documents += 1;
   return index.documents - 1;
-}
-
-function sorted(rows: Unsorted, terms: number): Segment {
-  const starts = new Uint32Array(terms + 1);
-  for (let at = 0; at < rows.count; at += 1) {
-    const next = (rows.terms[at] ?? 0) + 1;
-    starts[next] = (starts[next] ?? 0) + 1;
-  }
-  for (let term = 0; term < terms; term += 1) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
-  const free = starts.slice();
-  const segment: Segment = {
-    starts,
-    documents: new Uint32Array(rows.count),
-    weights: new Uint16Array(rows.count),
-    parts: new Uint8Array(rows.count),
-  };
-  for (let at = 0; at < rows.count; at += 1) {
-    const term = rows.terms[at] ?? 0;
-    const to = free[term] ?? 0;
-    free[term] = to + 1;
-    segment.documents[to] = rows.documents[at] ?? 0;
-    segment.weights[to] = rows.weights[at] ?? 0;
-    segment.parts[to] = rows.parts[at] ?? 0;
-  }
-  return segment;
-}
-
-function merged(segments: readonly Segment[], terms: number): Segment {
-  const count = segments.reduce((sum, { documents }) => sum + documents.length, 0);
-  const whole: Segment = {
-    starts: new Uint32Array(terms + 1),
-    documents: new Uint32Array(count),
-    weights: new Uint16Array(count),
-    parts: new Uint8Array(count),
-  };
-  let to = 0;
-  for (let term = 0; term < terms; term += 1) {
-    whole.starts[term] = to;
-    for (const segment of segments) {
-      const from = segment.starts[term];
-      const end = segment.starts[term + 1];
-      if (from === undefined || end === undefined || from === end) continue;
-      whole.documents.set(segment.documents.subarray(from, end), to);
-      whole.weights.set(segment.weights.subarray(from, end), to);
-      whole.parts.set(segment.parts.subarray(from, end), to);
-      to += end - from;
-    }
-  }
-  whole.starts[terms] = to;
-  return whole;
 }
 
 /** Sorts what was added, so that it can be found. */
