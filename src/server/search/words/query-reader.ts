@@ -21,7 +21,12 @@ export type SayingWay = {
   readonly phrase: string;
 };
 
-export type QueryWord = { readonly typed: string; readonly ways: readonly SayingWay[] };
+export type QueryWord = {
+  readonly typed: string;
+  readonly ways: readonly SayingWay[];
+  /** How much it tells of what is looked for, beside its rarity: 1 but for the words of a story. */
+  readonly weight: number;
+};
 /** Neighbouring words of the query that mean something together. */
 export type QuerySpan = { readonly from: number; readonly to: number; readonly ways: readonly SayingWay[] };
 export type ReadQuery = {
@@ -89,7 +94,12 @@ function isDoubtful({ index }: Reader, word: string, way: SayingWay): boolean {
 }
 
 /** A `last` word may be one that is still being typed where no call has it; a `begun` one is taken for that anyway. */
-function readWord(reader: Reader, word: string, as: 'whole' | 'last' | 'begun', mends: boolean): QueryWord {
+function readWord(
+  reader: Reader,
+  word: string,
+  as: 'whole' | 'last' | 'begun',
+  mends: boolean,
+): Omit<QueryWord, 'weight'> {
   const own = ownWay(reader.index, word);
   if (as === 'begun') {
     const ways = [...(own ? [own] : []), ...beginnings(reader, word)];
@@ -174,6 +184,7 @@ function activityWord({ index }: Reader, { typed, term, titles }: NamedActivity)
   const telling = titles.flatMap((text) => words(text)).filter((word) => !isEmptyWord(word) && word.length > 3);
   return {
     typed,
+    weight: 1,
     ways: [
       ...(division === undefined ? [] : [{ kind: 'synonym' as const, terms: [division], factor: 0.9, phrase: title }]),
       ...telling.flatMap((word) => {
@@ -187,6 +198,26 @@ function activityWord({ index }: Reader, { typed, term, titles }: NamedActivity)
 /** Whether a word is written in capitals: a short name, which nobody misspells into a word. */
 function isName(word: string): boolean {
   return word.length > 1 && /^[\p{Lu}\p{N}]+$/u.test(word);
+}
+
+/** When a query is a sentence, and what its plain words count then (chosen on judged queries, docs/search.md). */
+export const telling = { from: 4, grammar: 0.2, least: 0.25, more: 0.9 };
+
+/**
+ * In a sentence people tell a story: words that are no concept and hardly ever name a subject of calls ("come",
+ * "dust", "spring") count less than the others.
+ */
+function weightIn(
+  { subjects, frequencies }: WordIndex,
+  { ways: [way] }: Pick<QueryWord, 'ways'>,
+  at: number,
+  concepts: readonly FoundConcept[],
+): number {
+  const term = way?.terms[0];
+  if (concepts.some(({ from, to }) => from <= at && at < to)) return 1;
+  if (term === undefined) return telling.least;
+  const share = (subjects[term] ?? 0) / Math.max(1, frequencies[term] ?? 0);
+  return Math.min(1, telling.least + telling.more * share);
 }
 
 /** Reads what somebody typed against the words that calls have. */
@@ -214,8 +245,13 @@ export function readQuery(reader: Reader, query: string, begun = false): ReadQue
   });
   const concepts = findConcepts(reader.concepts, forConcepts, typed);
   const mended = all.some(({ ways: [way] }) => way?.kind === 'mended');
+  const isStory = folded.length >= telling.from && kept.length <= every.length * (1 - telling.grammar);
+  const weighed = all.map((word, at) => ({
+    ...word,
+    weight: isStory ? weightIn(reader.index, word, at, concepts) : 1,
+  }));
   return {
-    words: activity ? [...all, activityWord(reader, activity)] : all,
+    words: activity ? [...weighed, activityWord(reader, activity)] : weighed,
     spans: [
       ...pairSpans(reader.index, forConcepts),
       ...concepts.map((found) => ({ from: found.from, to: found.to, ways: conceptWays(reader, found) })),

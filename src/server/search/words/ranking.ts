@@ -21,11 +21,11 @@ function wordWeights(index: WordIndex, { words, spans }: ReadQuery): readonly nu
   const rarest = rarity(0, index.documents);
   return words.map((word, at) => {
     const known = word.ways.map((way) => Math.min(...way.terms.map((term) => weightOfTerm(index, term))));
-    if (known.length > 0) return Math.max(...known);
+    if (known.length > 0) return word.weight * Math.max(...known);
     const others = spans
       .filter((span) => span.from <= at && at < span.to)
       .flatMap((span) => span.ways.map((way) => Math.max(...way.terms.map((term) => weightOfTerm(index, term)))));
-    return others.length > 0 ? Math.max(...others) : rarest;
+    return word.weight * (others.length > 0 ? Math.max(...others) : rarest);
   });
 }
 
@@ -100,7 +100,7 @@ function termsOfQuery(index: WordIndex, { words, spans }: ReadQuery): readonly W
         weights.set(term, Math.max(weights.get(term) ?? 0, share * factor * weightOfTerm(index, term)));
     }
   };
-  for (const { ways } of words) add(ways, 1);
+  for (const { ways, weight } of words) add(ways, weight);
   for (const { ways } of spans) add(ways.slice(0, 6), 0.7);
   return [...weights];
 }

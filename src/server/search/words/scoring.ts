@@ -112,7 +112,8 @@ export function scoreWords(index: WordIndex, words: readonly QueryWord[], scratc
     if (!mine || !have) continue;
     for (const way of word.ways) {
       forEachWithWay(index, way, scratch, (document, score, said) => {
-        if (score > (mine[document] ?? 0)) mine[document] = score;
+        const weighed = score * word.weight;
+        if (weighed > (mine[document] ?? 0)) mine[document] = weighed;
         if (said > (have[document] ?? 0)) have[document] = said;
       });
     }

@@ -27,6 +27,12 @@ const partWeights: Readonly<Record<WordPart, { readonly boost: number; readonly 
 };
 const LENGTH_SHARE = 0.5;
 
+/** The parts that say what a call is about, as bits. */
+const subjectParts = (['title', 'callTitle', 'keywords', 'summary'] as const).reduce(
+  (bits, part) => bits | (1 << wordParts.indexOf(part)),
+  0,
+);
+
 /** Weights are kept as whole numbers of this many to one. */
 export const WEIGHT_UNIT = 512;
 const HEAVIEST = 65_535;
@@ -41,6 +47,8 @@ export type WordIndex = {
   readonly emptyWords: Set<string>;
   /** In how many documents each term stands. */
   frequencies: Uint32Array;
+  /** In how many documents each term stands in a part that says what the call is about. */
+  subjects: Uint32Array;
   segments: Segment[];
   unsorted: Unsorted;
   documents: number;
@@ -62,6 +70,7 @@ export function emptyIndex(): WordIndex {
     termOfWord: new Map(),
     emptyWords: new Set(),
     frequencies: new Uint32Array(1024),
+    subjects: new Uint32Array(1024),
     segments: [],
     unsorted: unsorted(4096),
     documents: 0,
@@ -79,6 +88,7 @@ function newTerm(index: WordIndex, term: string): number {
   const number = index.terms.length;
   index.terms.push(term);
   index.frequencies = wider(Uint32Array, index.frequencies, number + 1);
+  index.subjects = wider(Uint32Array, index.subjects, number + 1);
   index.tally.counts = wider(Float32Array, index.tally.counts, number + 1);
   index.tally.parts = wider(Uint8Array, index.tally.parts, number + 1);
   return number;
@@ -199,6 +209,7 @@ export function addDocument(index: WordIndex, wording: Wording): number {
     const weight = weightOf(index.tally.counts[term] ?? 0);
     post(index.unsorted, index.documents, { term, weight, parts: index.tally.parts[term] ?? 0 });
     index.frequencies[term] = (index.frequencies[term] ?? 0) + 1;
+    if (((index.tally.parts[term] ?? 0) & subjectParts) !== 0) index.subjects[term] = (index.subjects[term] ?? 0) + 1;
     index.tally.counts[term] = 0;
     index.tally.parts[term] = 0;
   }
