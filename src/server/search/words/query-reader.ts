@@ -116,9 +116,8 @@ function readWord(
   return { typed: word, ways: [...(own ? [own] : []), ...(mends ? mendedWays(reader, word) : [])] };
 }
 
-const trust = { term: 0.6, everyday: 0.7, short: 0.9 } as const;
-const NARROWER = 0.35;
-const BROADER = 0.2;
+/** How far another word is trusted to mean what was typed (chosen on judged queries, docs/search.md). */
+export const trust = { term: 0.25, everyday: 0.75, short: 0.9, romanian: 0.9, narrower: 0.3, broader: 0.35, said: 0.4 };
 
 function phraseWay(index: WordIndex, phrase: string, kind: WordWay, factor: number): SayingWay | null {
   const all = words(phrase).filter((word) => !isEmptyWord(word));
@@ -128,15 +127,15 @@ function phraseWay(index: WordIndex, phrase: string, kind: WordWay, factor: numb
 }
 
 function conceptWays({ index, concepts }: Reader, { concept, as, language }: FoundConcept): readonly SayingWay[] {
-  const factor = language === 'ro' ? 0.9 : trust[as];
+  const factor = language === 'ro' ? trust.romanian : trust[as];
   const ways = (phrases: readonly string[], kind: WordWay, how: number): readonly SayingWay[] =>
     phrases.flatMap((phrase) => phraseWay(index, phrase, kind, how) ?? []);
   return [
     ...ways(concept.en.terms, 'synonym', factor),
-    ...ways(concept.en.everyday, 'synonym', factor * 0.6),
+    ...ways(concept.en.everyday, 'synonym', factor * trust.said),
     ...ways(concept.en.short, 'synonym', factor * 0.8),
-    ...(concepts.narrower.get(concept.id) ?? []).flatMap(({ en }) => ways(en.terms.slice(0, 3), 'narrower', NARROWER)),
-    ...concept.broader.flatMap((id) => ways((concepts.byId.get(id)?.en.terms ?? []).slice(0, 2), 'broader', BROADER)),
+    ...(concepts.narrower.get(concept.id) ?? []).flatMap(({ en }) => ways(en.terms.slice(0, 3), 'narrower', trust.narrower)),
+    ...concept.broader.flatMap((id) => ways((concepts.byId.get(id)?.en.terms ?? []).slice(0, 2), 'broader', trust.broader)),
   ];
 }
 
