@@ -1,15 +1,25 @@
+import bioAndChemistry from './concepts/bio-and-chemistry.json' with { type: 'json' };
+import climateAndEnvironment from './concepts/climate-and-environment.json' with { type: 'json' };
 import companyNeeds from './concepts/company-needs.json' with { type: 'json' };
+import constructionAndCities from './concepts/construction-and-cities.json' with { type: 'json' };
 import cultureAndMedia from './concepts/culture-and-media.json' with { type: 'json' };
 import digital from './concepts/digital.json' with { type: 'json' };
 import educationAndYouth from './concepts/education-and-youth.json' with { type: 'json' };
+import energy from './concepts/energy.json' with { type: 'json' };
+import farmingAndFood from './concepts/farming-and-food.json' with { type: 'json' };
+import health from './concepts/health.json' with { type: 'json' };
+import industryAndMaterials from './concepts/industry-and-materials.json' with { type: 'json' };
 import justiceAndCustoms from './concepts/justice-and-customs.json' with { type: 'json' };
 import kindsOfOrganisation from './concepts/kinds-of-organisation.json' with { type: 'json' };
 import migrationAndBorders from './concepts/migration-and-borders.json' with { type: 'json' };
 import programmesAndInstruments from './concepts/programmes-and-instruments.json' with { type: 'json' };
 import publicSectorAndRegions from './concepts/public-sector-and-regions.json' with { type: 'json' };
 import researchAndCareers from './concepts/research-and-careers.json' with { type: 'json' };
+import seaAndFisheries from './concepts/sea-and-fisheries.json' with { type: 'json' };
 import securityAndDefence from './concepts/security-and-defence.json' with { type: 'json' };
 import societyAndRights from './concepts/society-and-rights.json' with { type: 'json' };
+import space from './concepts/space.json' with { type: 'json' };
+import transport from './concepts/transport.json' with { type: 'json' };
 
 /** One subject of the field with the words for it, in the languages that people ask in. */
 export type Concept = {
@@ -33,18 +43,28 @@ export type Concept = {
 type Subject = { readonly subject: string; readonly concepts: readonly Concept[] };
 
 const subjects: readonly Subject[] = [
+  bioAndChemistry,
+  climateAndEnvironment,
   companyNeeds,
+  constructionAndCities,
   cultureAndMedia,
   digital,
   educationAndYouth,
+  energy,
+  farmingAndFood,
+  health,
+  industryAndMaterials,
   justiceAndCustoms,
   kindsOfOrganisation,
   migrationAndBorders,
   programmesAndInstruments,
   publicSectorAndRegions,
   researchAndCareers,
+  seaAndFisheries,
   securityAndDefence,
   societyAndRights,
+  space,
+  transport,
 ];
 
 /** The thesaurus of the field: what widens a question from everyday words to the terms of calls. */
