@@ -32,6 +32,8 @@ export type QuerySpan = { readonly from: number; readonly to: number; readonly w
 export type ReadQuery = {
   readonly words: readonly QueryWord[];
   readonly spans: readonly QuerySpan[];
+  /** Whether it is a sentence, in which words tell a story, and not a list of terms. */
+  readonly isSentence: boolean;
   /** The query with its misspelt words mended; null where none was. */
   readonly searchedFor: string | null;
 };
@@ -117,7 +119,7 @@ function readWord(
 }
 
 /** How far another word is trusted to mean what was typed (chosen on judged queries, docs/search.md). */
-export const trust = { term: 0.25, everyday: 0.75, short: 0.9, romanian: 0.9, narrower: 0.3, broader: 0.35, said: 0.4 };
+export const trust = { term: 0.2, everyday: 0.8, short: 0.9, romanian: 0.9, narrower: 0.5, broader: 0.4, said: 0.4 };
 
 function phraseWay(index: WordIndex, phrase: string, kind: WordWay, factor: number): SayingWay | null {
   const all = words(phrase).filter((word) => !isEmptyWord(word));
@@ -134,8 +136,12 @@ function conceptWays({ index, concepts }: Reader, { concept, as, language }: Fou
     ...ways(concept.en.terms, 'synonym', factor),
     ...ways(concept.en.everyday, 'synonym', factor * trust.said),
     ...ways(concept.en.short, 'synonym', factor * 0.8),
-    ...(concepts.narrower.get(concept.id) ?? []).flatMap(({ en }) => ways(en.terms.slice(0, 3), 'narrower', trust.narrower)),
-    ...concept.broader.flatMap((id) => ways((concepts.byId.get(id)?.en.terms ?? []).slice(0, 2), 'broader', trust.broader)),
+    ...(concepts.narrower.get(concept.id) ?? []).flatMap(({ en }) =>
+      ways(en.terms.slice(0, 3), 'narrower', trust.narrower),
+    ),
+    ...concept.broader.flatMap((id) =>
+      ways((concepts.byId.get(id)?.en.terms ?? []).slice(0, 2), 'broader', trust.broader),
+    ),
   ];
 }
 
@@ -200,7 +206,7 @@ function isName(word: string): boolean {
 }
 
 /** When a query is a sentence, and what its plain words count then (chosen on judged queries, docs/search.md). */
-export const telling = { from: 4, grammar: 0.2, least: 0.25, more: 0.9 };
+export const telling = { from: 4, grammar: 0.2, least: 0.2, more: 0.8 };
 
 /**
  * In a sentence people tell a story: words that are no concept and hardly ever name a subject of calls ("come",
@@ -244,12 +250,13 @@ export function readQuery(reader: Reader, query: string, begun = false): ReadQue
   });
   const concepts = findConcepts(reader.concepts, forConcepts, typed);
   const mended = all.some(({ ways: [way] }) => way?.kind === 'mended');
-  const isStory = folded.length >= telling.from && kept.length <= every.length * (1 - telling.grammar);
+  const isSentence = folded.length >= telling.from && kept.length <= every.length * (1 - telling.grammar);
   const weighed = all.map((word, at) => ({
     ...word,
-    weight: isStory ? weightIn(reader.index, word, at, concepts) : 1,
+    weight: isSentence ? weightIn(reader.index, word, at, concepts) : 1,
   }));
   return {
+    isSentence,
     words: activity ? [...weighed, activityWord(reader, activity)] : weighed,
     spans: [
       ...pairSpans(reader.index, forConcepts),

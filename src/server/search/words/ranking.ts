@@ -149,13 +149,14 @@ function combine(
   const feedback = trusted ? feedbackTerms(index, base, new Set(own.map(([term]) => term))) : [];
   const alike = scoreTerms(index, feedback);
   const near = meaning && nearness(meaning, placeOfTerms(meaning, own), covered);
+  const meant = query.isSentence ? ranking.meaning.sentence : ranking.meaning.terms;
   const [mostAlike, mostNear] = [largest(alike), near ? largest(near) : 0];
   for (let document = 0; document < base.length; document += 1) {
     if (covered[document] === 0) continue;
     scores[document] =
       (base[document] ?? 0) / mostBase +
       (mostAlike > 0 ? (ranking.feedback.weight * (alike[document] ?? 0)) / mostAlike : 0) +
-      (near && mostNear > 0 ? (ranking.meaning * (near[document] ?? 0)) / mostNear : 0);
+      (near && mostNear > 0 ? (meant * (near[document] ?? 0)) / mostNear : 0);
   }
   return { scores, covered };
 }

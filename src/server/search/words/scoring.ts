@@ -13,9 +13,10 @@ export const ranking = {
   saidInFull: 0.6,
   neighbours: 0.3,
   /** What a document keeps of its words' weight where it has none of the others. */
-  alone: 0.25,
-  feedback: { documents: 5, terms: 15, weight: 0.3, leastCovered: 0.4 },
-  meaning: 0.4,
+  alone: 0.15,
+  feedback: { documents: 5, terms: 15, weight: 0.5, leastCovered: 0.4 },
+  /** What is near in meaning: much in a sentence, little where somebody names terms. */
+  meaning: { sentence: 0.4, terms: 0.15 },
 };
 
 /** Of each word of a query, what each document scores. */
