@@ -10,7 +10,7 @@ import { annexJobs } from '#server/features/project/annexes/jobs.ts';
 import { applicationJobs } from '#server/features/project/application/jobs.ts';
 import { catalogueJobs } from '#server/features/discover/catalogue/jobs.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
-import { shortlistJobs } from '#server/features/discover/shortlist/jobs.ts';
+import { shortlistJobs } from '#server/features/discover/programs/shortlist/jobs.ts';
 import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
 import { projectJobs } from '#server/features/project/projects/jobs.ts';
 import { versionJobs } from '#server/features/project/versions/jobs.ts';

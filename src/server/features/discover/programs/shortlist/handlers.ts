@@ -24,11 +24,7 @@ const update = os.shortlist.update
     const before = await findSavedState(deps.db, place.orgId, programId);
     if (!before) throw errors.NOT_FOUND();
     // A person who has left may stay named, but nobody can name a person who is no member.
-    if (
-      owner !== null &&
-      owner !== before.owner &&
-      !(await listMemberNames(deps.db, place.orgId, [owner])).has(owner)
-    )
+    if (owner !== null && owner !== before.owner && !(await listMemberNames(deps.db, place.orgId, [owner])).has(owner))
       throw errors.UNKNOWN_OWNER();
     const [note, reason] = [input.note.trim(), input.reason.trim()];
     const values = {
