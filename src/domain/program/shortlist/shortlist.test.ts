@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Instant } from '#domain/values/time.ts';
 import { contradicts, decidedAfter, stageAfter } from './decision.ts';
 import { byUrgency } from './order.ts';
+import type { SavedValues } from './saved-values.ts';
+import { keptOver, mergedValues } from './saved-values.ts';
 import { goDecisions, savedStages } from './shortlist-codes.ts';
 
 const now = '2026-11-20T12:00:00.000Z' as Instant;
@@ -92,5 +94,42 @@ describe('the order of saved calls', () => {
     const calls = [call('b', 'open', '2026-12-01T16:00:00.000Z'), call('a', 'open', '2026-12-01T16:00:00.000Z')];
     expect(byUrgency(calls, now).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(byUrgency(calls.toReversed(), now).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('two changes of one card', () => {
+  const from: SavedValues = { stage: 'looking', owner: null, note: '', decision: null, reason: '' };
+
+  it('go together where they are about different things', () => {
+    expect(mergedValues(from, { ...from, note: 'Ask Delft' }, { ...from, stage: 'preparing', owner: 'ana' })).toEqual({
+      ...from,
+      note: 'Ask Delft',
+      stage: 'preparing',
+      owner: 'ana',
+    });
+    expect(mergedValues(from, from, { ...from, note: 'Theirs' })).toEqual({ ...from, note: 'Theirs' });
+  });
+
+  it.each([
+    ['both wrote a note', { note: 'Mine' }, { note: 'Theirs' }],
+    ['both decided', { decision: 'go', reason: 'Ours' }, { decision: 'go', reason: 'Theirs' }],
+    ['one prepares what the other decided against', { stage: 'preparing' }, { decision: 'no_go' }],
+  ] satisfies readonly (readonly [string, Partial<SavedValues>, Partial<SavedValues>])[])(
+    'are for a person where %s',
+    (_, mine, theirs) => {
+      expect(mergedValues(from, { ...from, ...mine }, { ...from, ...theirs })).toBeNull();
+    },
+  );
+
+  it('never mix the reason of one decision with another decision', () => {
+    const decided = { ...from, decision: 'go', reason: 'Ours' } as const;
+    expect(mergedValues(decided, { ...decided, reason: 'Ours, says Delft' }, from)).toBeNull();
+  });
+
+  it('leave what only the other changed where a person keeps their own', () => {
+    const theirs = { ...from, note: 'Theirs', owner: 'ana' };
+    expect(keptOver(from, { ...from, note: 'Mine' }, theirs)).toEqual({ ...from, note: 'Mine', owner: 'ana' });
+    const preparing = { ...from, stage: 'preparing' } as const;
+    expect(keptOver(from, preparing, { ...from, stage: 'decided_against', decision: 'no_go' })).toEqual(preparing);
   });
 });
