@@ -114,7 +114,7 @@ export function SavedSearchList({ orgId, searches }: Props) {
           </LinkButton>
         }
       >
-        {words('empty.text')}
+        {words(mayEdit ? 'empty.text' : 'empty.reader')}
       </Empty>
     );
   const rename = (saved: SavedSearch) => {

@@ -37,15 +37,9 @@ export function SearchTools({ orgId, search: asked, onSearch }: Props) {
   const kept = data?.items ?? [];
   const here = kept.find((each) => isSameSearch(each.search, search));
   const isOffered = data?.mayEdit === true && here === undefined && isSavable(search);
-  if (!isOffered && here === undefined && kept.length === 0) return null;
+  if (!isOffered && kept.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {here === undefined ? null : (
-        <span className="inline-flex min-w-0 items-center gap-1.5 px-2 text-meta text-ink-2">
-          <Icon icon={BookmarkCheck} className="text-blue" />
-          <span className="[overflow-wrap:anywhere]">{words('saved_as', { name: here.name })}</span>
-        </span>
-      )}
+    <div className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-md:-ms-3.5">
       {isOffered ? (
         <Button
           variant="quiet"
@@ -64,8 +58,13 @@ export function SearchTools({ orgId, search: asked, onSearch }: Props) {
         <Menu
           label={words('menu')}
           trigger={
-            <Button variant="quiet">
-              {words.rich('menu_count', { count: kept.length, hidden })}
+            <Button variant="quiet" className="min-w-0 max-w-full">
+              {here === undefined ? null : <Icon icon={BookmarkCheck} className="text-blue" />}
+              <span className="max-w-80 min-w-0 truncate">
+                {here === undefined
+                  ? words.rich('menu_count', { count: kept.length, hidden })
+                  : words.rich('menu_here', { name: here.name, hidden })}
+              </span>
               <Icon icon={ChevronDown} />
             </Button>
           }

@@ -75,11 +75,12 @@ function Card({ orgId, call }: Pick<Props, 'orgId'> & { readonly call: SavedCall
   const now = useNow();
   const { program, owner, note, decision } = call;
   const { match } = program;
+  const closed = isClosed(program, now);
   return (
     <>
       <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{program.identifier}</p>
       <p
-        className={`mt-0.5 font-medium [overflow-wrap:anywhere] [&_a:not(:hover)]:text-inherit [&_a:not(:hover)]:no-underline ${isClosed(program, now) ? 'text-ink-3' : 'text-ink'}`}
+        className={`mt-0.5 font-medium [overflow-wrap:anywhere] [&_a:not(:hover)]:text-inherit [&_a:not(:hover)]:no-underline ${closed ? 'text-ink-3' : 'text-ink'}`}
       >
         <Link to={programPath(program.slug, orgId)} lang={source}>
           {program.title}
@@ -87,7 +88,7 @@ function Card({ orgId, call }: Pick<Props, 'orgId'> & { readonly call: SavedCall
       </p>
       <div className="mt-2 grid gap-1.5">
         <CardDeadline call={call} />
-        {match === null ? null : (
+        {match === null || closed ? null : (
           <p className="flex flex-wrap items-center gap-x-3">
             <VerdictWord match={match} />
             <span className="text-meta text-ink-3">{words('score', { score: match.score })}</span>
@@ -115,49 +116,46 @@ export function SavedCallBoard({ orgId, calls, ...actions }: Props) {
   const { dragged, over, cardEvents, columnEvents } = useCallDrag(onMove);
   const { board, move } = useKeyMoves(calls, onMove);
   return (
-    <>
-      {mayEdit ? <p className="mb-4 text-meta text-ink-3 max-md:hidden">{words('board_hint')}</p> : null}
-      <div ref={board} className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-3">
-        {savedStages.map((stage) => {
-          const own = calls.filter((call) => call.stage === stage);
-          return (
-            <section
-              key={stage}
-              aria-label={words(`stage.${stage}`)}
-              className={`min-w-0 self-stretch border-t border-heavy ${over === stage ? 'bg-blue-tint outline-2 outline-offset-4 outline-blue-line outline-dashed' : ''}`}
-              {...columnEvents(stage)}
-            >
-              <h3 className="flex justify-between gap-2 py-2.5 font-sans text-ui font-semibold tracking-normal">
-                {words(`stage.${stage}`)} <span className="font-normal text-ink-3 tabular-nums">{own.length}</span>
-              </h3>
-              {own.length === 0 ? (
-                <p className="border border-dashed border-edge px-3 py-4 text-meta text-ink-3">
-                  {words('none_in_column')}
-                </p>
-              ) : null}
-              <ul className="grid gap-2">
-                {own.map((call) => (
-                  <li
-                    key={call.program.id}
-                    data-call={call.program.id}
-                    draggable={mayEdit}
-                    {...(mayEdit ? cardEvents(call) : {})}
-                    className={`border border-rule bg-paper p-3 ${mayEdit ? 'cursor-grab' : ''} ${dragged === call.program.id ? 'opacity-50' : ''}`}
-                  >
-                    <Card orgId={orgId} call={call} />
-                    {mayEdit ? (
-                      <div className="mt-2 -ms-2 -mb-1 flex flex-wrap items-center gap-0.5">
-                        <MoveMenu call={call} onMove={move} withArrows />
-                        <SavedCallTools call={call} {...actions} />
-                      </div>
-                    ) : null}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-      </div>
-    </>
+    <div ref={board} className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-3">
+      {savedStages.map((stage) => {
+        const own = calls.filter((call) => call.stage === stage);
+        return (
+          <section
+            key={stage}
+            aria-label={words(`stage.${stage}`)}
+            className={`min-w-0 self-stretch border-t border-heavy ${over === stage ? 'bg-blue-tint outline-2 outline-offset-4 outline-blue-line outline-dashed' : ''}`}
+            {...columnEvents(stage)}
+          >
+            <h3 className="flex justify-between gap-2 py-2.5 font-sans text-ui font-semibold tracking-normal">
+              {words(`stage.${stage}`)} <span className="font-normal text-ink-3 tabular-nums">{own.length}</span>
+            </h3>
+            {own.length === 0 ? (
+              <p className="border border-dashed border-edge px-3 py-4 text-meta text-ink-3">
+                {words('none_in_column')}
+              </p>
+            ) : null}
+            <ul className="grid gap-2">
+              {own.map((call) => (
+                <li
+                  key={call.program.id}
+                  data-call={call.program.id}
+                  draggable={mayEdit}
+                  {...(mayEdit ? cardEvents(call) : {})}
+                  className={`border border-rule bg-paper p-3 ${mayEdit ? 'cursor-grab' : ''} ${dragged === call.program.id ? 'opacity-50' : ''}`}
+                >
+                  <Card orgId={orgId} call={call} />
+                  {mayEdit ? (
+                    <div className="mt-2 -ms-2 -mb-1 flex flex-wrap items-center gap-0.5">
+                      <MoveMenu call={call} onMove={move} withArrows />
+                      <SavedCallTools call={call} {...actions} />
+                    </div>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
   );
 }

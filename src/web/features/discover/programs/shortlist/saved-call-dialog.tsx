@@ -126,10 +126,14 @@ function DecisionFields({ values, onSet }: Omit<FieldsProps, 'people'>) {
 function Traces({ call }: { readonly call: SavedCall }) {
   const words = useWords('shortlist');
   const former = words('former_member');
-  const [savedAt, changedAt] = [instantOf(call.savedAt), instantOf(call.changed?.at ?? null)];
+  const { decision } = call;
+  const [savedAt, changedAt, decidedAt] = [call.savedAt, call.changed?.at ?? null, decision?.at ?? null].map(instantOf);
   const said = [
-    savedAt === null ? null : words('saved_by', { by: call.savedBy ?? former, at: savedAt }),
-    changedAt === null ? null : words('changed_by', { by: call.changed?.by ?? former, at: changedAt }),
+    decision === null || !decidedAt
+      ? null
+      : words('decided_by', { decision: decision.go, by: decision.by ?? former, at: decidedAt }),
+    !savedAt ? null : words('saved_by', { by: call.savedBy ?? former, at: savedAt }),
+    !changedAt ? null : words('changed_by', { by: call.changed?.by ?? former, at: changedAt }),
   ];
   return <p className="text-meta text-ink-3 sm:col-span-2">{said.filter((sentence) => sentence !== null).join(' ')}</p>;
 }

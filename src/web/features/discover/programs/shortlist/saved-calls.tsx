@@ -23,18 +23,19 @@ const loadEditor = async () => (await import('./saved-call-editor.tsx')).SavedCa
 
 type ToolbarProps = {
   readonly calls: readonly SavedCall[];
+  readonly mayEdit: boolean;
   readonly shown: SavedCallsView;
   readonly onShow: (view: SavedCallsView) => void;
 };
 
 /** The stage that the list is narrowed to, and the choice between list and board. A board shows every stage. */
-function ViewTools({ calls, shown: { view, stage }, onShow }: ToolbarProps) {
+function ViewTools({ calls, mayEdit, shown: { view, stage }, onShow }: ToolbarProps) {
   const words = useWords('shortlist');
   const count = (of: SavedStage) => calls.filter((call) => call.stage === of).length;
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       {view === 'board' ? (
-        <span />
+        <p className="text-meta text-ink-3 max-md:hidden">{mayEdit ? words('board_hint') : null}</p>
       ) : (
         <div role="group" aria-label={words('stages')} className="flex flex-wrap gap-2">
           <Chip pressed={stage === undefined} onClick={() => onShow({})}>
@@ -47,7 +48,7 @@ function ViewTools({ calls, shown: { view, stage }, onShow }: ToolbarProps) {
           ))}
         </div>
       )}
-      <div role="group" aria-label={words('view')} className="flex gap-2">
+      <div role="group" aria-label={words('view')} className="ms-auto flex gap-2">
         <Button
           size="small"
           variant={view === undefined ? 'outline' : 'quiet'}
@@ -109,7 +110,7 @@ export function SavedCalls({ orgId, saved: { list, move, remove }, shown, onShow
           </LinkButton>
         }
       >
-        {words('empty.text')}
+        {words(mayEdit ? 'empty.text' : 'empty.reader')}
       </Empty>
     );
   const edit = (wanted: Edited) => {
@@ -128,7 +129,7 @@ export function SavedCalls({ orgId, saved: { list, move, remove }, shown, onShow
   return (
     <JudgedCards>
       <h2 className="hidden-text">{words('calls')}</h2>
-      <ViewTools calls={items} shown={shown} onShow={onShow} />
+      <ViewTools calls={items} mayEdit={mayEdit} shown={shown} onShow={onShow} />
       {shown.view === 'board' ? <SavedCallBoard orgId={orgId} calls={items} {...actions} /> : null}
       {shown.view !== 'board' && ofStage.length > 0 ? (
         <SavedCallList orgId={orgId} calls={ofStage} {...actions} />
