@@ -88,7 +88,8 @@ async function storeMove(words: ShortlistWords, orgId: string, before: SavedCall
   const saved = await storeValues(orgId, from, { ...valuesOf(from), stage });
   switch (saved.kind) {
     case 'stored':
-      putCall(orgId, saved.call);
+      // Where it has been moved on meanwhile, it stays where it is shown: that move is sent next.
+      putCall(orgId, { ...saved.call, stage: storedCall(orgId, id)?.stage ?? saved.call.stage });
       showToast({ title: words('moved', { identifier, stage: words(`stage.${saved.call.stage}`) }) });
       return;
     case 'conflict':
