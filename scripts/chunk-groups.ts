@@ -107,7 +107,7 @@ export const chunkGroups: ChunkGroup[] = [
           'detail/provenance',
           'detail/sources',
         ]
-          .concat('amounts', 'dates', 'match.ts', 'program-paths')
+          .concat('amounts', 'dates', 'match.ts', 'program-deadline', 'program-paths')
           .flatMap((address) => web(`${programs}${address}`)),
         ...web('ui/judgement/program-card', 'ui/judgement/verdict'),
       ),

@@ -74,9 +74,9 @@ describe('a topic with two names', () => {
     await read(old);
     const before = await stored('HORIZON-EURATOM-2026-01-01');
     const wrote = { stage: 'preparing', owner: person.id, note: 'Ask Delft', decision: 'go', reason: 'Ours' } as const;
-    for (const of of [orgId, otherOrgId]) {
-      await client.programs.save({ orgId: of, programId: before.id, saved: true });
-      await client.shortlist.update({ orgId: of, programId: before.id, base: 0, ...wrote });
+    for (const each of [orgId, otherOrgId]) {
+      await client.programs.save({ orgId: each, programId: before.id, saved: true });
+      await client.shortlist.update({ orgId: each, programId: before.id, base: 0, ...wrote });
     }
     // The second organization has saved the call under its next name too, and taken it off the list.
     const { id: laterId } = await makeProgram(harness, { identifier: 'HORIZON-LATER' });

@@ -129,7 +129,7 @@ test('calls go from stage to stage by the keyboard, by their list of stages and 
   await expect(column(page, 'Looking').getByRole('listitem')).toHaveText([new RegExp(first)]);
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.getByRole('button', { name: 'Preparing 1' }).click();
-  await expect(page).toHaveURL(/stage=preparing/);
+  await expect(page).toHaveURL(/view=preparing/);
   await expect(entries(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Decided against 0' }).click();
   await expect(page.getByRole('heading', { name: 'No calls in this stage' })).toBeVisible();

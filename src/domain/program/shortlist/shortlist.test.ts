@@ -71,13 +71,13 @@ describe('who has decided', () => {
   });
 });
 
-describe('the order of saved calls', () => {
-  const call = (id: string, status: 'open' | 'closed' | 'forthcoming' | 'unknown', ...deadlines: string[]) => ({
-    id,
-    status,
-    windows: deadlines.map((deadlineAt) => ({ deadlineAt })),
-  });
+const call = (id: string, status: 'open' | 'closed' | 'forthcoming' | 'unknown', ...deadlines: string[]) => ({
+  id,
+  status,
+  windows: deadlines.map((deadlineAt) => ({ deadlineAt })),
+});
 
+describe('the order of saved calls', () => {
   it('has the next deadline first, then calls without one, and closed calls at the end', () => {
     const calls = [
       call('a closed one', 'closed', '2026-01-01T16:00:00.000Z'),

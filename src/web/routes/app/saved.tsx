@@ -1,6 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
-import { SavedScreen, type SavedPage } from '#web/features/discover/programs/shortlist/saved-screen.tsx';
+import { SavedScreen, type SavedAddress } from '#web/features/discover/programs/shortlist/saved-screen.tsx';
 import { NoOrganization } from '#web/features/project/projects/no-organization.tsx';
 import { useMe } from '#web/api/me.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -8,13 +7,8 @@ import { useWords, wordsFor } from '#web/page/words.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 
 export const Route = createFileRoute('/app/saved')({
-  validateSearch: ({ show, view, stage }: Record<string, unknown>): SavedPage => {
-    const known = savedStages.find((code) => code === stage);
-    return {
-      ...(show === 'searches' ? { show } : {}),
-      ...(view === 'board' ? { view } : known === undefined ? {} : { stage: known }),
-    };
-  },
+  // Every page loads this function: what the view means, the screen knows.
+  validateSearch: ({ view }: Record<string, unknown>): SavedAddress => (typeof view === 'string' ? { view } : {}),
   staticData: { crumb: 'saved' },
   head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('saved')) }),
   component: SavedPageScreen,
@@ -23,7 +17,7 @@ export const Route = createFileRoute('/app/saved')({
 function SavedPageScreen() {
   const titles = useWords('app_titles');
   const words = useWords('no_organization');
-  const page = Route.useSearch();
+  const address = Route.useSearch();
   const navigate = useNavigate({ from: '/app/saved' });
   const me = useMe();
   const current = me?.memberships.find(({ orgId }) => orgId === me.currentOrgId);
@@ -39,8 +33,8 @@ function SavedPageScreen() {
           key={current.orgId}
           orgId={current.orgId}
           organization={current.name}
-          page={page}
-          onPage={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+          address={address}
+          onAddress={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
         />
       )}
     </AppMain>

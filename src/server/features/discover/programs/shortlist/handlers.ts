@@ -27,10 +27,8 @@ const update = os.shortlist.update
     if (owner !== null && owner !== before.owner && !(await listMemberNames(deps.db, place.orgId, [owner])).has(owner))
       throw errors.UNKNOWN_OWNER();
     const [note, reason] = [input.note.trim(), input.reason.trim()];
-    const values = {
-      ...{ stage, owner, note, decision, decisionReason: reason },
-      ...decidedAfter(before, { decision, reason }, { userId: person.id, at }),
-    };
+    const decided = decidedAfter(before, { decision, reason }, { userId: person.id, at });
+    const values = { stage, owner, note, decision, decisionReason: reason, ...decided };
     const act = { programId, base, userId: person.id, at };
     const isDecided = decision !== before.decision;
     const isStored =

@@ -90,10 +90,7 @@ export function ProgramListScreen(props: Props) {
           <Notice tone="block" announce title={words('filters_missing')} />
         </div>
       ) : null}
-      <div className="mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <QuickFilters search={search} onChange={apply} />
-        {searchTools}
-      </div>
+      <QuickFilters search={search} onChange={apply} aside={searchTools} />
       <div ref={body} className="grid items-start gap-x-10 side:grid-cols-[14.5rem_minmax(0,1fr)]">
         <AddressForm
           id={FILTERS_ID}
@@ -149,27 +146,30 @@ export function ProgramListScreen(props: Props) {
 
 type ControlProps = { readonly search: ProgramSearch; readonly onChange: (search: ProgramSearch) => void };
 
-function QuickFilters({ search, onChange }: ControlProps) {
+function QuickFilters({ search, onChange, aside }: ControlProps & { readonly aside: ReactNode }) {
   const words = useWords('programs_list');
   const on = search.presets ?? [];
   const toggled = (preset: Preset) => (on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
   return (
-    <AddressForm search={search} own={['presets']}>
-      <div role="group" aria-label={words('quick_filters')} className="flex flex-wrap gap-2">
-        {presets.map((preset) => (
-          <Chip
-            key={preset}
-            type="submit"
-            name="presets"
-            value={toggled(preset).join(',')}
-            pressed={on.includes(preset)}
-            onClick={() => onChange(changedSearch(search, { presets: toggled(preset) }))}
-          >
-            {words(`preset.${preset}`)}
-          </Chip>
-        ))}
-      </div>
-    </AddressForm>
+    <div className="mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <AddressForm search={search} own={['presets']}>
+        <div role="group" aria-label={words('quick_filters')} className="flex flex-wrap gap-2">
+          {presets.map((preset) => (
+            <Chip
+              key={preset}
+              type="submit"
+              name="presets"
+              value={toggled(preset).join(',')}
+              pressed={on.includes(preset)}
+              onClick={() => onChange(changedSearch(search, { presets: toggled(preset) }))}
+            >
+              {words(`preset.${preset}`)}
+            </Chip>
+          ))}
+        </div>
+      </AddressForm>
+      {aside}
+    </div>
   );
 }
 

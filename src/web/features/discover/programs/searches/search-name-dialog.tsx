@@ -13,12 +13,12 @@ import { Notice } from '#web/ui/page/notice.tsx';
 import { limited } from '#words/frame/limited.ts';
 import { useSearchChanges } from './use-saved-searches.ts';
 
-export type Named =
+export type NamedSearch =
   /** A search that is to be kept, and what it could be called. */
   | { readonly kind: 'save'; readonly search: ProgramSearch; readonly name: string }
   | { readonly kind: 'rename'; readonly saved: SavedSearch };
 
-type Props = { readonly orgId: string; readonly named: Named; readonly onClose: () => void };
+type Props = { readonly orgId: string; readonly named: NamedSearch; readonly onClose: () => void };
 
 /** What was refused and why; null where nothing was. */
 function useFailure({ create, rename }: ReturnType<typeof useSearchChanges>) {

@@ -79,7 +79,7 @@ export function SearchTools({ orgId, search: asked, onSearch }: Props) {
               key: 'all',
               label: words('all'),
               icon: Bookmark,
-              onSelect: () => void navigate({ to: '/app/saved', search: { show: 'searches' } }),
+              onSelect: () => void navigate({ to: '/app/saved', search: { view: 'searches' } }),
             },
           ]}
         />

@@ -17,13 +17,13 @@ import { Notice } from '#web/ui/page/notice.tsx';
 import { limited } from '#words/frame/limited.ts';
 import { OtherVersion } from './other-version.tsx';
 
-export type People = readonly { readonly id: string; readonly name: string }[];
+export type Owners = readonly { readonly id: string; readonly name: string }[];
 
 export type SavedCallDialogProps = {
   readonly call: SavedCall;
   /** What the form begins with: the call as it is, or on its way to another stage. */
   readonly start: SavedCallValues;
-  readonly people: People;
+  readonly people: Owners;
   readonly busy: boolean;
   /** The save failed on its way: the form keeps what was typed. */
   readonly failure: { readonly title: string; readonly text: string } | null;
@@ -54,7 +54,7 @@ function TakenBack({ call, stage }: { readonly call: SavedCall; readonly stage: 
 
 type FieldsProps = {
   readonly values: SavedCallValues;
-  readonly people: People;
+  readonly people: Owners;
   readonly onSet: (part: Partial<SavedCallValues>) => void;
 };
 

@@ -7,11 +7,11 @@ import { isSameValue } from '#domain/values/same-value.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFormats, useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { SavedCallDialog, type People, type SavedCallDialogProps } from './saved-call-dialog.tsx';
+import { SavedCallDialog, type Owners, type SavedCallDialogProps } from './saved-call-dialog.tsx';
 import { putCall, storeValues, valuesOf } from './use-saved-calls.ts';
 
 /** Who can own a call: the members of the organization. */
-function usePeople(orgId: string): People {
+function useOwners(orgId: string): Owners {
   const { compare } = useFormats();
   const { data } = useQuery(queries.members.list.queryOptions({ input: { orgId } }));
   return useMemo(
@@ -24,7 +24,7 @@ function usePeople(orgId: string): People {
 }
 
 /** The people to choose from, and whoever owns it now: a choice must be there before the list of members is. */
-function withOwner(people: People, { owner }: SavedCall): People {
+function withOwner(people: Owners, { owner }: SavedCall): Owners {
   return owner === null || people.some(({ id }) => id === owner.id) ? people : [owner, ...people];
 }
 
@@ -39,7 +39,7 @@ type Props = {
 /** The form of a saved call, and what becomes of its save. */
 export function SavedCallEditor({ orgId, call, to, onClose }: Props) {
   const words = useWords('shortlist');
-  const people = usePeople(orgId);
+  const people = useOwners(orgId);
   const [theirs, setTheirs] = useState<SavedCall | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SavedCallDialogProps['failure']>(null);

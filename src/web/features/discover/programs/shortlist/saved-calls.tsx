@@ -16,20 +16,20 @@ import { SavedCallList } from './saved-call-list.tsx';
 import type { SavedCallActions } from './saved-call-parts.tsx';
 import type { useSavedCalls } from './use-saved-calls.ts';
 
-/** How the saved calls are shown: as a list, all or of one stage, or as a board. */
-export type SavedCallsView = { readonly view?: 'board'; readonly stage?: SavedStage };
+/** How the saved calls are shown: as a list, of all or of one stage, or as a board. */
+export type CallsView = 'all' | SavedStage | 'board';
 
 const loadEditor = async () => (await import('./saved-call-editor.tsx')).SavedCallEditor;
 
 type ToolbarProps = {
   readonly calls: readonly SavedCall[];
   readonly mayEdit: boolean;
-  readonly shown: SavedCallsView;
-  readonly onShow: (view: SavedCallsView) => void;
+  readonly view: CallsView;
+  readonly onView: (view: CallsView) => void;
 };
 
 /** The stage that the list is narrowed to, and the choice between list and board. A board shows every stage. */
-function ViewTools({ calls, mayEdit, shown: { view, stage }, onShow }: ToolbarProps) {
+function ViewTools({ calls, mayEdit, view, onView }: ToolbarProps) {
   const words = useWords('shortlist');
   const count = (of: SavedStage) => calls.filter((call) => call.stage === of).length;
   return (
@@ -38,11 +38,11 @@ function ViewTools({ calls, mayEdit, shown: { view, stage }, onShow }: ToolbarPr
         <p className="text-meta text-ink-3 max-md:hidden">{mayEdit ? words('board_hint') : null}</p>
       ) : (
         <div role="group" aria-label={words('stages')} className="flex flex-wrap gap-2">
-          <Chip pressed={stage === undefined} onClick={() => onShow({})}>
+          <Chip pressed={view === 'all'} onClick={() => onView('all')}>
             {words('all', { count: calls.length })}
           </Chip>
           {savedStages.map((code) => (
-            <Chip key={code} pressed={stage === code} onClick={() => onShow({ stage: code })}>
+            <Chip key={code} pressed={view === code} onClick={() => onView(code)}>
               {words('with_stage', { stage: words(`stage.${code}`), count: count(code) })}
             </Chip>
           ))}
@@ -51,9 +51,9 @@ function ViewTools({ calls, mayEdit, shown: { view, stage }, onShow }: ToolbarPr
       <div role="group" aria-label={words('view')} className="ms-auto flex gap-2">
         <Button
           size="small"
-          variant={view === undefined ? 'outline' : 'quiet'}
-          aria-pressed={view === undefined}
-          onClick={() => onShow({})}
+          variant={view === 'board' ? 'quiet' : 'outline'}
+          aria-pressed={view !== 'board'}
+          onClick={() => onView(view === 'board' ? 'all' : view)}
         >
           <Icon icon={List} />
           {words('view.list')}
@@ -62,7 +62,7 @@ function ViewTools({ calls, mayEdit, shown: { view, stage }, onShow }: ToolbarPr
           size="small"
           variant={view === 'board' ? 'outline' : 'quiet'}
           aria-pressed={view === 'board'}
-          onClick={() => onShow({ view: 'board' })}
+          onClick={() => onView('board')}
         >
           <Icon icon={LayoutGrid} />
           {words('view.board')}
@@ -75,14 +75,14 @@ function ViewTools({ calls, mayEdit, shown: { view, stage }, onShow }: ToolbarPr
 type Props = {
   readonly orgId: string;
   readonly saved: ReturnType<typeof useSavedCalls>;
-  readonly shown: SavedCallsView;
-  readonly onShow: (view: SavedCallsView) => void;
+  readonly view: CallsView;
+  readonly onView: (view: CallsView) => void;
 };
 
 type Edited = { readonly call: SavedCall; readonly to: SavedStage | null };
 
 /** The calls that the organization keeps in view. */
-export function SavedCalls({ orgId, saved: { list, move, remove }, shown, onShow }: Props) {
+export function SavedCalls({ orgId, saved: { list, move, remove }, view, onView }: Props) {
   const words = useWords('shortlist');
   const [edited, setEdited] = useState<Edited | null>(null);
   const editor = useOverlay(loadEditor);
@@ -125,16 +125,14 @@ export function SavedCalls({ orgId, saved: { list, move, remove }, shown, onShow
     onEdit: (call) => edit({ call, to: null }),
     onRemove: remove,
   };
-  const ofStage = items.filter(({ stage }) => shown.stage === undefined || stage === shown.stage);
+  const ofStage = items.filter(({ stage }) => view === 'all' || stage === view);
   return (
     <JudgedCards>
       <h2 className="hidden-text">{words('calls')}</h2>
-      <ViewTools calls={items} mayEdit={mayEdit} shown={shown} onShow={onShow} />
-      {shown.view === 'board' ? <SavedCallBoard orgId={orgId} calls={items} {...actions} /> : null}
-      {shown.view !== 'board' && ofStage.length > 0 ? (
-        <SavedCallList orgId={orgId} calls={ofStage} {...actions} />
-      ) : null}
-      {shown.view !== 'board' && ofStage.length === 0 ? <Empty title={words('none_in_stage')} /> : null}
+      <ViewTools calls={items} mayEdit={mayEdit} view={view} onView={onView} />
+      {view === 'board' ? <SavedCallBoard orgId={orgId} calls={items} {...actions} /> : null}
+      {view !== 'board' && ofStage.length > 0 ? <SavedCallList orgId={orgId} calls={ofStage} {...actions} /> : null}
+      {view !== 'board' && ofStage.length === 0 ? <Empty title={words('none_in_stage')} /> : null}
       {edited !== null && editor.open
         ? editor.draw?.({ orgId, ...edited, onClose: () => editor.setOpen(false) })
         : null}
