@@ -60,7 +60,7 @@ export const savedSearches = {
   remove: procedure({
     method: 'DELETE',
     path: '/organizations/{orgId}/saved-searches/{searchId}',
-    summary: 'Deletes a saved search. It can be restored for a while.',
+    summary: 'Deletes a saved search; for a while it can be restored.',
   })
     .input(ofSearch)
     .output(z.object({})),
