@@ -39,10 +39,11 @@ export function SaveProgramButton({ orgId, program, compact = false }: Props) {
       onSuccess: () => listCacheHere()?.forgetSaved(),
       onError: (error, change) => {
         remember(!change.saved);
-        const isFull = isDefinedError(error) && error.code === 'TOO_MANY';
         showToast({
-          title: words(change.saved ? 'not_saved' : 'not_removed', { identifier }),
-          ...(isFull ? { description: words('too_many', { limit: MAX_SAVED_PROGRAMS }) } : {}),
+          title:
+            isDefinedError(error) && error.code === 'TOO_MANY'
+              ? words('too_many', { identifier, limit: MAX_SAVED_PROGRAMS })
+              : words(change.saved ? 'not_saved' : 'not_removed', { identifier }),
           tone: 'block',
         });
       },
