@@ -117,7 +117,8 @@ export const chunkGroups: ChunkGroup[] = [
           .concat('amounts', 'dates', 'match.ts', 'program-deadline', 'program-paths')
           .flatMap((address) => web(`${programs}${address}`)),
         ...web('ui/judgement/program-card', 'ui/judgement/verdict'),
-        ...['/icons/search-x.', '/icons/external-link.'],
+        '/icons/search-x.',
+        '/icons/external-link.',
       ),
       minShareCount: 3,
     },

@@ -19,7 +19,8 @@ const harness = useHarness({}, () =>
      VALUES ('${org}', 'O', 'RO', 'small', 'company', ${at}, ${at}, ${at})`,
     `INSERT INTO programs (id, external_id, slug, identifier, kind, title, programme_id, domain, funder, facts,
        identifier_folded, title_folded, created_at, updated_at)
-     VALUES ('${program}', 'A', 'a', 'A', 'topic', 'T', 'HORIZON', 'Horizon Europe', 'EC', '{}', 'a', 't', ${at}, ${at})`,
+     VALUES ('${program}', 'A', 'a', 'A', 'topic', 'T', 'HORIZON', 'Horizon Europe', 'EC', '{}', 'a', 't',
+       ${at}, ${at})`,
     `INSERT INTO saved_programs (org_id, program_id, saved_by, saved_at) VALUES ('${org}', '${program}', 'ana', ${at})`,
   ]),
 );
