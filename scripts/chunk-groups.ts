@@ -30,12 +30,18 @@ const kitExceptions = new RegExp(
   '/src/web/ui/[^/]+/' +
     '(combobox|deadline|dialog|menu|palette|say-|sheet|stepper|tabs|text-diff|toast|toolbar|tooltip|use-)',
 );
+/** Icons that only members' pages draw, however many these are. */
+const membersIcon = /\/lucide-react\/.*\/icons\/bookmark\./;
 const codes = /\/src\/domain\/(?!.*eligibility).*-codes\.ts/;
 const isKitPart = anyOf(
   ...packages('lucide-react'),
   ...web('ui/', 'page/drawn-words'),
   ...domain('organization/roles.ts', 'values/money.ts', 'values/text.ts', 'values/time.ts'),
 );
+
+function isKit(id: string): boolean {
+  return (isKitPart(id) && !kitExceptions.test(id) && !membersIcon.test(id)) || codes.test(id);
+}
 
 const isFirst = anyOf(...packages('react-dom', 'scheduler'), '/src/web/', '/src/domain/', '/src/words/');
 /** Pages for reading have these too, and nothing else. */
@@ -50,7 +56,7 @@ const programs = 'features/discover/programs/';
 export const chunkGroups: ChunkGroup[] = [
   { name: 'router', test: isRouter },
   // Without what floats: it stands on a library that public pages do without.
-  { name: 'kit', test: (id) => (isKitPart(id) && !kitExceptions.test(id)) || codes.test(id), minShareCount: 10 },
+  { name: 'kit', test: isKit, minShareCount: 10 },
   ...[
     // What every page has before its own script.
     { name: 'first', test: (id: string) => isFirst(id) && !isOfReading(id), tags: ['$initial' as const] },
@@ -70,6 +76,7 @@ export const chunkGroups: ChunkGroup[] = [
           'shell/crumbs',
           'shell/own-language',
         ),
+        '/icons/bookmark.',
         ...web('routes/-kept', 'page/crumb', 'features/account/identity/sign-in/session-keeper'),
         ...web(`${identityForm}typing-pause`, 'ui/overlay/menu', 'ui/overlay/tooltip', 'ui/overlay/toast-area'),
         ...web('ui/overlay/use-overlay', 'ui/loading/say-not-loaded'),
@@ -107,9 +114,11 @@ export const chunkGroups: ChunkGroup[] = [
           'detail/provenance',
           'detail/sources',
         ]
-          .concat('amounts', 'dates', 'match.ts', 'program-paths')
+          .concat('amounts', 'dates', 'match.ts', 'program-deadline', 'program-paths')
           .flatMap((address) => web(`${programs}${address}`)),
         ...web('ui/judgement/program-card', 'ui/judgement/verdict'),
+        '/icons/search-x.',
+        '/icons/external-link.',
       ),
       minShareCount: 3,
     },

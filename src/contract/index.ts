@@ -12,6 +12,8 @@ import { outcomes } from './beside-text/outcomes.ts';
 import { participants } from './participants.ts';
 import { programs } from './programs.ts';
 import { projects } from './projects.ts';
+import { savedSearches } from './shortlist/saved-searches.ts';
+import { shortlist } from './shortlist/shortlist.ts';
 import { suggestions } from './beside-text/suggestions.ts';
 import { tasks } from './tasks.ts';
 import { validation } from './validation.ts';
@@ -34,6 +36,8 @@ export const contract = {
   participants,
   programs,
   projects,
+  savedSearches,
+  shortlist,
   suggestions,
   tasks,
   validation,

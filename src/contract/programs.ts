@@ -252,6 +252,8 @@ export const programs = {
     path: '/organizations/{orgId}/saved-programs/{programId}',
     summary: 'Saves a program for an organization, or takes it off its list.',
   })
+    /** The organization keeps as many as it may. */
+    .errors({ TOO_MANY: { status: 409 } })
     .input(z.object({ orgId: id, programId: id, saved: z.boolean() }))
     .output(z.object({ saved: z.boolean() })),
   /** Stores the answer to a settling question; null takes it back. Answers with the new judgement. */

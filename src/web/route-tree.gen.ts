@@ -36,6 +36,7 @@ import { Route as AppOrgRouteImport } from './routes/app/org.tsx';
 import { Route as AppOrgsRouteImport } from './routes/app/orgs.tsx';
 import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
 import { Route as AppProjectsRouteRouteImport } from './routes/app/projects/route.tsx';
+import { Route as AppSavedRouteImport } from './routes/app/saved.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
 import { Route as OnboardingIndexRouteImport } from './routes/onboarding/index.tsx';
 import { Route as PublicLegalCookiesRouteImport } from './routes/_public/legal/cookies.tsx';
@@ -199,6 +200,11 @@ const AppProgramsRouteRoute = AppProgramsRouteRouteImport.update({
 const AppProjectsRouteRoute = AppProjectsRouteRouteImport.update({
   id: '/projects',
   path: '/projects',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppSavedRoute = AppSavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const DevKitRoute = DevKitRouteImport.update({
@@ -393,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/app/$': typeof AppSplatRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
+  '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
   '/app/': typeof AppIndexRoute;
   '/onboarding/': typeof OnboardingIndexRoute;
@@ -445,6 +452,7 @@ export interface FileRoutesByTo {
   '/app/$': typeof AppSplatRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
+  '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
   '/': typeof PublicIndexRoute;
   '/app': typeof AppIndexRoute;
@@ -503,6 +511,7 @@ export interface FileRoutesById {
   '/app/$': typeof AppSplatRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
+  '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
   '/_public/': typeof PublicIndexRoute;
   '/app/': typeof AppIndexRoute;
@@ -564,6 +573,7 @@ export interface FileRouteTypes {
     | '/app/$'
     | '/app/org'
     | '/app/orgs'
+    | '/app/saved'
     | '/dev/kit'
     | '/app/'
     | '/onboarding/'
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/app/$'
     | '/app/org'
     | '/app/orgs'
+    | '/app/saved'
     | '/dev/kit'
     | '/'
     | '/app'
@@ -673,6 +684,7 @@ export interface FileRouteTypes {
     | '/app/$'
     | '/app/org'
     | '/app/orgs'
+    | '/app/saved'
     | '/dev/kit'
     | '/_public/'
     | '/app/'
@@ -911,6 +923,13 @@ declare module '@tanstack/react-router' {
       path: '/projects';
       fullPath: '/app/projects';
       preLoaderRoute: typeof AppProjectsRouteRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/saved': {
+      id: '/app/saved';
+      path: '/saved';
+      fullPath: '/app/saved';
+      preLoaderRoute: typeof AppSavedRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/dev/kit': {
@@ -1256,6 +1275,7 @@ interface AppRouteRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppOrgRoute: typeof AppOrgRoute;
   AppOrgsRoute: typeof AppOrgsRoute;
+  AppSavedRoute: typeof AppSavedRoute;
   AppIndexRoute: typeof AppIndexRoute;
 }
 
@@ -1266,6 +1286,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppOrgRoute: AppOrgRoute,
   AppOrgsRoute: AppOrgsRoute,
+  AppSavedRoute: AppSavedRoute,
   AppIndexRoute: AppIndexRoute,
 };
 

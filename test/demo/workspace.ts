@@ -6,6 +6,7 @@ import { applicationTexts } from '#test/fixtures/recycling-robot.ts';
 import { docxOf, pdfOf } from '#test/made/annex-files.ts';
 
 import { fillLibrary } from './library.ts';
+import { decideOnSaved, savePrograms } from './shortlist.ts';
 import { makeOrganizations, type DemoMember, type DemoMembers } from './organizations.ts';
 import { demoOrganizations } from './people.ts';
 import { richTextOfHtml } from './rich-text-of-html.ts';
@@ -139,14 +140,6 @@ async function validatedProject({ orgId, people: { neza, luka } }: Setting): Pro
   return projectId;
 }
 
-/** Two programs that fit well, and the one that closes first, of which the product warns. */
-async function savePrograms({ client }: DemoMember, orgId: string): Promise<void> {
-  const best = await client.programs.list({ orgId, filters: {}, sort: 'match', limit: 2 });
-  const next = await client.programs.list({ orgId, filters: {}, sort: 'deadline', limit: 1 });
-  for (const { id: programId } of [...best.items, ...next.items])
-    await client.programs.save({ orgId, programId, saved: true });
-}
-
 /**
  * Fills an empty product with a lively workspace, as its people would have done it: over the API, one after the other.
  * `now` is the server's clock.
@@ -157,6 +150,7 @@ export async function makeWorkspace(server: DemoServer, now: Instant) {
   const carpathia = at(ids.carpathia);
   await savePrograms(members.ana, ids.carpathia);
   await savePrograms(members.neza, ids.aistra);
+  await decideOnSaved(members.ana, ids.carpathia);
   const projects = {
     archived: await archivedProject(carpathia),
     draft: await startProject(members.ioana, ids.carpathia, 'horizon-eie-2027-01-connect-03'),

@@ -1,12 +1,28 @@
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
+import type { ProgramSearch } from '#domain/program/filters.ts';
+import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
 import { questionCodes, settledAnswers, verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
 
-import { codeChecks, codeColumn, instant, rangeCheck } from '#db/columns.ts';
+import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
 import { userColumn } from './identity.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 
+/** The calls that an organization keeps in view, and what it has decided about each. */
 export const savedPrograms = pgTable(
   'saved_programs',
   {
@@ -18,8 +34,50 @@ export const savedPrograms = pgTable(
       .references(() => programs.id, { onDelete: 'cascade' }),
     savedBy: userColumn('saved_by'),
     savedAt: instant('saved_at').notNull(),
+    stage: codeColumn('stage', savedStages).notNull().default('looking'),
+    /** Who sees to it. It counts for as long as the person is a member. */
+    owner: userColumn('owner'),
+    note: text('note').notNull().default(''),
+    decision: codeColumn('decision', goDecisions),
+    decisionReason: text('decision_reason').notNull().default(''),
+    decidedBy: userColumn('decided_by'),
+    /** Null exactly where nothing is decided. */
+    decidedAt: instant('decided_at'),
+    /** Rises with each change; a change names the one it was based on. */
+    revision: integer('revision').notNull().default(0),
+    changedBy: userColumn('changed_by'),
+    /** Null as long as nobody has changed anything since it was saved. */
+    changedAt: instant('changed_at'),
+    /** When it was taken off the list. For a while it can be brought back with all that is written here. */
+    removedAt: instant('removed_at'),
   },
-  (t) => [primaryKey({ columns: [t.orgId, t.programId] }), index('saved_programs_program').on(t.programId)],
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.revision, 0),
+    check('saved_programs_decided', sql`(${t.decision} IS NULL) = (${t.decidedAt} IS NULL)`),
+    primaryKey({ columns: [t.orgId, t.programId] }),
+    index('saved_programs_program').on(t.programId),
+  ],
+);
+
+/** Searches of the program list that an organization keeps, to run them again. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Words, filters and order, as `keptSearch` gives them. It is read as an address is: by what is still known. */
+    search: jsonb('search').$type<ProgramSearch>().notNull(),
+    savedBy: userColumn('saved_by'),
+    savedAt: instant('saved_at').notNull(),
+    revision: integer('revision').notNull().default(0),
+    /** When it was deleted. For a while that can be undone. */
+    removedAt: instant('removed_at'),
+  },
+  (t) => [rangeCheck(t.revision, 0), index('saved_searches_org').on(t.orgId, t.savedAt)],
 );
 
 /** Answers that settle an unknown for one program. */

@@ -1,5 +1,6 @@
 import { libraryKinds } from '#domain/organization/library/library-codes.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
+import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
@@ -148,6 +149,16 @@ const organizationTable = {
   }),
   'program.saved': inOrganization('program.save', {}, unlogged),
   'program.unsaved': inOrganization('program.save', {}, { log: 'never', isOneStatement: true }),
+  'shortlist.changed': inOrganization('program.save', { subject: 'id', stage: savedStages }),
+  'shortlist.decided': inOrganization('program.save', {
+    subject: 'id',
+    stage: savedStages,
+    decision: [...goDecisions, 'none'],
+  }),
+  'search.saved': inOrganization('search.save', { subject: 'id' }),
+  'search.renamed': inOrganization('search.save', { subject: 'id' }),
+  'search.removed': inOrganization('search.save', { subject: 'id' }),
+  'search.restored': inOrganization('search.save', { subject: 'id' }),
   'organization.locale_chosen': inOrganization('organization.edit', {}, { log: 'never', isOneStatement: true }),
   'alerts.read': inOrganization('organization.see', {}, quietStatement),
 };

@@ -37,6 +37,7 @@ const table: Readonly<Record<(typeof permissions)[number], readonly string[]>> =
   'billing.manage': ['owner'],
   'ownership.transfer': ['owner'],
   'program.save': writers,
+  'search.save': writers,
   'program.answer': writers,
   'library.see': [...everybody, ...assigned],
   'library.edit': writers,

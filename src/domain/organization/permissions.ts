@@ -9,6 +9,7 @@ export const permissions = [
   'billing.manage',
   'ownership.transfer',
   'program.save',
+  'search.save',
   'program.answer',
   'library.see',
   'library.edit',
@@ -56,7 +57,9 @@ export const reaches: Readonly<Record<Permission, Reaches>> = {
   'members.manage': managers,
   'billing.manage': owners,
   'ownership.transfer': owners,
+  // Saved calls and searches are the organization's: who creates projects changes them, and everybody sees them.
   'program.save': writers,
+  'search.save': writers,
   'program.answer': writers,
   // It holds curricula of people: whoever works on single projects sees it from within these.
   'library.see': readers,

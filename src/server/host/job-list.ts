@@ -10,6 +10,7 @@ import { annexJobs } from '#server/features/project/annexes/jobs.ts';
 import { applicationJobs } from '#server/features/project/application/jobs.ts';
 import { catalogueJobs } from '#server/features/discover/catalogue/jobs.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
+import { shortlistJobs } from '#server/features/discover/programs/shortlist/jobs.ts';
 import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
 import { projectJobs } from '#server/features/project/projects/jobs.ts';
 import { versionJobs } from '#server/features/project/versions/jobs.ts';
@@ -31,6 +32,7 @@ export const jobNames: readonly string[] = [
   'rescore-organization',
   'rescore-programs',
   'rescore-daily',
+  'forget-removed-saves',
   'make-alerts',
   'sync-catalogue',
   'catalogue-clock',
@@ -78,6 +80,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     pictureJobs(deps),
     versionJobs(deps),
     matchingJobs(deps),
+    shortlistJobs(deps),
     dashboardJobs(deps),
     catalogueJobs(deps, makePortalSource(deps.env.portal)),
   ].flat();

@@ -12,6 +12,8 @@ import { outcomes } from '#server/features/project/outcomes/handlers.ts';
 import { participants } from '#server/features/project/participants/handlers.ts';
 import { programs } from '#server/features/discover/programs/handlers.ts';
 import { projects } from '#server/features/project/projects/handlers.ts';
+import { savedSearches } from '#server/features/discover/programs/shortlist/searches.ts';
+import { shortlist } from '#server/features/discover/programs/shortlist/handlers.ts';
 import { suggestions } from '#server/features/project/suggestions/handlers.ts';
 import { tasks } from '#server/features/project/tasks/handlers.ts';
 import { validation } from '#server/features/project/validation/handlers.ts';
@@ -34,6 +36,8 @@ export const router = os.router({
   participants,
   programs,
   projects,
+  savedSearches,
+  shortlist,
   suggestions,
   tasks,
   validation,

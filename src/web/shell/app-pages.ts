@@ -1,4 +1,4 @@
-import { FolderOpen, LayoutDashboard, LibraryBig, Search, Building2, type LucideIcon } from 'lucide-react';
+import { Bookmark, FolderOpen, LayoutDashboard, LibraryBig, Search, Building2, type LucideIcon } from 'lucide-react';
 import type { WordKeys } from '#words/words.ts';
 
 /** A page, as the sidebar, the palette and the line that says where one is call it. */
@@ -11,6 +11,7 @@ export type AppPage = { readonly name: PageName; readonly to: string; readonly i
 export const sidebarPages: readonly AppPage[] = [
   { name: 'dashboard', to: '/app', icon: LayoutDashboard },
   { name: 'programs', to: '/app/programs', icon: Search },
+  { name: 'saved', to: '/app/saved', icon: Bookmark },
   { name: 'projects', to: '/app/projects', icon: FolderOpen },
   { name: 'library', to: '/app/library', icon: LibraryBig },
 ];

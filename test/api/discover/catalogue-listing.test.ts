@@ -8,6 +8,8 @@ import { SourceError } from '#server/adapters/calls-source/port.ts';
 import { catalogueCommand } from '#server/features/discover/catalogue/commands.ts';
 import { catalogueJobs } from '#server/features/discover/catalogue/jobs.ts';
 import { syncBulk, syncPortal, syncSearch } from '#server/features/discover/catalogue/sync-portal.ts';
+import { renameProgram } from '#server/data/catalogue/portal-listing.ts';
+import { byItself, change, done } from '#server/platform/change.ts';
 import { fixedSource } from '#test/host/calls-source.ts';
 import { makeOrganization } from '#test/made/factories.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
@@ -59,9 +61,69 @@ describe('a topic with two names', () => {
       await harness.db.select({ programId: projects.programId }).from(projects).where(eq(projects.id, projectId)),
     ).toEqual([{ programId: after.id }]);
     expect(await person.client.programs.save({ orgId, programId: before.id, saved: false })).toEqual({ saved: false });
-    expect(await harness.db.select().from(savedPrograms)).toEqual([]);
+    expect(await harness.db.select().from(savedPrograms)).toMatchObject([{ programId: after.id, removedAt: TEST_NOW }]);
     expect(await read(old, renamed)).toMatchObject({ added: 0, changed: 0 });
     expect(await listed()).toEqual([after.identifier]);
+  });
+
+  it('keeps what an organization wrote about it under either name', async () => {
+    const person = await harness.signUp('Ana Pop');
+    const { client } = person;
+    const orgId = await makeOrganization(harness, person);
+    const otherOrgId = await makeOrganization(harness, person);
+    await read(old);
+    const before = await stored('HORIZON-EURATOM-2026-01-01');
+    const wrote = { stage: 'preparing', owner: person.id, note: 'Ask Delft', decision: 'go', reason: 'Ours' } as const;
+    for (const each of [orgId, otherOrgId]) {
+      await client.programs.save({ orgId: each, programId: before.id, saved: true });
+      await client.shortlist.update({ orgId: each, programId: before.id, base: 0, ...wrote });
+    }
+    // The second organization has saved the call under its next name too, and taken it off the list.
+    const { id: laterId } = await makeProgram(harness, { identifier: 'HORIZON-LATER' });
+    await client.programs.save({ orgId: otherOrgId, programId: laterId, saved: true });
+    await client.programs.save({ orgId: otherOrgId, programId: laterId, saved: false });
+    await read(old, renamed);
+    const after = await stored('HORIZON-EURATOM-LS-2026-01-01');
+    const kept = {
+      program: { id: after.id },
+      stage: 'preparing',
+      owner: { id: person.id },
+      note: 'Ask Delft',
+      decision: { go: 'go', reason: 'Ours', by: 'Ana Pop', at: TEST_NOW },
+    };
+    expect((await client.shortlist.list({ orgId })).items).toMatchObject([kept]);
+    await change(byItself(harness.deps), 'catalogue.changed', async (tx) => {
+      await renameProgram(tx, after.id, laterId, TEST_NOW);
+      return done({}, null);
+    });
+    expect((await client.shortlist.list({ orgId: otherOrgId })).items).toMatchObject([
+      { ...kept, program: { id: laterId } },
+    ]);
+  });
+
+  it('keeps both notes where it was saved under both, and the stage that was chosen last', async () => {
+    const person = await harness.signUp();
+    const { client } = person;
+    const orgId = await makeOrganization(harness, person);
+    const [one, other] = [
+      await makeProgram(harness, { identifier: 'HORIZON-ONE-NAME' }),
+      await makeProgram(harness, { identifier: 'HORIZON-ANOTHER-NAME' }),
+    ];
+    const write = async (programId: string, stage: 'looking' | 'preparing', note: string) => {
+      await client.programs.save({ orgId, programId, saved: true });
+      const values = { stage, owner: null, note, decision: null, reason: '' };
+      await client.shortlist.update({ orgId, programId, base: 0, ...values });
+    };
+    await write(other.id, 'looking', 'Written first');
+    harness.setNow('2026-11-20T12:10:00.000Z' as Instant);
+    await write(one.id, 'preparing', 'Written later');
+    await change(byItself(harness.deps), 'catalogue.changed', async (tx) => {
+      await renameProgram(tx, one.id, other.id, TEST_NOW);
+      return done({}, null);
+    });
+    expect((await client.shortlist.list({ orgId })).items).toMatchObject([
+      { program: { id: other.id }, stage: 'preparing', note: 'Written first\n\nWritten later' },
+    ]);
   });
 
   it('is shown under the older again where the newer goes and the older stays', async () => {

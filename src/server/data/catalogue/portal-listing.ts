@@ -6,6 +6,7 @@ import { rowsOf } from '#db/client.ts';
 import { alerts, programChanges, programs, projects } from '#db/schema/index.ts';
 
 import { insertRows } from '#server/data/platform/insert-rows.ts';
+import { moveSaved } from '#server/data/programs/saved-programs.ts';
 
 // What the portal lists, and under which name.
 
@@ -101,11 +102,7 @@ export async function renameProgram(tx: Tx, oldId: string, newId: string, now: I
     .where(sql`${programs.id} = ${oldId} OR ${programs.renamedTo} = ${oldId}`);
   // Written too: it is now found by its earlier names.
   await tx.update(programs).set({ updatedAt: now }).where(eq(programs.id, newId));
-  await tx.execute(sql`
-    INSERT INTO saved_programs (org_id, program_id, saved_by, saved_at)
-    SELECT org_id, ${newId}::uuid, saved_by, saved_at FROM saved_programs WHERE program_id = ${oldId}::uuid
-      ON CONFLICT DO NOTHING`);
-  await tx.execute(sql`DELETE FROM saved_programs WHERE program_id = ${oldId}::uuid`);
+  await moveSaved(tx, oldId, newId);
   await tx.execute(sql`
     INSERT INTO program_answers (org_id, program_id, question, answer, answered_by, answered_at)
     SELECT org_id, ${newId}::uuid, question, answer, answered_by, answered_at FROM program_answers

@@ -86,6 +86,7 @@ async function listWatched(
     .where(
       and(
         sql`(${programs.timelineEnd} IS NULL OR ${programs.timelineEnd} > ${since}::timestamptz)`,
+        isNull(savedPrograms.removedAt),
         only === null ? undefined : eq(savedPrograms.orgId, only),
       ),
     );

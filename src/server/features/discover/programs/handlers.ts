@@ -1,4 +1,5 @@
 import { assess } from '#domain/program/eligibility/assess.ts';
+import { MAX_SAVED_PROGRAMS } from '#domain/program/shortlist/shortlist-limits.ts';
 
 import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
 import { getApplicant, listProgramAnswers } from '#server/data/matching/applicants.ts';
@@ -14,7 +15,7 @@ import {
   readCallTexts,
   suggestPrograms,
 } from '#server/data/programs/programs.ts';
-import { isSaved, saveProgram, unsaveProgram } from '#server/data/programs/saved-programs.ts';
+import { countSaved, isSaved, saveProgram, unsaveProgram } from '#server/data/programs/saved-programs.ts';
 import { change, done } from '#server/platform/change.ts';
 import { memberOrVisitor, organizationMember, os } from '#server/platform/procedures.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -98,16 +99,19 @@ export const programs = {
       if (!program) throw errors.NOT_FOUND();
       // A page that was opened under an earlier name saves the call under its present name.
       const programId = program.renamedTo ?? program.id;
-      if (input.saved)
+      const now = deps.clock();
+      if (input.saved) {
+        const isFull = (await countSaved(deps.db, orgId)) >= MAX_SAVED_PROGRAMS;
+        if (isFull && !(await isSaved(deps.db, orgId, programId))) throw errors.TOO_MANY();
         return await change(context, 'program.saved', async (tx) => {
-          const now = deps.clock();
           await saveProgram(tx, orgId, { programId, userId: user.id, now });
           // A near deadline is told at once, and not in the next night.
           await tellOfSavedPrograms(tx, { now, newId: deps.newId, orgId });
           return done({}, { saved: true });
         });
+      }
       return await change(context, 'program.unsaved', async (tx) => {
-        await unsaveProgram(tx, orgId, programId);
+        await unsaveProgram(tx, orgId, programId, now);
         return done({}, { saved: false });
       });
     }),

@@ -1,5 +1,7 @@
+import { isDefinedError } from '@orpc/client';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { MAX_SAVED_PROGRAMS } from '#domain/program/shortlist/shortlist-limits.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { hidden } from '#web/page/drawn-words.tsx';
@@ -15,12 +17,17 @@ type Props = {
   readonly compact?: boolean;
 };
 
+/** Under which this tab remembers whether a program is saved. */
+export function savedMarkKey(orgId: string, programId: string): readonly string[] {
+  return ['program saved', orgId, programId];
+}
+
 /** Saves a program for the organization, or takes that back. Shows the result at once, and says so if it fails. */
 export function SaveProgramButton({ orgId, program, compact = false }: Props) {
   const words = useWords('save_program');
   const { identifier } = program;
   // What this tab did last, for every place that shows the program: answers from before may say otherwise.
-  const queryKey = ['program saved', orgId, program.id];
+  const queryKey = savedMarkKey(orgId, program.id);
   const { data: done } = useQuery<boolean>({ queryKey, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
   const saved = done ?? program.saved;
   const remember = (now: boolean) => void queryClient.setQueryData(queryKey, now);
@@ -30,10 +37,13 @@ export function SaveProgramButton({ orgId, program, compact = false }: Props) {
       networkMode: 'always',
       onMutate: (change) => remember(change.saved),
       onSuccess: () => listCacheHere()?.forgetSaved(),
-      onError: (_error, change) => {
+      onError: (error, change) => {
         remember(!change.saved);
         showToast({
-          title: words(change.saved ? 'not_saved' : 'not_removed', { identifier }),
+          title:
+            isDefinedError(error) && error.code === 'TOO_MANY'
+              ? words('too_many', { identifier, limit: MAX_SAVED_PROGRAMS })
+              : words(change.saved ? 'not_saved' : 'not_removed', { identifier }),
           tone: 'block',
         });
       },

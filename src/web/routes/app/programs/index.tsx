@@ -2,6 +2,7 @@ import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-route
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
 import { JudgedCards } from '#web/features/discover/programs/list/judged-cards.tsx';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
+import { SearchTools } from '#web/features/discover/programs/searches/search-tools.tsx';
 import { programSearchIn } from '#domain/program/filters.ts';
 import { fetchListCache } from '#web/features/discover/programs/cache/use-list-cache.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
@@ -55,6 +56,11 @@ function ProgramsPage() {
           orgId={applicant?.id ?? null}
           nonProfit={applicant?.nonProfit ?? null}
           initial={null}
+          searchTools={
+            applicant === null ? null : (
+              <SearchTools orgId={applicant.id} search={search} onSearch={(next) => onSearch(next, 'new')} />
+            )
+          }
         />
       </JudgedCards>
     </AppMain>

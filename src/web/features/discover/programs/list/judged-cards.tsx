@@ -13,12 +13,18 @@ type Match = NonNullable<ProgramCard['match']>;
 
 const answers = { eligible: 'yes', check: 'unknown', not_eligible: 'no', closed: 'closed' } as const;
 
+/** The verdict on a program in its word, without the reason. */
+export function VerdictWord({ match: { verdict, unknowns } }: { readonly match: Match }) {
+  const words = useWords('verdicts');
+  return <Verdict answer={answers[verdict]}>{words(`card.${verdict}`, { unknowns })}</Verdict>;
+}
+
 /** The verdict on a program with its one reason. */
 function CardVerdict({ match }: { readonly match: Match }) {
   const words = useWords('verdicts');
   const reasons = useWords('eligibility_reasons');
   const countries = useWords('countries');
-  const { verdict, unknowns, criteriaMet: met } = match;
+  const { verdict, criteriaMet: met } = match;
   const reason = match.reason === null ? null : eligibilitySentence(reasons, countries, match.reason);
   const counts: Readonly<Record<Match['verdict'], string | null>> = {
     eligible: words('met', { met }),
@@ -29,7 +35,7 @@ function CardVerdict({ match }: { readonly match: Match }) {
   const why = [counts[verdict], verdict === 'eligible' ? null : reason];
   return (
     <>
-      <Verdict answer={answers[verdict]}>{words(`card.${verdict}`, { unknowns })}</Verdict>
+      <VerdictWord match={match} />
       <span>{why.filter((part) => part !== null).join(' ')}</span>
     </>
   );

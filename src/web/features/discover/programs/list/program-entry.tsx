@@ -5,12 +5,9 @@ import { hidden } from '#web/page/drawn-words.tsx';
 import { useSourceLanguage } from '#web/page/source-language.ts';
 import type { Words } from '#words/words.ts';
 import { useWords } from '#web/page/words.ts';
-import { deadlineView } from '#words/discover/deadline-view.ts';
 import { useNow } from '#web/page/now.tsx';
-import { useReaderZone } from '#web/page/reader-zone.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { DeadlineCompact } from '#web/ui/judgement/deadline.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Money } from '#web/ui/judgement/money.tsx';
 import { ProgramCard } from '#web/ui/judgement/program-card.tsx';
@@ -19,8 +16,9 @@ import { Verdict } from '#web/ui/judgement/verdict.tsx';
 import { CardJudgementContext } from './card-judgement.ts';
 import { FoundWhy } from './found-why.tsx';
 import { cardFacts } from './card-facts.ts';
-import { instantOf, isClosed, shownDeadline } from '#web/features/discover/programs/dates.ts';
+import { isClosed } from '#web/features/discover/programs/dates.ts';
 import { matchLook } from '#web/features/discover/programs/match.ts';
+import { ProgramDeadline } from '#web/features/discover/programs/program-deadline.tsx';
 import { programPath, startPath } from '#web/features/discover/programs/program-paths.ts';
 import { UnlistedBadge } from './unlisted.tsx';
 
@@ -97,7 +95,7 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
       side={
         <>
           {match === null ? null : judgement?.score(match, closed)}
-          <EntryDeadline program={program} now={now} />
+          <ProgramDeadline program={program} now={now} />
         </>
       }
       closed={closed}
@@ -113,31 +111,5 @@ function Closed() {
       <Verdict answer="closed" />
       <span>{words('every_deadline_passed')}</span>
     </>
-  );
-}
-
-function EntryDeadline({ program, now }: { readonly program: Card; readonly now: number }) {
-  const words = useWords('program_card');
-  const deadline = useWords('deadline');
-  const zone = useReaderZone();
-  const shown = shownDeadline(program, now);
-  const opensAt = instantOf(program.opensAt);
-  if (shown !== null)
-    return (
-      <DeadlineCompact
-        {...deadlineView(
-          deadline,
-          { deadlineAt: shown.deadlineAt, opensAt, hourAssumed: shown.hourAssumed },
-          now,
-          zone,
-        )}
-      />
-    );
-  const opensLater = opensAt !== null && Date.parse(opensAt) > now;
-  return (
-    <div className="text-meta">
-      <p className="mb-1 text-ink-2">{words('deadline_not_stated')}</p>
-      {opensLater ? <Badge tone="blank">{deadline('opens', { date: words.formats.dayOf(opensAt) })}</Badge> : null}
-    </div>
   );
 }

@@ -38,6 +38,8 @@ type Props = {
   readonly nonProfit: boolean | null;
   /** The list of this address, where it came with the page. */
   readonly initial: GivenList | null;
+  /** What a member can do with a search besides narrowing it: keep it, run one that is kept. */
+  readonly searchTools?: ReactNode;
 };
 
 /** The filters over the page; `missing` once they could not be fetched. */
@@ -60,7 +62,8 @@ function useFilterSheet() {
  * Search Funding: words, quick and advanced filters, and the programs that they leave. The address holds the whole
  * state.
  */
-export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId, nonProfit, initial }: Props) {
+export function ProgramListScreen(props: Props) {
+  const { title, lead, search: asked, onSearch, orgId, nonProfit, initial, searchTools } = props;
   const words = useWords('programs_list');
   const judged = orgId !== null;
   const search = knownSearch(asked, judged);
@@ -87,7 +90,7 @@ export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId,
           <Notice tone="block" announce title={words('filters_missing')} />
         </div>
       ) : null}
-      <QuickFilters search={search} onChange={apply} />
+      <QuickFilters search={search} onChange={apply} aside={searchTools} />
       <div ref={body} className="grid items-start gap-x-10 side:grid-cols-[14.5rem_minmax(0,1fr)]">
         <AddressForm
           id={FILTERS_ID}
@@ -143,27 +146,30 @@ export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId,
 
 type ControlProps = { readonly search: ProgramSearch; readonly onChange: (search: ProgramSearch) => void };
 
-function QuickFilters({ search, onChange }: ControlProps) {
+function QuickFilters({ search, onChange, aside }: ControlProps & { readonly aside: ReactNode }) {
   const words = useWords('programs_list');
   const on = search.presets ?? [];
   const toggled = (preset: Preset) => (on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
   return (
-    <AddressForm search={search} own={['presets']} className="mt-4 mb-8">
-      <div role="group" aria-label={words('quick_filters')} className="flex flex-wrap gap-2">
-        {presets.map((preset) => (
-          <Chip
-            key={preset}
-            type="submit"
-            name="presets"
-            value={toggled(preset).join(',')}
-            pressed={on.includes(preset)}
-            onClick={() => onChange(changedSearch(search, { presets: toggled(preset) }))}
-          >
-            {words(`preset.${preset}`)}
-          </Chip>
-        ))}
-      </div>
-    </AddressForm>
+    <div className="mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <AddressForm search={search} own={['presets']}>
+        <div role="group" aria-label={words('quick_filters')} className="flex flex-wrap gap-2">
+          {presets.map((preset) => (
+            <Chip
+              key={preset}
+              type="submit"
+              name="presets"
+              value={toggled(preset).join(',')}
+              pressed={on.includes(preset)}
+              onClick={() => onChange(changedSearch(search, { presets: toggled(preset) }))}
+            >
+              {words(`preset.${preset}`)}
+            </Chip>
+          ))}
+        </div>
+      </AddressForm>
+      {aside}
+    </div>
   );
 }
 
