@@ -1,14 +1,10 @@
 import type { ProgramSort } from '#domain/program/program-codes.ts';
+import { placesInOrder } from './kept-lists.ts';
+import { firstWhere } from './kept-order.ts';
 import type { ListContext, ListFilters } from './list-filters.ts';
-import { passesAll, testsOf } from './list-filters.ts';
-import type { ListedProgram } from './listed-program.ts';
-import { nextDeadlineOf, scoreOf } from './listed-program.ts';
-import { isByIdentifier, tiers } from './word-search.ts';
-
-/**
- * Where a page ended: the sort keys of its last program. All keys ascend, so that one comparison continues any order.
- */
-export type PageKey = { readonly keys: readonly [number, number, number]; readonly id: string };
+import { listsOpenOnly, narrowingTests, passesAll, testsOf } from './list-filters.ts';
+import type { PageKey } from './list-keys.ts';
+import { comparePageKeys, isAfter, keysFor, pageKeyOf } from './list-keys.ts';
 
 export type PageQuery = {
   readonly filters: ListFilters;
@@ -19,46 +15,6 @@ export type PageQuery = {
 
 /** One page of program ids in order, how many programs the filters leave, and where the next page begins. */
 export type ListPage = { readonly ids: readonly string[]; readonly total: number; readonly last: PageKey | null };
-
-/** Sorts after every date. */
-const NEVER = 9e15;
-
-/** Orders programs by three ascending keys, then by id. */
-function comparePageKeys(a: PageKey, b: PageKey): number {
-  return (
-    a.keys[0] - b.keys[0] || a.keys[1] - b.keys[1] || a.keys[2] - b.keys[2] || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
-  );
-}
-
-/** One key of a program; the three of an order are asked for one by one, the later ones only where they decide. */
-type Key = (program: ListedProgram, place: number) => number;
-type Keys = readonly [Key, Key, Key];
-
-function keysFor(sort: ProgramSort, { found, scores, now }: ListContext): Keys {
-  const deadline: Key = (program) => nextDeadlineOf(program, now) ?? NEVER;
-  if (sort === 'match') {
-    const tier: Key = (_, place) => (found ? (found.tierOf[place] ?? tiers.none) : 0);
-    // Not judged yet, or closed: after those with a score.
-    const points: Key = (program, place) => -(scoreOf(program, place, scores, now) ?? -1);
-    return [tier, points, deadline];
-  }
-  const first: Key = (_, place) => (isByIdentifier(found, place) ? 0 : 1);
-  switch (sort) {
-    case 'deadline':
-      return [first, deadline, () => 0];
-    case 'amount':
-      return [first, (program) => -(program.grantMax ?? program.grantMin ?? -1), deadline];
-    case 'newest':
-      return [first, (program) => -program.createdAt, (program) => -(program.opensAt ?? 0)];
-  }
-}
-
-/** Whether a program comes after where a page ended. */
-function isAfter(end: PageKey, [k0, k1, k2]: Keys, program: ListedProgram, place: number): boolean {
-  const difference =
-    k0(program, place) - end.keys[0] || k1(program, place) - end.keys[1] || k2(program, place) - end.keys[2];
-  return difference > 0 || (difference === 0 && program.id > end.id);
-}
 
 /** Puts a page key into its place among the first so many. */
 function keepFirst(best: PageKey[], candidate: PageKey, count: number): void {
@@ -74,8 +30,8 @@ function keepFirst(best: PageKey[], candidate: PageKey, count: number): void {
   if (best.length > count) best.pop();
 }
 
-/** One page of a list: every program is tested, those of the page alone are sorted. */
-export function pageOf({ filters, sort, after, limit }: PageQuery, context: ListContext): ListPage {
+/** Every program is tested, those of the page alone are sorted. */
+function pageOfAll({ filters, sort, after, limit }: PageQuery, context: ListContext): ListPage {
   const { base, groups } = testsOf(filters, context);
   const tests = [...Object.values(groups), ...base];
   const keys = keysFor(sort, context);
@@ -90,12 +46,39 @@ export function pageOf({ filters, sort, after, limit }: PageQuery, context: List
     // One more than asked for: whether there is a next page.
     const last = best.length > limit ? best[limit] : undefined;
     if (last && isAfter(last, keys, program, place)) continue;
-    keepFirst(
-      best,
-      { keys: [keys[0](program, place), keys[1](program, place), keys[2](program, place)], id: program.id },
-      limit + 1,
-    );
+    keepFirst(best, pageKeyOf(keys, program, place), limit + 1);
   }
   const page = best.slice(0, limit);
   return { ids: page.map(({ id }) => id), total, last: best.length > limit ? (page.at(-1) ?? null) : null };
+}
+
+/** The places are in order already: what narrows the list is tested, and where nothing does, only the page is read. */
+function pageInOrder(order: Int32Array, { filters, sort, after, limit }: PageQuery, context: ListContext): ListPage {
+  const { programs } = context.listing;
+  const tests = narrowingTests(filters, context);
+  const places =
+    tests.length === 0
+      ? order
+      : order.filter((place) => {
+          const program = programs[place];
+          return program !== undefined && passesAll(tests, program, place);
+        });
+  const keys = keysFor(sort, context);
+  const comesAfter = (end: PageKey) => (place: number) => {
+    const program = programs[place];
+    return program !== undefined && isAfter(end, keys, program, place);
+  };
+  const start = after === null ? 0 : firstWhere(places, comesAfter(after));
+  const page = [...places.subarray(start, start + limit)].flatMap((place) => {
+    const program = programs[place];
+    return program ? [pageKeyOf(keys, program, place)] : [];
+  });
+  const isMore = start + limit < places.length;
+  return { ids: page.map(({ id }) => id), total: places.length, last: isMore ? (page.at(-1) ?? null) : null };
+}
+
+/** One page of a list. */
+export function pageOf(query: PageQuery, context: ListContext): ListPage {
+  const order = listsOpenOnly(query.filters, context) ? placesInOrder(query.sort, context) : null;
+  return order ? pageInOrder(order, query, context) : pageOfAll(query, context);
 }
