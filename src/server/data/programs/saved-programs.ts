@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { savedPrograms } from '#db/schema/index.ts';
 
+import { idList } from '#server/data/platform/id-list.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** Keeps a program for an organization. Keeping it again changes nothing. */
@@ -24,7 +25,7 @@ export async function unsaveProgram(tx: Tx, orgId: OrgId, programId: string): Pr
 
 /** Which programs an organization keeps: among these, or all where none are named. */
 export async function listSavedIds(db: Db, orgId: OrgId, programIds?: readonly string[]): Promise<ReadonlySet<string>> {
-  const named = programIds === undefined ? undefined : inArray(savedPrograms.programId, [...programIds]);
+  const named = programIds && sql`${savedPrograms.programId} = ANY(${idList(programIds)})`;
   const rows = await db
     .select({ programId: savedPrograms.programId })
     .from(savedPrograms)

@@ -33,9 +33,13 @@ export const programs = {
       if (input.cursor !== undefined && after === null) throw errors.STALE_CURSOR();
       const applicant = place ? await getApplicant(deps.db, place.orgId) : null;
       const { page, searchedFor, scoresRefreshing } = await listPrograms(deps, { ...input, after, now }, applicant);
+      const [reading, items] = await Promise.all([
+        findPortalReading(deps.db),
+        listProgramCards(deps.memory, page.ids, applicant, now),
+      ]);
       return {
-        reading: await findPortalReading(deps.db),
-        items: await listProgramCards(deps.memory, page.ids, applicant, now),
+        reading,
+        items,
         total: page.total,
         nextCursor: page.last ? writeCursor(input.sort, page.last) : null,
         scoresRefreshing,
