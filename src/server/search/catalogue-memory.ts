@@ -37,9 +37,11 @@ export type CatalogueMemory = {
 /** Which state of the catalogue the database has. */
 export type CatalogueState = { readonly revision: number; readonly deletedAt: number };
 
-/** This many programs are read at once, so that the database and the event loop serve others in between. */
+/** This many programs are read at once, so that the database serves others in between. */
 const PROGRAMS_AT_ONCE = 500;
 const WORDINGS_AT_ONCE = 150;
+/** After so long the requests that wait get their turn; one takes several turns. */
+const TURN_MS = 4;
 /** So many old wordings are left beside the new ones before the index is made anew. */
 const DEAD_WORDINGS = 2000;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -79,7 +81,13 @@ async function readWritten<Row extends Written>(
       sql`${select} WHERE (p.revision, p.id) > (${last.revision}::bigint, ${last.id}::uuid) ORDER BY p.revision, p.id
         LIMIT ${limit}`,
     );
-    for (const row of rows) take(row);
+    let began = performance.now();
+    for (const row of rows) {
+      take(row);
+      if (performance.now() - began < TURN_MS) continue;
+      await nextTurn();
+      began = performance.now();
+    }
     const end = rows.at(-1);
     if (!end || rows.length < limit) return;
     last = end;

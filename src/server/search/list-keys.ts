@@ -47,15 +47,21 @@ export function comparePageKeys(a: PageKey, b: PageKey): number {
   return a.keys[0] - b.keys[0] || a.keys[1] - b.keys[1] || a.keys[2] - b.keys[2] || byId(a.id, b.id);
 }
 
-/** The same order, of places. */
-export function compareBy([k0, k1, k2]: Keys, programs: readonly ListedProgram[]): (a: number, b: number) => number {
-  return (a, b) => {
-    const [one, other] = [programs[a], programs[b]];
-    if (!one || !other) return a - b;
-    return (
-      k0(one, a) - k0(other, b) || k1(one, a) - k1(other, b) || k2(one, a) - k2(other, b) || byId(one.id, other.id)
-    );
+/** A key by place, asked for once: a sort compares each program fifteen times. */
+function column(key: Key, programs: readonly ListedProgram[]): (place: number) => number {
+  const known = new Float64Array(programs.length).fill(Number.NaN);
+  return (place) => {
+    const value = known[place] ?? Number.NaN;
+    const program = Number.isNaN(value) ? programs[place] : undefined;
+    return program ? (known[place] = key(program, place)) : value;
   };
+}
+
+/** The same order, of places, where no words are searched for: then the first key is the same for all. */
+export function compareBy([, k1, k2]: Keys, programs: readonly ListedProgram[]): (a: number, b: number) => number {
+  const [second, third] = [column(k1, programs), column(k2, programs)];
+  const idOf = (place: number) => programs[place]?.id ?? '';
+  return (a, b) => second(a) - second(b) || third(a) - third(b) || byId(idOf(a), idOf(b));
 }
 
 /** Whether a program comes after where a page ended. */
