@@ -1,6 +1,7 @@
 import type { ProgramSort } from '#domain/program/program-codes.ts';
 import { reordered } from './kept-order.ts';
-import type { ListContext } from './list-filters.ts';
+import type { ListContext, ListFilters } from './list-filters.ts';
+import { narrowingName, narrowingTests, passesAll } from './list-filters.ts';
 import type { Keys } from './list-keys.ts';
 import { compareBy, keysFor } from './list-keys.ts';
 import type { OpenPlaces } from './open-places.ts';
@@ -12,9 +13,13 @@ type KeptList = { places: Int32Array; turn: number; scored: number };
 /** What is kept of a listing, or of the scores of an organization: its orders, as they were asked for. */
 type KeptLists = Map<ProgramSort, KeptList>;
 
-/** Kept as long as what they are made of. */
+/** So many narrowed lists are kept of an order. */
+const NARROWED_KEPT = 4;
+
+/** Kept as long as what they are made of. An order that changes is another one, and what was narrowed of it goes. */
 const openPlaces = new WeakMap<ListContext['listing'], OpenPlaces>();
 const lists = new WeakMap<object, KeptLists>();
+const narrowed = new WeakMap<Int32Array, Map<string, Int32Array>>();
 
 function getOrMake<Key extends object, Value>(map: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key) ?? make();
@@ -47,4 +52,25 @@ export function placesInOrder(sort: ProgramSort, context: ListContext): Int32Arr
   if (list.turn < open.turn || list.scored < (scores?.written ?? 0))
     renew(list, open, keysFor(sort, { ...context, scores }, open.next), { ...context, scores });
   return list.places;
+}
+
+/** The places of an order that the filters leave. The narrowings that were asked for lately are kept. */
+export function narrowedPlaces(order: Int32Array, filters: ListFilters, context: ListContext): Int32Array {
+  const tests = narrowingTests(filters, context);
+  if (tests.length === 0) return order;
+  const { programs } = context.listing;
+  const name = narrowingName(filters, context);
+  const kept = getOrMake(narrowed, order, () => new Map<string, Int32Array>());
+  const places =
+    (name === null ? undefined : kept.get(name)) ??
+    order.filter((place) => {
+      const program = programs[place];
+      return program !== undefined && passesAll(tests, program, place);
+    });
+  if (name === null) return places;
+  kept.delete(name);
+  kept.set(name, places);
+  const [oldest] = kept.keys();
+  if (kept.size > NARROWED_KEPT && oldest !== undefined) kept.delete(oldest);
+  return places;
 }

@@ -92,9 +92,18 @@ function oneOf<T>(
   };
 }
 
-/** Whether a list shows just what it shows unasked, its words aside: what is listed and not closed. */
+/** Whether a list shows nothing but what it shows unasked: what is listed and not closed. */
 export function listsOpenOnly({ status, saved, verdicts }: ListFilters, { found }: ListContext): boolean {
-  return found === null && !status?.length && !saved && !verdicts?.includes('closed');
+  return found === null && !status?.includes('closed') && !saved && !verdicts?.includes('closed');
+}
+
+/**
+ * What of a query decides, beside the catalogue and its dates, which programs pass; null where this is more: the very
+ * moment, or an organization's scores.
+ */
+export function narrowingName(filters: ListFilters, { nonProfit }: ListContext): string | null {
+  const { within, eligible, verdicts } = filters;
+  return within === undefined && !eligible && !verdicts?.length ? JSON.stringify([nonProfit, filters]) : null;
 }
 
 type Groups = Readonly<Record<FacetName, Test | undefined>>;
@@ -132,7 +141,11 @@ export function testsOf(filters: ListFilters, context: ListContext): Tests {
 
 /** What is left to be tested of programs that a list shows unasked: none where nothing narrows it. */
 export function narrowingTests(filters: ListFilters, context: ListContext): readonly Test[] {
-  const groups = askedOf({ ...groupTests(filters, context), status: undefined });
+  const { status } = filters;
+  const groups = askedOf({
+    ...groupTests(filters, context),
+    status: status?.length ? (program) => status.includes(statusOf(program, context.now)) : undefined,
+  });
   return [...groups.map(([, test]) => test), ...ungroupedTests(filters, context)];
 }
 

@@ -1,8 +1,8 @@
 import type { ProgramSort } from '#domain/program/program-codes.ts';
-import { placesInOrder } from './kept-lists.ts';
+import { narrowedPlaces, placesInOrder } from './kept-lists.ts';
 import { firstWhere } from './kept-order.ts';
 import type { ListContext, ListFilters } from './list-filters.ts';
-import { listsOpenOnly, narrowingTests, passesAll, testsOf } from './list-filters.ts';
+import { listsOpenOnly, passesAll, testsOf } from './list-filters.ts';
 import type { PageKey } from './list-keys.ts';
 import { comparePageKeys, isAfter, keysFor, pageKeyOf } from './list-keys.ts';
 
@@ -52,17 +52,10 @@ function pageOfAll({ filters, sort, after, limit }: PageQuery, context: ListCont
   return { ids: page.map(({ id }) => id), total, last: best.length > limit ? (page.at(-1) ?? null) : null };
 }
 
-/** The places are in order already: what narrows the list is tested, and where nothing does, only the page is read. */
+/** The places are in order already: only the page is read. */
 function pageInOrder(order: Int32Array, { filters, sort, after, limit }: PageQuery, context: ListContext): ListPage {
   const { programs } = context.listing;
-  const tests = narrowingTests(filters, context);
-  const places =
-    tests.length === 0
-      ? order
-      : order.filter((place) => {
-          const program = programs[place];
-          return program !== undefined && passesAll(tests, program, place);
-        });
+  const places = narrowedPlaces(order, filters, context);
   const keys = keysFor(sort, context);
   const comesAfter = (end: PageKey) => (place: number) => {
     const program = programs[place];
