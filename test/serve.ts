@@ -17,12 +17,15 @@ const clock = () => instantFromMs(testStart + (Date.now() - startedAt));
 
 const given = process.env['E2E_DATA_DIR'];
 const dataDir = given ?? mkdtempSync(join(tmpdir(), 'fundwright-e2e-'));
+const { E2E_DATABASE_URL: databaseUrl, E2E_SECRET: secret } = process.env;
 const { COMPANY_NAME, SUPPORT_EMAIL, LEGAL_CONTACT } = process.env;
 const env = readEnv({
   PORT: String(port),
   DATA_DIR: dataDir,
   PORTAL_SYNC: 'off',
   LOG_LEVEL: 'error',
+  DATABASE_URL: databaseUrl,
+  SECRET: secret,
   // Tests sign up more people in an hour than one address may: each comes from an address of its own.
   TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
   COMPANY_NAME,

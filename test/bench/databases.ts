@@ -56,11 +56,12 @@ export async function openEmbeddedDatabase(): Promise<BenchDatabase> {
 }
 
 /** An empty database on a PostgreSQL server of our own. */
-export async function openPostgresDatabase(): Promise<BenchDatabase> {
+export async function openPostgresDatabase(): Promise<BenchDatabase & { readonly url: string }> {
   const cluster = await startCluster();
   const connection = await connectPostgres(cluster.url);
   return {
     engine: 'PostgreSQL',
+    url: cluster.url,
     deps: benchDeps(connection),
     close: async () => {
       await connection.close();

@@ -1,34 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-
 import type { ProgramFilters } from '#domain/program/filters.ts';
 import { assessorOf } from '#domain/program/eligibility/assess.ts';
 
-import { organizations } from '#db/schema/index.ts';
 import type { Applicant } from '#server/data/matching/applicants.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';
 import { rescore } from '#server/data/matching/match-scores.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
+import { currentListing } from '#server/search/catalogue-memory.ts';
 import { scoringOf } from '#server/platform/scoring.ts';
 import { countProgramFacets, listProgramIds } from '#server/data/programs/program-list.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 import { facetChoices } from '#server/features/discover/programs/facet-choices.ts';
 
 import { measureFirstReading } from './catalogue-memory.ts';
+import { catalogueLines, makeOrganization, queries } from './catalogue.ts';
 import type { BenchDatabase, BenchDeps } from './databases.ts';
 import { BENCH_NOW, openEmbeddedDatabase, openPostgresDatabase } from './databases.ts';
 import type { Bench, Figure } from './figure.ts';
 import { percentile, timed } from './figure.ts';
-import { generateLines } from './generator.ts';
-
-/** Fewer while looking for what costs time; the figures are for 20,000 of each. */
-const EACH = Number(process.env['BENCH_PROGRAMS'] ?? 20_000);
-const OPEN = EACH;
-const CLOSED = EACH;
-const SEED = 20_261_120;
-const { queries }: { queries: readonly string[] } = JSON.parse(readFileSync('test/bench/queries.json', 'utf8'));
 
 /** What people narrow a list by, from nothing to much. */
 const selections: readonly ProgramFilters[] = [
@@ -46,28 +36,6 @@ const selections: readonly ProgramFilters[] = [
   { q: 'energy' },
   { q: 'battery recycling' },
 ];
-
-async function makeOrganization({ db }: BenchDeps): Promise<OrgId> {
-  const id = randomUUID();
-  await db.insert(organizations).values({
-    id,
-    name: 'Carpathia Composites SRL',
-    country: 'RO',
-    size: 'small',
-    kind: 'company',
-    industry: 'manufacturing',
-    caen: '2221',
-    trl: 6,
-    activeAt: BENCH_NOW,
-    createdAt: BENCH_NOW,
-    updatedAt: BENCH_NOW,
-    kpiJson: {
-      description:
-        'Carbon fibre composites for aerospace and automotive, recycling of production waste, lightweight structures.',
-    },
-  });
-  return id as OrgId;
-}
 
 /** What the handler of `programs.list` does for an organization with its scores at hand. */
 async function listPage(deps: BenchDeps, orgId: OrgId, filters: ProgramFilters, limit: number): Promise<number> {
@@ -165,7 +133,7 @@ function rate(count: number, ms: number): number {
 
 async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
   const { deps, engine } = database;
-  const lines = [...generateLines({ open: OPEN, closed: CLOSED, day: BENCH_NOW.slice(0, 10), seed: SEED })];
+  const lines = catalogueLines();
   const processor = process.cpuUsage();
   const imported = await timed(async () => {
     const run = await importLines(deps, lines, 'import');
@@ -179,6 +147,8 @@ async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
   // What PostgreSQL does by itself; the embedded database has no background process for it.
   await deps.db.execute('VACUUM ANALYZE');
   const orgId = await makeOrganization(deps);
+  // As a server has them that has started.
+  await currentListing(deps.memory);
   const first = await timed(() => rescore(scoringOf(deps), orgId, BENCH_NOW));
   await deps.db.execute('ANALYZE match_scores');
   const applicant = await getApplicant(deps.db, orgId);
@@ -200,7 +170,12 @@ async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
       note: 'changes nothing',
     },
     ...(engine === 'embedded' ? [await measureAssessment(database, applicant)] : []),
-    figure(`rescore one organization, whole job, ${engine}`, first, null, 'every program not closed'),
+    figure(
+      `rescore one organization, whole job, ${engine}`,
+      first,
+      engine === 'embedded' ? 2000 : null,
+      'every program not closed; the catalogue is in memory, as after a start',
+    ),
     ...(await measureFirstReading(database)),
     ...(await measureLists(database, orgId)),
   ];

@@ -12,6 +12,7 @@ import { isMet, noteOf } from './figure.ts';
 import { importProfile } from './import-profile.ts';
 import { living } from './living/living.ts';
 import { matchingBenches } from './matching.ts';
+import { overHttp } from './over-http.ts';
 import { projectLoads } from './projects.ts';
 import { reasons } from './reasons.ts';
 import { start } from './start.ts';
@@ -31,6 +32,7 @@ const benches: readonly Bench[] = [
   bulk,
   importProfile,
   ...matchingBenches,
+  overHttp,
 ];
 
 function row(figure: Figure): string {

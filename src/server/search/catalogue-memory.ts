@@ -38,7 +38,7 @@ export type CatalogueMemory = {
 /** Which state of the catalogue the database has. */
 export type CatalogueState = { readonly revision: number; readonly deletedAt: number };
 
-/** This many programs are read at once, so that the database and the event loop serve others in between. */
+/** This many programs are read at once, so that the database serves others in between. */
 const PROGRAMS_AT_ONCE = 500;
 
 function nothingLoaded(life: number): Loaded {

@@ -47,10 +47,17 @@ function amountTests({ min, max }: ListFilters): Test[] {
   return tests;
 }
 
-function baseTests(filters: ListFilters, { found, now, scores, saved }: ListContext): Test[] {
-  const { country, within } = filters;
-  const tests = [({ shown }: ListedProgram) => shown !== 'never', ...amountTests(filters)];
+function baseTests(filters: ListFilters, context: ListContext): Test[] {
+  const { found } = context;
+  const tests: Test[] = [({ shown }) => shown !== 'never'];
   if (found) tests.push((_, place) => found.tierOf[place] !== tiers.none);
+  return [...tests, ...ungroupedTests(filters, context)];
+}
+
+/** What narrows a list beside the groups, its words aside. */
+function ungroupedTests(filters: ListFilters, { now, scores, saved }: ListContext): Test[] {
+  const { country, within } = filters;
+  const tests = amountTests(filters);
   if (country !== undefined) tests.push(({ countries }) => countries?.has(country) === true);
   if (within !== undefined)
     tests.push((program) => (nextDeadlineOf(program, now) ?? Infinity) <= now + within * DAY_MS);
@@ -85,11 +92,26 @@ function oneOf<T>(
   };
 }
 
-/** The filters as tests of one program each. */
-export function testsOf(filters: ListFilters, context: ListContext): Tests {
+/** Whether a list shows nothing but what it shows unasked: what is listed and not closed. */
+export function listsOpenOnly({ status, saved, verdicts }: ListFilters, { found }: ListContext): boolean {
+  return found === null && !status?.includes('closed') && !saved && !verdicts?.includes('closed');
+}
+
+/**
+ * What of a query decides, beside the catalogue and its dates, which programs pass; null where this is more: the very
+ * moment, or an organization's scores.
+ */
+export function narrowingName(filters: ListFilters, { nonProfit }: ListContext): string | null {
+  const { within, eligible, verdicts } = filters;
+  return within === undefined && !eligible && !verdicts?.length ? JSON.stringify([nonProfit, filters]) : null;
+}
+
+type Groups = Readonly<Record<FacetName, Test | undefined>>;
+
+function groupTests(filters: ListFilters, context: ListContext): Groups {
   const { now, nonProfit, scores } = context;
   const { rate, presets } = filters;
-  const groups: Readonly<Record<FacetName, Test | undefined>> = {
+  return {
     verdicts: scores ? oneOf(filters.verdicts, (program, place) => verdictOf(program, place, scores, now)) : undefined,
     categories: oneOf(filters.categories, ({ category }) => category),
     funders: oneOf(filters.funders, ({ funder }) => funder),
@@ -100,11 +122,31 @@ export function testsOf(filters: ListFilters, context: ListContext): Tests {
       ? (program) => presets.every((preset) => presetsFor(program, nonProfit).includes(preset))
       : undefined,
   };
-  const asked = facetNames.flatMap((group) => {
+}
+
+function askedOf(groups: Groups) {
+  return facetNames.flatMap((group) => {
     const test = groups[group];
     return test ? [[group, test] as const] : [];
   });
-  return { base: baseTests(filters, context), groups: Object.fromEntries(asked) };
+}
+
+/** The filters as tests of one program each. */
+export function testsOf(filters: ListFilters, context: ListContext): Tests {
+  return {
+    base: baseTests(filters, context),
+    groups: Object.fromEntries(askedOf(groupTests(filters, context))),
+  };
+}
+
+/** What is left to be tested of programs that a list shows unasked: none where nothing narrows it. */
+export function narrowingTests(filters: ListFilters, context: ListContext): readonly Test[] {
+  const { status } = filters;
+  const groups = askedOf({
+    ...groupTests(filters, context),
+    status: status?.length ? (program) => status.includes(statusOf(program, context.now)) : undefined,
+  });
+  return [...groups.map(([, test]) => test), ...ungroupedTests(filters, context)];
 }
 
 /** Whether a program passes all of these. A plain loop: it runs for every program of the catalogue. */

@@ -1,14 +1,11 @@
 import type { ProgramSort } from '#domain/program/program-codes.ts';
+import { narrowedPlaces, placesInOrder } from './kept-lists.ts';
+import { firstWhere } from './kept-order.ts';
 import type { ListContext, ListFilters } from './list-filters.ts';
-import { passesAll, testsOf } from './list-filters.ts';
-import type { ListedProgram } from './listed-program.ts';
-import { nextDeadlineOf, scoreOf } from './listed-program.ts';
-import { isByPart, tiers } from './words/found.ts';
-
-/**
- * Where a page ended: the sort keys of its last program. All keys ascend, so that one comparison continues any order.
- */
-export type PageKey = { readonly keys: readonly [number, number, number]; readonly id: string };
+import { listsOpenOnly, passesAll, testsOf } from './list-filters.ts';
+import type { PageKey } from './list-keys.ts';
+import { comparePageKeys, isAfter, keysFor, pageKeyOf } from './list-keys.ts';
+import { isByPart } from './words/found.ts';
 
 export type PageQuery = {
   readonly filters: ListFilters;
@@ -27,46 +24,6 @@ export type ListPage = {
   readonly last: PageKey | null;
 };
 
-/** Sorts after every date. */
-const NEVER = 9e15;
-
-/** Orders programs by three ascending keys, then by id. */
-function comparePageKeys(a: PageKey, b: PageKey): number {
-  return (
-    a.keys[0] - b.keys[0] || a.keys[1] - b.keys[1] || a.keys[2] - b.keys[2] || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
-  );
-}
-
-/** One key of a program; the three of an order are asked for one by one, the later ones only where they decide. */
-type Key = (program: ListedProgram, place: number) => number;
-type Keys = readonly [Key, Key, Key];
-
-function keysFor(sort: ProgramSort, { found, scores, now }: ListContext): Keys {
-  const deadline: Key = (program) => nextDeadlineOf(program, now) ?? NEVER;
-  // Whatever the order: what has the words comes before what has a part of them.
-  const tier: Key = (_, place) => (found ? (found.tierOf[place] ?? tiers.none) : 0);
-  switch (sort) {
-    case 'relevance':
-      return [tier, (_, place) => -(found?.scoreOf[place] ?? 0), deadline];
-    case 'match':
-      // Not judged yet, or closed: after those with a score.
-      return [tier, (program, place) => -(scoreOf(program, place, scores, now) ?? -1), deadline];
-    case 'deadline':
-      return [tier, deadline, () => 0];
-    case 'amount':
-      return [tier, (program) => -(program.grantMax ?? program.grantMin ?? -1), deadline];
-    case 'newest':
-      return [tier, (program) => -program.createdAt, (program) => -(program.opensAt ?? 0)];
-  }
-}
-
-/** Whether a program comes after where a page ended. */
-function isAfter(end: PageKey, [k0, k1, k2]: Keys, program: ListedProgram, place: number): boolean {
-  const difference =
-    k0(program, place) - end.keys[0] || k1(program, place) - end.keys[1] || k2(program, place) - end.keys[2];
-  return difference > 0 || (difference === 0 && program.id > end.id);
-}
-
 /** Puts a page key into its place among the first so many. */
 function keepFirst(best: PageKey[], candidate: PageKey, count: number): void {
   let low = 0;
@@ -81,8 +38,8 @@ function keepFirst(best: PageKey[], candidate: PageKey, count: number): void {
   if (best.length > count) best.pop();
 }
 
-/** One page of a list: every program is tested, those of the page alone are sorted. */
-export function pageOf({ filters, sort, after, limit }: PageQuery, context: ListContext): ListPage {
+/** Every program is tested, those of the page alone are sorted. */
+function pageOfAll({ filters, sort, after, limit }: PageQuery, context: ListContext): ListPage {
   const { base, groups } = testsOf(filters, context);
   const tests = [...Object.values(groups), ...base];
   const keys = keysFor(sort, context);
@@ -99,12 +56,37 @@ export function pageOf({ filters, sort, after, limit }: PageQuery, context: List
     // One more than asked for: whether there is a next page.
     const last = best.length > limit ? best[limit] : undefined;
     if (last && isAfter(last, keys, program, place)) continue;
-    keepFirst(
-      best,
-      { keys: [keys[0](program, place), keys[1](program, place), keys[2](program, place)], id: program.id },
-      limit + 1,
-    );
+    keepFirst(best, pageKeyOf(keys, program, place), limit + 1);
   }
   const page = best.slice(0, limit);
   return { ids: page.map(({ id }) => id), total, partTotal, last: best.length > limit ? (page.at(-1) ?? null) : null };
+}
+
+/** The places are in order already: only the page is read. */
+function pageInOrder(order: Int32Array, { filters, sort, after, limit }: PageQuery, context: ListContext): ListPage {
+  const { programs } = context.listing;
+  const places = narrowedPlaces(order, filters, context);
+  const keys = keysFor(sort, context);
+  const comesAfter = (end: PageKey) => (place: number) => {
+    const program = programs[place];
+    return program !== undefined && isAfter(end, keys, program, place);
+  };
+  const start = after === null ? 0 : firstWhere(places, comesAfter(after));
+  const page = [...places.subarray(start, start + limit)].flatMap((place) => {
+    const program = programs[place];
+    return program ? [pageKeyOf(keys, program, place)] : [];
+  });
+  const isMore = start + limit < places.length;
+  return {
+    ids: page.map(({ id }) => id),
+    total: places.length,
+    partTotal: 0,
+    last: isMore ? (page.at(-1) ?? null) : null,
+  };
+}
+
+/** One page of a list. */
+export function pageOf(query: PageQuery, context: ListContext): ListPage {
+  const order = listsOpenOnly(query.filters, context) ? placesInOrder(query.sort, context) : null;
+  return order ? pageInOrder(order, query, context) : pageOfAll(query, context);
 }

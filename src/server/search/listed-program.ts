@@ -40,24 +40,39 @@ export type ListedProgram = {
   readonly shown: 'always' | 'when_asked' | 'never';
 };
 
-/** The programs in fixed places, so that what is kept beside them (words, scores) can speak of places. */
-export type Listing = { readonly programs: ListedProgram[]; readonly places: Map<string, number> };
+/** The programs in fixed places, so that what is kept beside them (words, scores, orders) can speak of places. */
+export type Listing = {
+  readonly programs: ListedProgram[];
+  readonly places: Map<string, number>;
+  /** Counts the writes; beside each place stands the number of its last one. */
+  written: number;
+  readonly writtenAt: number[];
+};
 
 export function emptyListing(): Listing {
-  return { programs: [], places: new Map() };
+  return { programs: [], places: new Map(), written: 0, writtenAt: [] };
 }
 
 /** Puts a program into its place, or into a new one. */
-export function putProgram({ programs, places }: Listing, program: ListedProgram): void {
+export function putProgram(listing: Listing, program: ListedProgram): void {
+  const { programs, places, writtenAt } = listing;
   const place = places.get(program.id) ?? programs.length;
   places.set(program.id, place);
   programs[place] = program;
+  listing.written += 1;
+  writtenAt[place] = listing.written;
 }
 
 /**
  * Scores of one organization by place: points, -1 where there are none, and the verdict as its number in the code list.
  */
-export type ListedScores = { readonly points: Int8Array; readonly verdicts: Uint8Array };
+export type ListedScores = {
+  readonly points: Int8Array;
+  readonly verdicts: Uint8Array;
+  /** Counts the scores that were put; beside each place stands the number of its last one. */
+  readonly written: number;
+  readonly writtenAt: Uint32Array;
+};
 
 /** Whether every deadline of a program has passed (domain/program/deadlines: open until the hour itself). */
 export function isClosed({ deadlines }: ListedProgram, now: number): boolean {

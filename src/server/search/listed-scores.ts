@@ -10,6 +10,7 @@ export type OrganizationScores = ListedScores & {
   readonly listing: Listing;
   /** Number of the newest write that was read; -1 before any. */
   revision: number;
+  written: number;
   readonly factsVersions: Int32Array;
   /** Of which profile and day each score is, as a number of `occasionNumbers`; 0 where there is none. */
   readonly occasions: Uint16Array;
@@ -46,14 +47,17 @@ export function scoresFor(listing: Listing, kept: OrganizationScores | undefined
   const wider: OrganizationScores = {
     listing,
     revision: known?.revision ?? -1,
+    written: known?.written ?? 0,
     occasionNumbers: known?.occasionNumbers ?? new Map<string, number>(),
     points: new Int8Array(room).fill(-1),
     verdicts: new Uint8Array(room),
     factsVersions: new Int32Array(room),
     occasions: new Uint16Array(room),
+    writtenAt: new Uint32Array(room),
   };
   if (known)
-    for (const part of ['points', 'verdicts', 'factsVersions', 'occasions'] as const) wider[part].set(known[part]);
+    for (const part of ['points', 'verdicts', 'factsVersions', 'occasions', 'writtenAt'] as const)
+      wider[part].set(known[part]);
   return wider;
 }
 
@@ -68,6 +72,8 @@ export function putScore(scores: OrganizationScores, stored: StoredScore): void 
   scores.verdicts[place] = verdicts.indexOf(stored.verdict);
   scores.factsVersions[place] = stored.factsVersion;
   scores.occasions[place] = occasion;
+  scores.written += 1;
+  scores.writtenAt[place] = scores.written;
 }
 
 /** Ids of programs that are not closed and whose score is missing or of another profile, other facts or another day. */

@@ -4,7 +4,7 @@ import { cofinancingOptions, presets, programStatuses } from '#domain/program/pr
 import { verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
 import { countFacets } from './facet-counts.ts';
 import { statusOf } from './listed-program.ts';
-import type { PageKey } from './list-page.ts';
+import type { PageKey } from './list-keys.ts';
 import { pageOf } from './list-page.ts';
 import { now, day, inDays, program, contextOf, idsOf, scored } from '#test/made/listed-programs.ts';
 

@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 
+/** After so long the requests that wait get their turn; one takes several turns. */
+const TURN_MS = 4;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export type Written = { readonly id: string; readonly revision: number };
@@ -26,7 +28,13 @@ export async function readWritten<Row extends Written>(
       sql`${select} WHERE (p.revision, p.id) > (${last.revision}::bigint, ${last.id}::uuid) ORDER BY p.revision, p.id
         LIMIT ${limit}`,
     );
-    for (const row of rows) take(row);
+    let began = performance.now();
+    for (const row of rows) {
+      take(row);
+      if (performance.now() - began < TURN_MS) continue;
+      await nextTurn();
+      began = performance.now();
+    }
     await portion?.();
     const end = rows.at(-1);
     if (!end || rows.length < limit) return;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
 import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
@@ -10,6 +10,7 @@ import { organizations, orgAnswers, programAnswers, shareholders } from '#db/sch
 import { countryFacts } from '#reference/countries.ts';
 import { activityOf } from '#reference/nace.ts';
 
+import { idList } from '#server/data/platform/id-list.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** Scores are kept fresh for organizations that somebody used within this many days. */
@@ -75,7 +76,7 @@ export async function listProgramAnswers(
   orgId: OrgId,
   programIds?: readonly string[],
 ): Promise<ReadonlyMap<string, EligibilityAnswers>> {
-  const named = programIds === undefined ? undefined : inArray(programAnswers.programId, [...programIds]);
+  const named = programIds && sql`${programAnswers.programId} = ANY(${idList(programIds)})`;
   const rows = await db
     .select({ programId: programAnswers.programId, question: programAnswers.question, answer: programAnswers.answer })
     .from(programAnswers)

@@ -10,6 +10,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { matchStates } from '#db/schema/index.ts';
 
+import { idList } from '#server/data/platform/id-list.ts';
 import type { Applicant } from './applicants.ts';
 import { getApplicant, listProgramAnswers } from './applicants.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
@@ -47,7 +48,7 @@ async function listFacts(db: Db, ids: readonly string[]): Promise<readonly Stale
     sql`
     SELECT p.id, p.programme_id AS "programmeId", p.domain, p.funder, p.facts::text AS facts,
     p.facts_version AS "factsVersion"
-    FROM programs p WHERE p.id = ANY(${`{${ids.join(',')}}`}::text::uuid[])`,
+    FROM programs p WHERE p.id = ANY(${idList(ids)})`,
   );
 }
 

@@ -11,6 +11,7 @@ import { instantFromMs } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 
+import { idList } from '#server/data/platform/id-list.ts';
 import type { Applicant } from '#server/data/matching/applicants.ts';
 import { listProgramAnswers } from '#server/data/matching/applicants.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
@@ -99,10 +100,7 @@ async function readSources(db: Db, ids: readonly string[]): Promise<readonly Car
     sql`
     SELECT p.id, p.revision::float8 AS revision, p.slug, p.programme_id AS "programmeId", p.domain, p.funder,
     p.about, p.sme_friendly AS "smeFriendly", p.unlisted_at AS "unlistedAt", p.facts::text AS facts
-    FROM programs p WHERE p.id IN (${sql.join(
-      ids.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )})`,
+    FROM programs p WHERE p.id = ANY(${idList(ids)})`,
   );
   return rows.map((row) => {
     const stored: StoredFacts = JSON.parse(row.facts);

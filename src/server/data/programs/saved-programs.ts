@@ -1,10 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { savedPrograms } from '#db/schema/index.ts';
+
+import { idList } from '#server/data/platform/id-list.ts';
 
 function keptBy(orgId: OrgId): SQL | undefined {
   return and(eq(savedPrograms.orgId, orgId), isNull(savedPrograms.removedAt));
@@ -50,7 +52,7 @@ export async function countSaved(db: Db, orgId: OrgId): Promise<number> {
 
 /** Which programs an organization keeps: among these, or all where none are named. */
 export async function listSavedIds(db: Db, orgId: OrgId, programIds?: readonly string[]): Promise<ReadonlySet<string>> {
-  const named = programIds === undefined ? undefined : inArray(savedPrograms.programId, [...programIds]);
+  const named = programIds && sql`${savedPrograms.programId} = ANY(${idList(programIds)})`;
   const rows = await db
     .select({ programId: savedPrograms.programId })
     .from(savedPrograms)

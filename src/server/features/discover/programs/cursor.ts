@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { ProgramSort } from '#domain/program/program-codes.ts';
 import { programSorts } from '#domain/program/program-codes.ts';
-import type { PageKey } from '#server/search/list-page.ts';
+import type { PageKey } from '#server/search/list-keys.ts';
 
 const stored = z.tuple([z.enum(programSorts), z.number(), z.number(), z.number(), z.uuid()]);
 

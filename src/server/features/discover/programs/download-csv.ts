@@ -1,4 +1,4 @@
-import type { PageKey } from '#server/search/list-page.ts';
+import type { PageKey } from '#server/search/list-keys.ts';
 
 import type { Applicant } from '#server/data/matching/applicants.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';

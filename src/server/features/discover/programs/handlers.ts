@@ -35,10 +35,13 @@ export const programs = {
       if (input.cursor !== undefined && after === null) throw errors.STALE_CURSOR();
       const applicant = place ? await getApplicant(deps.db, place.orgId) : null;
       const { page, found, scoresRefreshing } = await listPrograms(deps, { ...input, after, now }, applicant);
-      const items = await listProgramCards(deps.memory, page.ids, applicant, now);
+      const [reading, cards] = await Promise.all([
+        findPortalReading(deps.db),
+        listProgramCards(deps.memory, page.ids, applicant, now),
+      ]);
       return {
-        reading: await findPortalReading(deps.db),
-        items: found ? await withReasons(deps.memory, input.filters.q ?? '', found, items) : items,
+        reading,
+        items: found ? await withReasons(deps.memory, input.filters.q ?? '', found, cards) : cards,
         total: page.total,
         partTotal: page.partTotal,
         nextCursor: page.last ? writeCursor(input.sort, page.last) : null,

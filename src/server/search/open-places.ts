@@ -1,0 +1,97 @@
+import type { ListedProgram } from './listed-program.ts';
+import { isClosed, nextDeadlineOf } from './listed-program.ts';
+
+/** Sorts after every date. */
+export const NEVER = 9e15;
+/** Beside a program that lists leave out unless they are asked for it. */
+const LEFT_OUT = -1;
+/** So many places are added at once, so that a few new programs don't copy everything. */
+const MORE_ROOM = 1000;
+
+/**
+ * The places of the programs that a list shows unless it is asked for more: listed, and not closed. It is brought up to
+ * date as programs are written and their dates pass; each time is a turn.
+ */
+export type OpenPlaces = {
+  turn: number;
+  /** Number of the newest write that was looked at. */
+  written: number;
+  /** It holds from this moment on and before that one, where nothing is written. */
+  from: number;
+  until: number;
+  /** The next deadline by place, `NEVER` where none is known. */
+  next: Float64Array;
+  /** When the dates next change something: the program opens, or a deadline passes. */
+  changesAt: Float64Array;
+  /** The turn in which the program was looked at last. */
+  turnOf: Int32Array;
+};
+
+/** What is looked at of a listing. */
+export type Written = {
+  readonly programs: readonly ListedProgram[];
+  /** Counts the writes of programs; beside each place the number of its last one. */
+  readonly written: number;
+  readonly writtenAt: readonly number[];
+};
+
+export function emptyOpenPlaces(): OpenPlaces {
+  return {
+    turn: 0,
+    written: 0,
+    from: -Infinity,
+    until: Infinity,
+    next: new Float64Array(0),
+    changesAt: new Float64Array(0),
+    turnOf: new Int32Array(0),
+  };
+}
+
+export function isOpenPlace({ next }: OpenPlaces, place: number): boolean {
+  return (next[place] ?? LEFT_OUT) !== LEFT_OUT;
+}
+
+function makeRoom(open: OpenPlaces, size: number): void {
+  if (open.next.length >= size) return;
+  const { next, changesAt, turnOf } = open;
+  const room = size + MORE_ROOM;
+  open.next = new Float64Array(room).fill(LEFT_OUT);
+  open.changesAt = new Float64Array(room).fill(NEVER);
+  open.turnOf = new Int32Array(room);
+  open.next.set(next);
+  open.changesAt.set(changesAt);
+  open.turnOf.set(turnOf);
+}
+
+/** The last moment up to now at which the dates of a program changed something. */
+function changedLast({ deadlines, opensAt }: ListedProgram, now: number): number {
+  const passed = deadlines.findLast((deadline) => deadline <= now) ?? -Infinity;
+  return opensAt !== null && opensAt <= now ? Math.max(passed, opensAt) : passed;
+}
+
+function lookAt(open: OpenPlaces, program: ListedProgram, place: number, now: number): void {
+  const isShown = program.shown === 'always' && !isClosed(program, now);
+  const next = nextDeadlineOf(program, now) ?? NEVER;
+  const opens = program.opensAt !== null && program.opensAt > now ? program.opensAt : NEVER;
+  open.turnOf[place] = open.turn;
+  open.next[place] = isShown ? next : LEFT_OUT;
+  open.changesAt[place] = isShown ? Math.min(next, opens) : NEVER;
+  if (program.shown === 'always') open.from = Math.max(open.from, changedLast(program, now));
+}
+
+/** Brings the open places up to this moment. False where they are already past it: a clock was set back. */
+export function bringUpTo(open: OpenPlaces, { programs, written, writtenAt }: Written, now: number): boolean {
+  if (now < open.from) return false;
+  if (open.written === written && now < open.until) return true;
+  makeRoom(open, programs.length);
+  open.turn += 1;
+  open.until = NEVER;
+  for (let place = 0; place < programs.length; place += 1) {
+    const isDue = (writtenAt[place] ?? 0) > open.written || (open.changesAt[place] ?? NEVER) <= now;
+    const program = isDue ? programs[place] : undefined;
+    if (program) lookAt(open, program, place, now);
+    open.until = Math.min(open.until, open.changesAt[place] ?? NEVER);
+  }
+  open.written = written;
+  return now >= open.from;
+}
