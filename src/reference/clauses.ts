@@ -12,8 +12,11 @@ export type Clause = {
   readonly document: string;
   readonly article: string | null;
   readonly url: string | null;
-  /** The day on which the source was read for the product. */
-  readonly readOn: string;
+  /**
+   * The day on which the source was read for the product. Null where the call itself is the source: then the page says
+   * where and when that call was read.
+   */
+  readonly readOn: string | null;
 };
 
 const readOn = '2026-11-20';
@@ -31,10 +34,14 @@ function shortened(document: string, article: string | null, words: string, url:
   return { words, form: 'shortened', document, article, url, readOn };
 }
 
+/** A rule that each call fills in for itself: what it says of this call stands with the program. */
+function ofTheCall(document: string, words: string): Clause {
+  return { words, form: 'summary', document, article: null, url: null, readOn: null };
+}
+
 const clauses: Readonly<Record<ClauseId, Clause>> = {
-  'call-dates': summary(
+  'call-dates': ofTheCall(
     'The call as published',
-    null,
     'Proposals are accepted from the opening day until the deadline, to the second. A bare day ' +
       'means 17:00 Brussels time. Deadlines can be moved by up to two months by decision, not on ' +
       'request.',
@@ -99,19 +106,17 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
       'associated countries and to those controlled from third countries.',
     'https://eur-lex.europa.eu/eli/reg/2021/694/oj',
   ),
-  'call-countries': summary(
+  'call-countries': ofTheCall(
     'The call document',
-    null,
-    'The call names the countries or areas whose applicants it funds.',
+    'Some calls fund applicants of certain countries or areas only. The call document names them.',
   ),
   'widening-countries': summary(
     'Horizon Europe Work Programme 2026-2027, part 11, Widening participation',
     null,
     'The applicant has to be established in a widening country.',
   ),
-  'third-party-call': summary(
+  'third-party-call': ofTheCall(
     'The open call of the project that gives the money on',
-    null,
     'A project that passes EU money on decides in its own open call who may apply, within the rules of its grant.',
   ),
   'horizon-any-entity': summary(
@@ -135,11 +140,9 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
       'enterprises in proportion.',
     'https://eur-lex.europa.eu/eli/reco/2003/361/oj',
   ),
-  'call-applicants': summary('The call document', null, 'The call names the kinds of organization that may apply.'),
-  'public-sector-loan': summary(
-    'Just Transition Mechanism, Public Sector Loan Facility',
-    null,
-    'Only public sector entities can apply.',
+  'call-applicants': ofTheCall(
+    'The call document',
+    'A call document names the kinds of organization that may apply. What it says decides.',
   ),
   'urban-authority': summary(
     'European Urban Initiative, Innovative Actions',
@@ -166,12 +169,9 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
     'One or more legal entities can apply; in a coordination and support action they are ' +
       'established in a Member State or associated country.',
   ),
-  'consortium-single': summary('The work programme of the action', null, 'A single legal entity can apply.'),
-  'consortium-procurement': summary(
-    annexes,
-    'Annex B',
-    'At least two public procurers from different Member States or associated countries, one of ' +
-      'them in a Member State, inside a minimum of three independent entities.',
+  'consortium-single': ofTheCall(
+    'The work programme of the action',
+    'Some actions are applied for by a single legal entity, alone.',
   ),
   'consortium-msca': summary(
     'Horizon Europe Work Programme 2026-2027, part 2, Marie Skłodowska-Curie Actions',
@@ -181,10 +181,9 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
       'different Member States or associated countries. Postdoctoral fellowships and co-funding: one ' +
       'beneficiary.',
   ),
-  'consortium-call': summary(
+  'consortium-call': ofTheCall(
     'The call document',
-    null,
-    'The call says how many applicants from how many countries it asks for.',
+    'A call document says how many applicants from how many countries it asks for. What it says decides.',
   ),
   'rates-horizon': summary(
     annexes,
@@ -193,13 +192,9 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
       'eligible costs. Innovation actions: up to 70 %, for non-profit legal entities up to 100 %. ' +
       'Public procurement of innovative solutions: up to 50 %.',
   ),
-  'rates-call': summary('The call document', null, 'The call states the share of eligible costs that the grant pays.'),
-  'cofinancing-principle': summary(
-    financialRegulation,
-    'Art. 193',
-    'A grant does not normally pay the whole cost of an action: the rest comes from own resources, ' +
-      'income or other contributions.',
-    financialUrl,
+  'rates-call': ofTheCall(
+    'The call document',
+    'A call document states the share of eligible costs that the grant pays. What it says decides.',
   ),
   'china-control': summary(
     annexes,
@@ -247,12 +242,31 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
     'Entities in areas of Ukraine that its government does not control cannot take part; entities ' +
       'established in the territories occupied by Israel since June 1967 cannot be funded.',
   ),
-  'topic-condition': summary('The topic text', null, 'The topic sets a condition of its own for those who apply.'),
-  'eic-three-attempts': summary(
-    'European Innovation Council, EIC Accelerator',
+  'international-research': summary(
+    annexes,
+    'Annex B',
+    'International European research organizations can receive funding wherever they have their seat. ' +
+      'They count as established in a Member State other than those of the other participants.',
+  ),
+  'staff-exchanges': summary(
+    'Horizon Europe Work Programme 2026-2027, part 2, Marie Skłodowska-Curie Actions',
+    'Staff Exchanges',
+    'Organizations of Member States and associated countries receive the funding. Those elsewhere take part ' +
+      'as associated partners, low- and middle-income countries included.',
+  ),
+  'erc-investigator': summary(
+    'ERC Work Programme 2026',
     null,
-    'Three unsuccessful submissions of the same proposal bar a company for the rest of Horizon ' +
-      'Europe; a company can receive grant-only support once.',
+    'A named principal investigator applies together with the host institution.',
+  ),
+  'topic-actors': ofTheCall(
+    'The topic text',
+    'A topic can ask for certain actors in the consortium, such as SMEs, end users or cities. ' +
+      'What its text says decides.',
+  ),
+  'topic-condition': ofTheCall(
+    'The topic text',
+    'A topic can set conditions of its own for those who apply. What its text says decides.',
   ),
   'eic-transition-result': summary(
     'European Innovation Council Work Programme 2026',

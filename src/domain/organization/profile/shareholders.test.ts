@@ -41,7 +41,7 @@ describe('typed shareholders', () => {
   it('leave out rows in which nothing was typed', () => {
     expect(readShareholders([row('Ana', '60'), row(' ', ' ')], { isCountry })).toEqual({
       ok: true,
-      rows: [{ name: 'Ana', country: 'RO', shareBasisPoints: 6000 }],
+      rows: [{ name: 'Ana', country: 'RO', kind: null, shareBasisPoints: 6000 }],
     });
   });
 
