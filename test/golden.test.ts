@@ -22,7 +22,9 @@ describe.each(goldenPrograms)('$program.identifier', ({ program, now }) => {
   it.each(goldenOrganizations)('$id', ({ id, profile, answers, situation }) => {
     const { verdict, offer, criteria, score } = assess(profile, program, answers, now, situation);
     const deciding = decidingCriterion(criteria);
-    expect([verdict, deciding?.clause ?? offer].filter((part) => part !== null).join(' ')).toBe(table[program.identifier]?.[id]);
+    expect([verdict, deciding?.clause ?? offer].filter((part) => part !== null).join(' ')).toBe(
+      table[program.identifier]?.[id],
+    );
     for (const { clause } of criteria) expect(clauseOf(clause)).not.toBeNull();
     if (verdict === 'not_eligible' || verdict === 'closed') expect(score).toBeLessThanOrEqual(20);
   });

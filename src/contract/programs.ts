@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { facetNames, programFilters } from '#domain/program/filters.ts';
 import {
   programChangeKinds,
+  programFieldNames,
   programKinds,
   programSorts,
   programStatuses,
@@ -13,12 +14,15 @@ import {
   windowKinds,
 } from '#domain/program/program-codes.ts';
 import {
+  conditionsKnowledge,
   eligibilityAnswers,
   eligibilityCriteria,
+  offers,
   organizationQuestions,
   questionCodes,
   verdicts,
 } from '#domain/program/eligibility/eligibility-codes.ts';
+import { settlingSubjects } from '#domain/program/eligibility/settling.ts';
 import { callSummarySchema } from '#domain/program/call-summary-schema.ts';
 import { readingFailures } from '#domain/program/catalogue/catalogue-codes.ts';
 import { scoreParts } from '#domain/program/matching/score-codes.ts';
@@ -45,6 +49,8 @@ const part = z.object({ part: z.enum(scoreParts), points: z.number(), max: z.num
 const match = z.object({
   score: z.int(),
   verdict: z.enum(verdicts),
+  /** What alone is open to the organization; null where it is everything that the call offers. */
+  offer: z.enum(offers).nullable(),
   unknowns: z.int(),
   criteriaMet: z.int(),
   reason: reason.nullable(),
@@ -129,6 +135,9 @@ const settle = z.discriminatedUnion('by', [
 
 const assessment = z.object({
   verdict: z.enum(verdicts),
+  offer: z.enum(offers).nullable(),
+  /** How far the conditions of the call are known. */
+  conditions: z.enum(conditionsKnowledge),
   criteria: z.array(
     z.object({
       criterion: z.enum(eligibilityCriteria),
@@ -136,11 +145,26 @@ const assessment = z.object({
       reason,
       clause: z.string(),
       settle: settle.nullable(),
+      /** False where a fact behind the answer is known at second hand only. */
+      certain: z.boolean(),
+      /** False where the answer warns and decides nothing. */
+      binding: z.boolean(),
+      /** The field of the program on which the answer rests; `provenance` says where it was read. */
+      rests: z.enum(programFieldNames).nullable(),
     }),
   ),
   unknowns: z.int(),
   score: z.int(),
   parts: z.array(part),
+});
+
+/** What an organization can say once for every call. */
+const settling = z.object({
+  subject: z.enum(settlingSubjects),
+  /** In how many listed calls the answer settles a criterion. */
+  calls: z.int(),
+  /** In how many of them it settles the verdict. */
+  alone: z.int(),
 });
 
 const change = z.object({
@@ -174,6 +198,8 @@ const programDetail = programCard.extend({
   summary: summary.nullable(),
   /** The full judgement for the organization; null for visitors. */
   assessment: assessment.nullable(),
+  /** What the organization can say once for every call, those that settle most first; empty for visitors. */
+  settling: z.array(settling),
   /** The organization's answers that matter for this program. */
   answers: z.array(
     z.object({
@@ -278,4 +304,26 @@ export const programs = {
         ),
     )
     .output(assessment),
+  /** What the organization can say once, and how many calls each answer settles. */
+  settling: procedure({
+    method: 'GET',
+    path: '/organizations/{orgId}/settling-questions',
+    summary: 'Lists what an organization can say once, with how many calls each answer settles.',
+  })
+    .input(z.object({ orgId: id }))
+    .output(
+      z.object({
+        settling: z.array(settling),
+        /** True while a job is bringing the scores up to date: the counts are of before. */
+        scoresRefreshing: z.boolean(),
+      }),
+    ),
+  /** Stores an answer that holds for every program; null takes it back. */
+  settle: procedure({
+    method: 'PUT',
+    path: '/organizations/{orgId}/answers/{question}',
+    summary: 'Stores the answer to a question about the organization, or takes it back.',
+  })
+    .input(z.object({ orgId: id, question: z.enum(organizationQuestions), answer: z.enum(['yes', 'no']).nullable() }))
+    .output(z.object({ question: z.enum(organizationQuestions), answer: z.enum(['yes', 'no']).nullable() })),
 };

@@ -1,43 +1,16 @@
 import type { ClauseId } from '#domain/program/eligibility/clause-ids.ts';
 import { clauseIds } from '#domain/program/eligibility/clause-ids.ts';
-
-/** The official rule behind an answer, in our words. */
-export type Clause = {
-  readonly words: string;
-  /**
-   * `shortened`: the official wording with parts left out. `summary`: what the rule says, in our words. Neither is a
-   * quotation.
-   */
-  readonly form: 'shortened' | 'summary';
-  readonly document: string;
-  readonly article: string | null;
-  readonly url: string | null;
-  /**
-   * The day on which the source was read for the product. Null where the call itself is the source: then the page says
-   * where and when that call was read.
-   */
-  readonly readOn: string | null;
-};
-
-const readOn = '2026-11-20';
-const annexes = 'Horizon Europe Work Programme 2026-2027, part 15, General Annexes, Decision C(2025) 8493';
-const horizonRegulation = 'Regulation (EU) 2021/695 (Horizon Europe)';
-const horizonUrl = 'https://eur-lex.europa.eu/eli/reg/2021/695/oj';
-const financialRegulation = 'Regulation (EU, Euratom) 2024/2509 (Financial Regulation)';
-const financialUrl = 'https://eur-lex.europa.eu/eli/reg/2024/2509/oj';
-
-function summary(document: string, article: string | null, words: string, url: string | null = null): Clause {
-  return { words, form: 'summary', document, article, url, readOn };
-}
-
-function shortened(document: string, article: string | null, words: string, url: string | null = null): Clause {
-  return { words, form: 'shortened', document, article, url, readOn };
-}
-
-/** A rule that each call fills in for itself: what it says of this call stands with the program. */
-function ofTheCall(document: string, words: string): Clause {
-  return { words, form: 'summary', document, article: null, url: null, readOn: null };
-}
+import type { Clause } from './clause-sources.ts';
+import {
+  annexes,
+  financialRegulation,
+  financialUrl,
+  horizonRegulation,
+  horizonUrl,
+  ofTheCall,
+  shortened,
+  summary,
+} from './clause-sources.ts';
 
 const clauses: Readonly<Record<ClauseId, Clause>> = {
   'call-dates': ofTheCall(
@@ -137,12 +110,17 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
     'Micro: fewer than 10 persons and turnover or balance sheet total up to 2 million euro. Small: ' +
       'fewer than 50 and up to 10 million. Medium-sized: fewer than 250, and turnover up to 50 ' +
       'million or balance sheet total up to 43 million. Linked enterprises count in full, partner ' +
-      'enterprises in proportion.',
+      'enterprises in proportion; 25 % held by public bodies end SME status, with exceptions.',
     'https://eur-lex.europa.eu/eli/reco/2003/361/oj',
   ),
   'call-applicants': ofTheCall(
     'The call document',
     'A call document names the kinds of organization that may apply. What it says decides.',
+  ),
+  'public-sector-loan': summary(
+    'Just Transition Mechanism, Public Sector Loan Facility',
+    null,
+    'Only public sector entities can apply.',
   ),
   'urban-authority': summary(
     'European Urban Initiative, Innovative Actions',
@@ -173,6 +151,12 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
     'The work programme of the action',
     'Some actions are applied for by a single legal entity, alone.',
   ),
+  'consortium-procurement': summary(
+    annexes,
+    'Annex B',
+    'At least two public procurers from different Member States or associated countries, one of ' +
+      'them in a Member State, inside a minimum of three independent entities.',
+  ),
   'consortium-msca': summary(
     'Horizon Europe Work Programme 2026-2027, part 2, Marie Skłodowska-Curie Actions',
     null,
@@ -195,6 +179,13 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
   'rates-call': ofTheCall(
     'The call document',
     'A call document states the share of eligible costs that the grant pays. What it says decides.',
+  ),
+  'cofinancing-principle': summary(
+    financialRegulation,
+    'Art. 193',
+    'A grant does not normally pay the whole cost of an action: the rest comes from own resources, ' +
+      'income or other contributions.',
+    financialUrl,
   ),
   'china-control': summary(
     annexes,
@@ -267,6 +258,12 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
   'topic-condition': ofTheCall(
     'The topic text',
     'A topic can set conditions of its own for those who apply. What its text says decides.',
+  ),
+  'eic-three-attempts': summary(
+    'European Innovation Council, EIC Accelerator',
+    null,
+    'Three unsuccessful submissions of the same proposal bar a company for the rest of Horizon ' +
+      'Europe; a company can receive grant-only support once.',
   ),
   'eic-transition-result': summary(
     'European Innovation Council Work Programme 2026',

@@ -59,10 +59,7 @@ export function typedShareholders({
   shareholders,
   draft,
 }: Pick<SetUpState, 'shareholders' | 'draft'>): readonly RawShareholder[] {
-  return (
-    draft.shareholders ??
-    shareholders.map(typedShareholder)
-  );
+  return draft.shareholders ?? shareholders.map(typedShareholder);
 }
 
 function followingName(stored: ProfileValues, values: Partial<ProfileValues>): string {

@@ -76,7 +76,8 @@ export function actorsCriterion({ organization, program, answers, situation }: C
   const missing = actors.filter((actor) => !isAmong(actor, [organization, ...fundedPartners(situation)], smes));
   const { actors_on_board: onBoard, composition_final: final } = answers.program;
   const judged = (): CriterionResult => {
-    if (missing.length === 0) return result('consortium', 'yes', 'actors_covered', clause, { actors: actors.join(' ') });
+    if (missing.length === 0)
+      return result('consortium', 'yes', 'actors_covered', clause, { actors: actors.join(' ') });
     const params = { actors: missing.join(' '), smes };
     if (onBoard === 'yes') return result('consortium', 'yes', 'actors_met', clause, params);
     if (onBoard === 'no' && final === 'yes') return result('consortium', 'no', 'actors_missing', clause, params);

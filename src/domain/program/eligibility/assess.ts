@@ -59,7 +59,15 @@ export function assessorOf(
     ];
     const sum = parts.reduce((total, { points }) => total + points, 0);
     const unknowns = criteria.filter(({ answer, binding }) => binding && answer === 'unknown').length;
-    return { verdict, offer: offerOf({ program }, criteria), conditions, criteria, unknowns, score: capped(sum, verdict), parts };
+    return {
+      verdict,
+      offer: offerOf({ program }, criteria),
+      conditions,
+      criteria,
+      unknowns,
+      score: capped(sum, verdict),
+      parts,
+    };
   };
 }
 

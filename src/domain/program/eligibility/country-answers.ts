@@ -7,7 +7,12 @@ import type { Params } from './judgement.ts';
 import { ask, result } from './judgement.ts';
 
 /** Answers for one country. */
-export type Judge = (answer: 'yes' | 'no', code: EligibilityReasonCode, clause: ClauseId, extra?: Params) => CriterionResult;
+export type Judge = (
+  answer: 'yes' | 'no',
+  code: EligibilityReasonCode,
+  clause: ClauseId,
+  extra?: Params,
+) => CriterionResult;
 
 export function judgeFor(country: CountryFacts): Judge {
   return (answer, code, clause, extra) => result('country', answer, code, clause, { country: country.iso2, ...extra });

@@ -108,7 +108,9 @@ describe('the call', () => {
     expect(codes({ program: { windows }, asked: { invited_to_second_stage: 'yes' } }, 'call_status')).toEqual([
       'yes call_second_stage_invited',
     ]);
-    expect(verdictOf(judge({ program: { windows }, asked: { invited_to_second_stage: 'no' } }), 'read')).toBe('not_eligible');
+    expect(verdictOf(judge({ program: { windows }, asked: { invited_to_second_stage: 'no' } }), 'read')).toBe(
+      'not_eligible',
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { FULL_RATE } from '#domain/values/money.ts';
 import type { CriterionResult } from './assessment.ts';
 import type { ConsortiumRequirement } from '#domain/program/requirements.ts';
 import {
+  certaintyOf,
   consortiumRequirement,
   followsGeneralAnnexes,
   fundingRateFor,
@@ -108,11 +109,13 @@ function judgeConsortium(given: Case): CriterionResult {
   const partners = fundedPartners(situation);
   if (singleOnly) return alone(given, requirement, partners);
   if (minEntities === null) {
-    const text = program.consortium?.text ?? '';
+    // Whose words these are decides how the reason begins.
+    const said = certaintyOf(program, 'consortium') === 'high' ? 'call' : 'source';
+    const params = { text: program.consortium?.text ?? '', said };
     if (answers.program.partners_found === 'yes')
-      return result(criterion, 'yes', 'consortium_call_met', clause, { text });
+      return result(criterion, 'yes', 'consortium_call_met', clause, params);
     const question = ask('partners_found', { partners: 0, countries: 0 });
-    return result(criterion, 'unknown', 'consortium_call_decides', clause, { text }, question);
+    return result(criterion, 'unknown', 'consortium_call_decides', clause, params, question);
   }
   if (minEntities <= 1) return result(criterion, 'yes', 'consortium_single', clause);
   return partners.length > 0

@@ -26,7 +26,11 @@ const notEveryMember: Readonly<Record<string, readonly string[]>> = { AMIF: ['DK
 const surelyListed = ['ERASMUS', 'EDF', 'CEF', 'INNOVFUND', 'I3'];
 
 /** Whether a country takes part in a programme that is not part of Horizon Europe. */
-export function otherProgramme(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): CriterionResult {
+export function otherProgramme(
+  program: ProgramFacts,
+  country: CountryFacts,
+  answers: EligibilityAnswers,
+): CriterionResult {
   const judge = judgeFor(country);
   const { participationKey, name, lineage } = program.programme;
   const isMember = country.group === 'member_state';

@@ -39,10 +39,7 @@ function check(
   const context = contextNow(deps, stored.country);
   const { values, problems } = readChanges(stored, changes, context);
   if (!rows) return { values, shareholders: null, problems };
-  const list = readShareholders(
-    rows.map(typedShareholder),
-    context,
-  );
+  const list = readShareholders(rows.map(typedShareholder), context);
   return list.ok
     ? { values, shareholders: list.rows, problems }
     : { values, shareholders: null, problems: [...problems, ...list.problems] };
