@@ -4,8 +4,7 @@ import type { OrganizationKind } from '#domain/organization/organization-codes.t
 import type { BasisPoints } from '#domain/values/money.ts';
 import { FULL_RATE, basisPoints } from '#domain/values/money.ts';
 import type { OrganizationProfile } from '#domain/organization/profile.ts';
-import type { ConditionsKnowledge } from '#domain/program/eligibility/eligibility-codes.ts';
-import type { ProgramFacts, Provenance } from './facts.ts';
+import type { ProgramFacts } from './facts.ts';
 import type { ProgramFieldName } from './program-codes.ts';
 
 /** Whether a program belongs to a programme or one of its sub-programmes. */
@@ -16,23 +15,6 @@ export function isUnder(program: ProgramFacts, programmeId: string): boolean {
 /** How sure a field of a program is. */
 export function certaintyOf(program: ProgramFacts, field: ProgramFieldName): Certainty {
   return (program.provenance[field] ?? program.defaultProvenance).certainty;
-}
-
-function grade({ certainty }: Provenance): ConditionsKnowledge {
-  return certainty === 'high' ? 'read' : 'second_hand';
-}
-
-/**
- * How far the call's own conditions are known. A program that only the portal's lists name was not read; nor was one of
- * which an uncertain source says nothing at all.
- */
-export function conditionsKnown(program: ProgramFacts): ConditionsKnowledge {
-  const { provenance, defaultProvenance, consortium, flags, eligibilityNotes } = program;
-  if (provenance.conditions) return grade(provenance.conditions);
-  if (defaultProvenance.source === 'portal') return provenance.flags ? grade(provenance.flags) : 'not_read';
-  const source = provenance.flags ?? defaultProvenance;
-  const saysNothing = consortium === null && flags.length === 0 && eligibilityNotes.length === 0;
-  return source.certainty !== 'high' && saysNothing ? 'not_read' : grade(source);
 }
 
 /** Calls through which partnerships give out Horizon money under rules of their own. */

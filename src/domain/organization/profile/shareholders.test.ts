@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOverWhole, readShare, readShareholders, shareHeldFrom, totalShare, typedShare } from './shareholders.ts';
 
 const held = (...shares: readonly (readonly [string, number])[]) =>
-  shares.map(([country, shareBasisPoints]) => ({ name: country, country, shareBasisPoints }));
+  shares.map(([country, shareBasisPoints]) => ({ name: country, country, kind: null, shareBasisPoints }));
 
 it.each([
   [held(), 0, false],

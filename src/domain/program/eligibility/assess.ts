@@ -4,7 +4,7 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Assessment } from './assessment.ts';
 import { eligibilityOf, offerOf, verdictOf } from './eligibility.ts';
 import type { Situation } from './situation.ts';
-import { conditionsKnown } from '#domain/program/requirements.ts';
+import { conditionsKnown } from '#domain/program/conditions-source.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { moneyFit, sizeAndRole, timeLeft, topicFit, trlFit } from '#domain/program/matching/score.ts';
 import { organizationWords } from '#domain/program/matching/topic-words.ts';

@@ -1,5 +1,4 @@
 import type { CriterionResult, Settle } from './assessment.ts';
-import { organizationQuestions } from './eligibility-codes.ts';
 
 /**
  * What an organization can say once for every call: a question about itself, or a field of its profile. The order is
@@ -65,11 +64,4 @@ export function settlingOf(open: readonly OpenCalls[]): readonly Settling[] {
     })
     .filter(({ calls }) => calls > 0)
     .sort((a, b) => b.calls - a.calls || b.alone - a.alone);
-}
-
-/** Whether a subject is a question with two answers; else it is a field of the profile. */
-export function isQuestion(
-  subject: SettlingSubject,
-): subject is Extract<SettlingSubject, (typeof organizationQuestions)[number]> {
-  return organizationQuestions.some((code) => code === subject);
 }
