@@ -8,7 +8,7 @@ import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
 import { assumedDeadline } from '#domain/program/deadlines.ts';
 import { participantRoles } from '#domain/project/participants/participant-codes.ts';
-import type { Situation } from '#domain/program/eligibility/situation.ts';
+import type { Partner, Situation } from '#domain/program/eligibility/situation.ts';
 import type { ProgramFacts, SubmissionWindow } from '#domain/program/facts.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { instantAt, isLocalDate } from '#domain/values/time.ts';
@@ -62,6 +62,10 @@ function answersOf(row: Row): EligibilityAnswers {
   return Object.fromEntries(Object.entries(row).map(([question, answer]) => [question, oneOf(['yes', 'no'], answer)]));
 }
 
+function partnerOf([country, kind, size, role]: readonly string[]): Partner {
+  return { country: countryFacts(country ?? ''), kind: oneOf(organizationKinds, kind ?? ''), size: oneOf(organizationSizes, size ?? ''), role: oneOf(participantRoles, role ?? '') };
+}
+
 /** 25 real programs with the instant at which each is judged: noon in Brussels of the day that the file names. */
 export const goldenPrograms: readonly { readonly program: ProgramFacts; readonly now: Instant }[] = programRows.map((row) => ({ program: programOf(row), now: instantAt('Europe/Brussels', day(row.judgedOn), 13) }));
 
@@ -76,11 +80,11 @@ export const goldenOrganizations: readonly GoldenOrganization[] = organizationRo
     id: row.id,
     profile: {
       country: countryFacts(row.country), size, kind, legalForm, industry: null, caen: null, activityTitle: null, trl: row.trl, description: row.what,
-      shareholders: row.owners.map(([country, share, kind]) => ({ name: String(country), country: String(country), kind: oneOf(shareholderKinds, String(kind)), shareBasisPoints: Number(share) })),
+      shareholders: row.owners.map(([country, share, who]) => ({ name: String(country), country: String(country), kind: oneOf(shareholderKinds, String(who)), shareBasisPoints: Number(share) })),
     },
     situation: maybe(row.project, ({ role, partners }) => ({
       role: oneOf(participantRoles, role),
-      partners: partners.map(([country, kind, size, role]) => ({ country: countryFacts(String(country)), kind: oneOf(organizationKinds, String(kind)), size: oneOf(organizationSizes, String(size)), role: oneOf(participantRoles, String(role)) })),
+      partners: partners.map(partnerOf),
     })),
     answers: { organization: answersOf(row.organizationAnswers), program: answersOf(row.programAnswers) },
   };

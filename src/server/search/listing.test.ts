@@ -67,7 +67,7 @@ describe('filters', () => {
     expect(idsOf({ ...context, nonProfit: true }, { presets: both })).toEqual(['b']);
   });
 
-  it('keep where one can apply, certainly or probably, and what is not judged yet; what is to check only on demand', () => {
+  it('keep where one can apply, and what is not judged yet; what is to check only on demand', () => {
     const context = contextOf(['a', 'b', 'c', 'd', 'e'].map((id) => program(id)));
     const scores = scored(context.listing, {
       a: [10, 'not_eligible'],

@@ -25,8 +25,14 @@ async function company() {
   return { ana, orgId };
 }
 
+async function answered({ ana, orgId }: Awaited<ReturnType<typeof company>>): Promise<void> {
+  await ana.client.programs.settle({ orgId, question: 'excluded_or_sanctioned', answer: 'no' });
+}
+
+const partner = (name: string, country: string) => aParticipant(name, { country, role: 'beneficiary' });
+
 describe('programs.settling', () => {
-  it('counts in how many open calls an answer about the organization settles a rule, and in how many the verdict', async () => {
+  it('counts in how many open calls an answer settles a rule, and in how many the verdict', async () => {
     await makeProgram(harness, { identifier: 'HORIZON-CL4-ONE', typeOfAction: 'CSA', consortium: single });
     await makeProgram(harness, { identifier: 'HORIZON-CL4-TWO' });
     await makeProgram(harness, { identifier: 'HORIZON-CL4-NET', flags: ['5g_high_risk_supplier_restriction'] });
@@ -86,10 +92,6 @@ describe('programs.settle', () => {
 });
 
 describe('a verdict', () => {
-  const answered = async ({ ana, orgId }: Awaited<ReturnType<typeof company>>) => {
-    await ana.client.programs.settle({ orgId, question: 'excluded_or_sanctioned', answer: 'no' });
-  };
-
   it('is probable where the source is no first-hand one, and the filter and the counts say so', async () => {
     const asOf = '2026-11-20' as LocalDate;
     const secondHand = { source: 'starter', document: 'a page', certainty: 'medium', asOf } as const;
@@ -129,7 +131,6 @@ describe('a verdict', () => {
     expect(await codeOf()).toBe('consortium_partners_open');
     const { projectId } = await ana.client.projects.create({ orgId, programId: id, path: 'self' });
     const { revision } = await ana.client.participants.list({ projectId });
-    const partner = (name: string, country: string) => aParticipant(name, { country, role: 'beneficiary' });
     const add = { projectId, base: revision, saveId: randomUUID() };
     await ana.client.participants.add({ ...add, participants: [partner('A', 'DE'), partner('B', 'FR')] });
     expect(await codeOf()).toBe('consortium_independence_open');

@@ -4,7 +4,7 @@ import type {
   ConditionsKnowledge,
   EligibilityAnswer,
   EligibilityCriterion,
-  Offer,
+  SoleOffer,
   QuestionCode,
   Verdict,
 } from './eligibility-codes.ts';
@@ -50,7 +50,7 @@ export type ScorePartResult = {
 export type Assessment = {
   readonly verdict: Verdict;
   /** What alone is open to the organization; null where it is everything that the call offers. */
-  readonly offer: Offer | null;
+  readonly offer: SoleOffer | null;
   /** How far the conditions of the call are known. */
   readonly conditions: ConditionsKnowledge;
   readonly criteria: readonly CriterionResult[];

@@ -26,7 +26,7 @@ export type Verdict = (typeof verdicts)[number];
 
 /** What alone is open to an organization of all that a call offers. */
 export const offers = ['grant_only', 'equity_only'] as const;
-export type Offer = (typeof offers)[number];
+export type SoleOffer = (typeof offers)[number];
 
 /** How far the conditions of a call are known. `second_hand`: from another source than the call's own text. */
 export const conditionsKnowledge = ['read', 'second_hand', 'not_read'] as const;

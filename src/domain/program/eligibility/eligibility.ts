@@ -1,9 +1,9 @@
-import type { ConditionsKnowledge, Offer, Verdict } from './eligibility-codes.ts';
+import type { ConditionsKnowledge, SoleOffer, Verdict } from './eligibility-codes.ts';
 import { actorsCriterion } from './actors.ts';
 import type { Reason, CriterionResult } from './assessment.ts';
 import { kindCriterion, trlCriterion } from './applicant.ts';
 import { callStatusCriterion } from './call-status.ts';
-import { countryCriterion } from './country.ts';
+import { countryCriterion } from './countries/country.ts';
 import { sizeCriterion } from './enterprise-size.ts';
 import type { Case } from './judgement.ts';
 import { cofinancingCriterion, consortiumCriterion } from './partners-and-money.ts';
@@ -34,8 +34,8 @@ function isCertain({ certain, rests }: CriterionResult, personHasRead: boolean):
 }
 
 /**
- * The verdict over all criteria that decide. One certain no decides against, and an unknown never counts as yes. A plain
- * yes needs conditions that were read, by us or by the person, and certain answers throughout.
+ * The verdict over all criteria that decide. One certain no decides against, and an unknown never counts as yes. A
+ * plain yes needs conditions that were read, by us or by the person, and certain answers throughout.
  */
 export function verdictOf(
   criteria: readonly CriterionResult[],
@@ -54,7 +54,7 @@ export function verdictOf(
 }
 
 /** What alone is open of what the call offers: the grant for some countries, equity for small mid-caps. */
-export function offerOf({ program }: Pick<Case, 'program'>, criteria: readonly CriterionResult[]): Offer | null {
+export function offerOf({ program }: Pick<Case, 'program'>, criteria: readonly CriterionResult[]): SoleOffer | null {
   if (isInvestment(program)) return null;
   const says = (code: string) => criteria.some(({ reason }) => reason.code === code);
   if (says('country_grant_only')) return 'grant_only';

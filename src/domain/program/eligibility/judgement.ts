@@ -54,8 +54,8 @@ function graded(judged: CriterionResult, certainty: Certainty): CriterionResult 
 }
 
 /**
- * An answer that rests on what the catalogue says of the call. It is as certain as the source of that field; a "no" from
- * an uncertain source becomes an unknown that keeps its reason.
+ * An answer that rests on what the catalogue says of the call. It is as certain as the source of that field; a "no"
+ * from an uncertain source becomes an unknown that keeps its reason.
  */
 export function resting(program: ProgramFacts, field: ProgramFieldName, judged: CriterionResult): CriterionResult {
   return graded({ ...judged, rests: field }, certaintyOf(program, field));

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { programme } from '#test/made/program-facts.ts';
 import { codes, country, judge } from '#test/made/eligibility.ts';
 import type { EligibilityAnswers } from '#domain/organization/profile.ts';
 import type { ShareholderKind } from '#domain/organization/organization-codes.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { actorsAskedFor } from './actors.ts';
-import { exampleProgram } from '#test/made/program-facts.ts';
+import { exampleProgram, programme } from '#test/made/program-facts.ts';
 import type { Partner } from './situation.ts';
 import { situationOf } from './situation.ts';
 
@@ -18,10 +17,14 @@ const partner = (iso2: string, change: Partial<Partner> = {}): Partner => ({
 });
 const withPartners = (...partners: readonly Partner[]) => ({ role: 'coordinator', partners }) as const;
 
-describe('partners of the project', () => {
-  const consortium = (partners: readonly Partner[], asked: EligibilityAnswers = {}) =>
-    codes({ situation: withPartners(...partners), asked }, 'consortium');
+const consortium = (partners: readonly Partner[], asked: EligibilityAnswers = {}) =>
+  codes({ situation: withPartners(...partners), asked }, 'consortium');
 
+const led = (iso2: string) => ({ role: 'beneficiary', partners: [partner(iso2, { role: 'coordinator' })] }) as const;
+
+const named = (name: string, iso2: string, change: Partial<Partner> = {}) => ({ name, ...partner(iso2, change) });
+
+describe('partners of the project', () => {
   it.each([
     ['one', [partner('DE')], {}, 'unknown consortium_listed_few'],
     ['one and nobody else', [partner('DE')], { composition_final: 'yes' }, 'no consortium_too_small'],
@@ -67,8 +70,6 @@ describe('partners of the project', () => {
       consortium: { minEntities: 1, minCountries: 1, text: 'coordinator from a widening country' },
     };
     const organization = { country: country('DE') };
-    const led = (iso2: string) =>
-      ({ role: 'beneficiary', partners: [partner(iso2, { role: 'coordinator' })] }) as const;
     expect(codes({ program, organization, situation: led('PL') }, 'topic_condition')).toEqual([
       'yes widening_coordinator_partner',
     ]);
@@ -83,8 +84,6 @@ describe('partners of the project', () => {
 
 describe('the organization in its own project', () => {
   const own = { names: ['Ana SRL', 'Ana'], country: country('RO') };
-  const named = (name: string, iso2: string, change: Partial<Partner> = {}) => ({ name, ...partner(iso2, change) });
-
   it('is found by one of its names', () => {
     const situation = situationOf(own, [
       named('Uni', 'PL', { role: 'coordinator' }),
@@ -126,10 +125,11 @@ describe('actors that a call asks for', () => {
   });
 
   it('can still be found until nobody else joins', () => {
-    const told = (asked: EligibilityAnswers) => codes({ program, asked }, 'consortium')[1];
-    expect(told({ actors_on_board: 'yes' })).toBe('yes actors_met');
-    expect(told({ actors_on_board: 'no' })).toBe('unknown actors_open');
-    expect(told({ actors_on_board: 'no', composition_final: 'yes' })).toBe('no actors_missing');
+    expect(codes({ program, asked: { actors_on_board: 'yes' } }, 'consortium')[1]).toBe('yes actors_met');
+    expect(codes({ program, asked: { actors_on_board: 'no' } }, 'consortium')[1]).toBe('unknown actors_open');
+    expect(codes({ program, asked: { actors_on_board: 'no', composition_final: 'yes' } }, 'consortium')[1]).toBe(
+      'no actors_missing',
+    );
   });
 });
 

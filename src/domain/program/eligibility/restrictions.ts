@@ -7,7 +7,7 @@ import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { CriterionResult } from './assessment.ts';
 import { conditionsKnown } from '#domain/program/conditions-source.ts';
 import { followsGeneralAnnexes, isUnder } from '#domain/program/requirements.ts';
-import { countryAdmitted } from './country.ts';
+import { countryAdmitted } from './countries/country.ts';
 import type { Case, Params } from './judgement.ts';
 import { ask, fill, likely, result, resting } from './judgement.ts';
 
@@ -102,8 +102,8 @@ function foreignControl(given: Case): CriterionResult {
 }
 
 /**
- * Whether ownership is restricted. A topic that is limited to certain countries can exclude owners elsewhere (Regulation
- * (EU) 2021/695, art. 22(5)), also where its list is not known.
+ * Whether ownership is restricted. A topic that is limited to certain countries can exclude owners elsewhere
+ * (Regulation (EU) 2021/695, art. 22(5)), also where its list is not known.
  */
 function guardsOwnership(program: ProgramFacts): boolean {
   return (

@@ -44,7 +44,7 @@ export function openSubjects(criteria: readonly CriterionResult[]): number {
 }
 
 /** So many calls have the same subjects open, of so many criteria that are not known. */
-export type OpenCalls = { readonly asks: number; readonly unknowns: number; readonly calls: number };
+export type AskingCalls = { readonly asks: number; readonly unknowns: number; readonly calls: number };
 
 export type Settling = {
   readonly subject: SettlingSubject;
@@ -54,13 +54,16 @@ export type Settling = {
   readonly alone: number;
 };
 
+function sumOf(rows: readonly AskingCalls[]): number {
+  return rows.reduce((sum, { calls }) => sum + calls, 0);
+}
+
 /** What the organization can say once, in the order of how many calls it settles; what settles none is left out. */
-export function settlingOf(open: readonly OpenCalls[]): readonly Settling[] {
+export function settlingOf(open: readonly AskingCalls[]): readonly Settling[] {
   return settlingSubjects
     .map((subject, place) => {
       const asking = open.filter(({ asks }) => (asks & (1 << place)) !== 0);
-      const count = (rows: readonly OpenCalls[]) => rows.reduce((sum, { calls }) => sum + calls, 0);
-      return { subject, calls: count(asking), alone: count(asking.filter(({ unknowns }) => unknowns === 1)) };
+      return { subject, calls: sumOf(asking), alone: sumOf(asking.filter(({ unknowns }) => unknowns === 1)) };
     })
     .filter(({ calls }) => calls > 0)
     .sort((a, b) => b.calls - a.calls || b.alone - a.alone);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import { assessorOf } from '#domain/program/eligibility/assess.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
-import type { OpenCalls } from '#domain/program/eligibility/settling.ts';
+import type { AskingCalls } from '#domain/program/eligibility/settling.ts';
 import { openSubjects } from '#domain/program/eligibility/settling.ts';
 import type { Occasion } from '#server/search/listed-scores.ts';
 import { staleIds } from '#server/search/listed-scores.ts';
@@ -16,7 +16,7 @@ import { matchStates } from '#db/schema/index.ts';
 import { idList } from '#server/data/platform/id-list.ts';
 import type { Applicant } from './applicants.ts';
 import { getApplicant } from './applicants.ts';
-import type { Standing } from './standings.ts';
+import type { ProgramStanding } from './standings.ts';
 import { listStandings } from './standings.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
@@ -79,8 +79,8 @@ export async function saveScores(tx: Tx, orgId: OrgId, scores: readonly Score[],
     )
     INSERT INTO match_scores
       (org_id, program_id, score, verdict, asks, unknowns, facts_version, org_version, brussels_day, revision)
-    SELECT ${orgId}::uuid, s.program_id, s.score, s.verdict, s.asks, s.unknowns, s.facts_version, ${current.version}::int,
-    ${current.day}::date, write.scores_revision
+    SELECT ${orgId}::uuid, s.program_id, s.score, s.verdict, s.asks, s.unknowns, s.facts_version,
+    ${current.version}::int, ${current.day}::date, write.scores_revision
     FROM write, unnest(${list((score) => score.programId)}::text::uuid[],
     ${list((score) => score.score)}::text::smallint[], ${list((score) => score.verdict)}::text::text[],
     ${list((score) => score.asks)}::text::int[], ${list((score) => score.unknowns)}::text::smallint[],
@@ -95,7 +95,7 @@ export async function saveScores(tx: Tx, orgId: OrgId, scores: readonly Score[],
 function judgeRows(
   applicant: Applicant,
   rows: readonly StaleRow[],
-  standings: (programId: string) => Standing,
+  standings: (programId: string) => ProgramStanding,
   now: Instant,
 ): readonly Score[] {
   const judge = assessorOf(applicant.profile, applicant.answers);
@@ -192,8 +192,8 @@ export async function listingWithScores(
  * The calls that are listed and not closed, with what is open in them, by the stored scores. Calls that a certain no
  * excludes are left out: no answer opens them.
  */
-export async function listOpenCalls(db: Db, orgId: OrgId, now: Instant): Promise<readonly OpenCalls[]> {
-  return await rowsOf<OpenCalls>(
+export async function listOpenCalls(db: Db, orgId: OrgId, now: Instant): Promise<readonly AskingCalls[]> {
+  return await rowsOf<AskingCalls>(
     db,
     sql`
     SELECT ms.asks, ms.unknowns::int AS unknowns, count(*)::int AS calls

@@ -12,9 +12,9 @@ import { listProgramAnswers } from './applicants.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 
 /** What an organization has said about one program: its answers, and who takes part in its project for it. */
-export type Standing = { readonly answers: EligibilityAnswers; readonly situation: Situation | null };
+export type ProgramStanding = { readonly answers: EligibilityAnswers; readonly situation: Situation | null };
 
-const nothing: Standing = { answers: {}, situation: null };
+const nothing: ProgramStanding = { answers: {}, situation: null };
 
 type Own = Pick<Applicant, 'orgId' | 'names' | 'profile'>;
 
@@ -63,7 +63,7 @@ export async function listStandings(
   db: Db,
   applicant: Applicant,
   programIds?: readonly string[],
-): Promise<(programId: string) => Standing> {
+): Promise<(programId: string) => ProgramStanding> {
   const [answers, situations] = await Promise.all([
     listProgramAnswers(db, applicant.orgId, programIds),
     listSituations(db, applicant, programIds),

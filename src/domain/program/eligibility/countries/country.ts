@@ -1,5 +1,5 @@
 import type { CountryFacts, EligibilityAnswers } from '#domain/organization/profile.ts';
-import type { CriterionResult } from './assessment.ts';
+import type { CriterionResult } from '#domain/program/eligibility/assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import {
   certaintyOf,
@@ -11,8 +11,8 @@ import {
   isUnder,
 } from '#domain/program/requirements.ts';
 import { judgeFor, open } from './country-answers.ts';
-import type { Case } from './judgement.ts';
-import { fill, result, resting } from './judgement.ts';
+import type { Case } from '#domain/program/eligibility/judgement.ts';
+import { fill, result, resting } from '#domain/program/eligibility/judgement.ts';
 import { otherProgramme } from './programme-countries.ts';
 
 const pillarTwo = ['HORIZON-HLTH', 'HORIZON-CL2', 'HORIZON-CL3', 'HORIZON-CL4', 'HORIZON-CL5', 'HORIZON-CL6'];

@@ -1,10 +1,10 @@
-import type { ClauseId } from './clause-ids.ts';
-import type { EligibilityReasonCode } from './reason-codes.ts';
+import type { ClauseId } from '#domain/program/eligibility/clause-ids.ts';
+import type { EligibilityReasonCode } from '#domain/program/eligibility/reason-codes.ts';
 import type { CountryFacts, EligibilityAnswers } from '#domain/organization/profile.ts';
-import type { CriterionResult } from './assessment.ts';
+import type { CriterionResult } from '#domain/program/eligibility/assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import type { Params } from './judgement.ts';
-import { ask, result } from './judgement.ts';
+import type { Params } from '#domain/program/eligibility/judgement.ts';
+import { ask, result } from '#domain/program/eligibility/judgement.ts';
 
 /** Answers for one country. */
 export type Judge = (

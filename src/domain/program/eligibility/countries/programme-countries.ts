@@ -1,8 +1,8 @@
 import type { CountryFacts, EligibilityAnswers } from '#domain/organization/profile.ts';
-import type { CriterionResult } from './assessment.ts';
+import type { CriterionResult } from '#domain/program/eligibility/assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { judgeFor, open } from './country-answers.ts';
-import { atSecondHand } from './judgement.ts';
+import { atSecondHand } from '#domain/program/eligibility/judgement.ts';
 
 /** Programmes whose money national or regional authorities spend, inside regions or projects. */
 const spentByRegions = [
