@@ -191,7 +191,7 @@ test.describe('for a member', () => {
     await expect(head).toBeVisible();
     const before = await head.textContent();
     // What settles most calls is asked first, beside its rule and not behind the clause.
-    const questions = page.getByText(/^This answer settles it:/);
+    const questions = page.getByRole('paragraph').filter({ hasText: 'This answer settles it:' });
     await expect(questions.first()).toContainText('Is your organization bankrupt');
     await expect(page.getByText(/^Settles [\d,]+ calls$/).first()).toBeVisible();
     await expect(page.getByText('Who are your partners?')).toBeVisible();
