@@ -7,6 +7,7 @@ import {
   onboardingSteps,
   organizationKinds,
   organizationSizes,
+  shareholderKinds,
 } from '#domain/organization/organization-codes.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { roles } from '#domain/organization/roles.ts';
@@ -48,13 +49,18 @@ const values = z.object({
   balanceTotal: cents.nullable(),
 });
 
-const shareholder = z.object({ name: text, country: iso2, shareBasisPoints: basisPoints });
-const rawShareholder = z.object({ name: text, country: iso2, share: text });
+const shareholder = z.object({
+  name: text,
+  country: iso2,
+  kind: z.enum(shareholderKinds).nullable().default(null),
+  shareBasisPoints: basisPoints,
+});
+const rawShareholder = z.object({ name: text, country: iso2, share: text, kind: text.exactOptional() });
 
 const problem = z.object({
   field: z.enum([...profileFields, 'shareholders']),
   row: z.int().optional(),
-  column: z.enum(['name', 'country', 'share']).optional(),
+  column: z.enum(['name', 'country', 'share', 'kind']).optional(),
   code: z.enum(fieldProblems),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });

@@ -12,19 +12,13 @@ import {
   deadlineModels,
   windowKinds,
 } from '#domain/program/program-codes.ts';
-import {
-  eligibilityAnswers,
-  eligibilityCriteria,
-  organizationQuestions,
-  questionCodes,
-  verdicts,
-} from '#domain/program/eligibility/eligibility-codes.ts';
+import { organizationQuestions, questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { callSummarySchema } from '#domain/program/call-summary-schema.ts';
 import { readingFailures } from '#domain/program/catalogue/catalogue-codes.ts';
-import { scoreParts } from '#domain/program/matching/score-codes.ts';
 
-import { area, basisPoints, cents, id, instant, localDate, reason, text } from './base.ts';
+import { area, basisPoints, cents, id, instant, localDate, text } from './base.ts';
 import { found } from './program/found.ts';
+import { assessment, match, settling } from './program/judgement.ts';
 import { textSection } from './program/text-section.ts';
 import { filterSchema } from './filters.ts';
 
@@ -37,18 +31,6 @@ const window = z.object({
   number: z.int(),
   deadlineAt: instant,
   hourAssumed: z.boolean(),
-});
-
-const part = z.object({ part: z.enum(scoreParts), points: z.number(), max: z.number(), reason });
-
-/** The judgement of this moment, as a card shows it. Lists are sorted by the score that was stored last. */
-const match = z.object({
-  score: z.int(),
-  verdict: z.enum(verdicts),
-  unknowns: z.int(),
-  criteriaMet: z.int(),
-  reason: reason.nullable(),
-  parts: z.array(part),
 });
 
 export const programCard = z.object({
@@ -117,32 +99,6 @@ const provenance = z.object({
   asOf: localDate,
 });
 
-const settle = z.discriminatedUnion('by', [
-  z.object({
-    by: z.literal('answer'),
-    question: z.enum(questionCodes),
-    scope: z.enum(['organization', 'program']),
-    params: z.record(z.string(), z.union([z.string(), z.number()])),
-  }),
-  z.object({ by: z.literal('profile'), field: z.enum(['country', 'size', 'kind', 'trl', 'shareholders']) }),
-]);
-
-const assessment = z.object({
-  verdict: z.enum(verdicts),
-  criteria: z.array(
-    z.object({
-      criterion: z.enum(eligibilityCriteria),
-      answer: z.enum(eligibilityAnswers),
-      reason,
-      clause: z.string(),
-      settle: settle.nullable(),
-    }),
-  ),
-  unknowns: z.int(),
-  score: z.int(),
-  parts: z.array(part),
-});
-
 const change = z.object({
   kind: z.enum(programChangeKinds),
   field: z.string().nullable(),
@@ -174,6 +130,8 @@ const programDetail = programCard.extend({
   summary: summary.nullable(),
   /** The full judgement for the organization; null for visitors. */
   assessment: assessment.nullable(),
+  /** What the organization can say once for every call, those that settle most first; empty for visitors. */
+  settling: z.array(settling),
   /** The organization's answers that matter for this program. */
   answers: z.array(
     z.object({
@@ -278,4 +236,26 @@ export const programs = {
         ),
     )
     .output(assessment),
+  /** What the organization can say once, and how many calls each answer settles. */
+  settling: procedure({
+    method: 'GET',
+    path: '/organizations/{orgId}/settling-questions',
+    summary: 'Lists what an organization can say once, with how many calls each answer settles.',
+  })
+    .input(z.object({ orgId: id }))
+    .output(
+      z.object({
+        settling: z.array(settling),
+        /** True while a job is bringing the scores up to date: the counts are of before. */
+        scoresRefreshing: z.boolean(),
+      }),
+    ),
+  /** Stores an answer that holds for every program; null takes it back. */
+  settle: procedure({
+    method: 'PUT',
+    path: '/organizations/{orgId}/answers/{question}',
+    summary: 'Stores the answer to a question about the organization, or takes it back.',
+  })
+    .input(z.object({ orgId: id, question: z.enum(organizationQuestions), answer: z.enum(['yes', 'no']).nullable() }))
+    .output(z.object({ question: z.enum(organizationQuestions), answer: z.enum(['yes', 'no']).nullable() })),
 };

@@ -1,40 +1,20 @@
 import type { ClauseId } from '#domain/program/eligibility/clause-ids.ts';
 import { clauseIds } from '#domain/program/eligibility/clause-ids.ts';
-
-/** The official rule behind an answer, in our words. */
-export type Clause = {
-  readonly words: string;
-  /**
-   * `shortened`: the official wording with parts left out. `summary`: what the rule says, in our words. Neither is a
-   * quotation.
-   */
-  readonly form: 'shortened' | 'summary';
-  readonly document: string;
-  readonly article: string | null;
-  readonly url: string | null;
-  /** The day on which the source was read for the product. */
-  readonly readOn: string;
-};
-
-const readOn = '2026-11-20';
-const annexes = 'Horizon Europe Work Programme 2026-2027, part 15, General Annexes, Decision C(2025) 8493';
-const horizonRegulation = 'Regulation (EU) 2021/695 (Horizon Europe)';
-const horizonUrl = 'https://eur-lex.europa.eu/eli/reg/2021/695/oj';
-const financialRegulation = 'Regulation (EU, Euratom) 2024/2509 (Financial Regulation)';
-const financialUrl = 'https://eur-lex.europa.eu/eli/reg/2024/2509/oj';
-
-function summary(document: string, article: string | null, words: string, url: string | null = null): Clause {
-  return { words, form: 'summary', document, article, url, readOn };
-}
-
-function shortened(document: string, article: string | null, words: string, url: string | null = null): Clause {
-  return { words, form: 'shortened', document, article, url, readOn };
-}
+import type { Clause } from './clause-sources.ts';
+import {
+  annexes,
+  financialRegulation,
+  financialUrl,
+  horizonRegulation,
+  horizonUrl,
+  ofTheCall,
+  shortened,
+  summary,
+} from './clause-sources.ts';
 
 const clauses: Readonly<Record<ClauseId, Clause>> = {
-  'call-dates': summary(
+  'call-dates': ofTheCall(
     'The call as published',
-    null,
     'Proposals are accepted from the opening day until the deadline, to the second. A bare day ' +
       'means 17:00 Brussels time. Deadlines can be moved by up to two months by decision, not on ' +
       'request.',
@@ -99,19 +79,17 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
       'associated countries and to those controlled from third countries.',
     'https://eur-lex.europa.eu/eli/reg/2021/694/oj',
   ),
-  'call-countries': summary(
+  'call-countries': ofTheCall(
     'The call document',
-    null,
-    'The call names the countries or areas whose applicants it funds.',
+    'Some calls fund applicants of certain countries or areas only. The call document names them.',
   ),
   'widening-countries': summary(
     'Horizon Europe Work Programme 2026-2027, part 11, Widening participation',
     null,
     'The applicant has to be established in a widening country.',
   ),
-  'third-party-call': summary(
+  'third-party-call': ofTheCall(
     'The open call of the project that gives the money on',
-    null,
     'A project that passes EU money on decides in its own open call who may apply, within the rules of its grant.',
   ),
   'horizon-any-entity': summary(
@@ -132,10 +110,13 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
     'Micro: fewer than 10 persons and turnover or balance sheet total up to 2 million euro. Small: ' +
       'fewer than 50 and up to 10 million. Medium-sized: fewer than 250, and turnover up to 50 ' +
       'million or balance sheet total up to 43 million. Linked enterprises count in full, partner ' +
-      'enterprises in proportion.',
+      'enterprises in proportion; 25 % held by public bodies end SME status, with exceptions.',
     'https://eur-lex.europa.eu/eli/reco/2003/361/oj',
   ),
-  'call-applicants': summary('The call document', null, 'The call names the kinds of organization that may apply.'),
+  'call-applicants': ofTheCall(
+    'The call document',
+    'A call document names the kinds of organization that may apply. What it says decides.',
+  ),
   'public-sector-loan': summary(
     'Just Transition Mechanism, Public Sector Loan Facility',
     null,
@@ -166,7 +147,10 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
     'One or more legal entities can apply; in a coordination and support action they are ' +
       'established in a Member State or associated country.',
   ),
-  'consortium-single': summary('The work programme of the action', null, 'A single legal entity can apply.'),
+  'consortium-single': ofTheCall(
+    'The work programme of the action',
+    'Some actions are applied for by a single legal entity, alone.',
+  ),
   'consortium-procurement': summary(
     annexes,
     'Annex B',
@@ -181,10 +165,9 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
       'different Member States or associated countries. Postdoctoral fellowships and co-funding: one ' +
       'beneficiary.',
   ),
-  'consortium-call': summary(
+  'consortium-call': ofTheCall(
     'The call document',
-    null,
-    'The call says how many applicants from how many countries it asks for.',
+    'A call document says how many applicants from how many countries it asks for. What it says decides.',
   ),
   'rates-horizon': summary(
     annexes,
@@ -193,7 +176,10 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
       'eligible costs. Innovation actions: up to 70 %, for non-profit legal entities up to 100 %. ' +
       'Public procurement of innovative solutions: up to 50 %.',
   ),
-  'rates-call': summary('The call document', null, 'The call states the share of eligible costs that the grant pays.'),
+  'rates-call': ofTheCall(
+    'The call document',
+    'A call document states the share of eligible costs that the grant pays. What it says decides.',
+  ),
   'cofinancing-principle': summary(
     financialRegulation,
     'Art. 193',
@@ -247,7 +233,32 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
     'Entities in areas of Ukraine that its government does not control cannot take part; entities ' +
       'established in the territories occupied by Israel since June 1967 cannot be funded.',
   ),
-  'topic-condition': summary('The topic text', null, 'The topic sets a condition of its own for those who apply.'),
+  'international-research': summary(
+    annexes,
+    'Annex B',
+    'International European research organizations can receive funding wherever they have their seat. ' +
+      'They count as established in a Member State other than those of the other participants.',
+  ),
+  'staff-exchanges': summary(
+    'Horizon Europe Work Programme 2026-2027, part 2, Marie Skłodowska-Curie Actions',
+    'Staff Exchanges',
+    'Organizations of Member States and associated countries receive the funding. Those elsewhere take part ' +
+      'as associated partners, low- and middle-income countries included.',
+  ),
+  'erc-investigator': summary(
+    'ERC Work Programme 2026',
+    null,
+    'A named principal investigator applies together with the host institution.',
+  ),
+  'topic-actors': ofTheCall(
+    'The topic text',
+    'A topic can ask for certain actors in the consortium, such as SMEs, end users or cities. ' +
+      'What its text says decides.',
+  ),
+  'topic-condition': ofTheCall(
+    'The topic text',
+    'A topic can set conditions of its own for those who apply. What its text says decides.',
+  ),
   'eic-three-attempts': summary(
     'European Innovation Council, EIC Accelerator',
     null,

@@ -2,11 +2,13 @@ import { typesOfAction } from '#domain/program/program-codes.ts';
 import type { Certainty, DeadlineModel, TypeOfAction } from '#domain/program/program-codes.ts';
 import type { OrganizationKind, OrganizationSize, LegalForm } from '#domain/organization/organization-codes.ts';
 import { certainties, deadlineModels } from '#domain/program/program-codes.ts';
-import { legalForms, organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
+import { legalForms, organizationKinds, organizationSizes, shareholderKinds } from '#domain/organization/organization-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
 import { assumedDeadline } from '#domain/program/deadlines.ts';
+import { participantRoles } from '#domain/project/participants/participant-codes.ts';
+import type { Partner, Situation } from '#domain/program/eligibility/situation.ts';
 import type { ProgramFacts, SubmissionWindow } from '#domain/program/facts.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { instantAt, isLocalDate } from '#domain/values/time.ts';
@@ -60,12 +62,16 @@ function answersOf(row: Row): EligibilityAnswers {
   return Object.fromEntries(Object.entries(row).map(([question, answer]) => [question, oneOf(['yes', 'no'], answer)]));
 }
 
-/** 20 real programs with the instant at which each is judged: noon in Brussels of the day that the file names. */
+function partnerOf([country, kind, size, role]: readonly string[]): Partner {
+  return { country: countryFacts(country ?? ''), kind: oneOf(organizationKinds, kind ?? ''), size: oneOf(organizationSizes, size ?? ''), role: oneOf(participantRoles, role ?? '') };
+}
+
+/** 25 real programs with the instant at which each is judged: noon in Brussels of the day that the file names. */
 export const goldenPrograms: readonly { readonly program: ProgramFacts; readonly now: Instant }[] = programRows.map((row) => ({ program: programOf(row), now: instantAt('Europe/Brussels', day(row.judgedOn), 13) }));
 
-export type GoldenOrganization = { readonly id: string; readonly profile: OrganizationProfile; readonly answers: { readonly organization: EligibilityAnswers; readonly program: EligibilityAnswers } };
+export type GoldenOrganization = { readonly id: string; readonly profile: OrganizationProfile; readonly answers: { readonly organization: EligibilityAnswers; readonly program: EligibilityAnswers }; readonly situation: Situation | null };
 
-/** 20 organizations with what each has answered; the answers about programs hold for every program here. */
+/** 30 organizations with what each has answered. The answers about programs, and the partners of the project, hold for every program here. */
 export const goldenOrganizations: readonly GoldenOrganization[] = organizationRows.map((row) => {
   const kind: OrganizationKind | null = maybe(row.kind, (code) => oneOf(organizationKinds, code));
   const size: OrganizationSize | null = maybe(row.size, (code) => oneOf(organizationSizes, code));
@@ -74,8 +80,12 @@ export const goldenOrganizations: readonly GoldenOrganization[] = organizationRo
     id: row.id,
     profile: {
       country: countryFacts(row.country), size, kind, legalForm, industry: null, caen: null, activityTitle: null, trl: row.trl, description: row.what,
-      shareholders: row.owners.map(([country, share]) => ({ name: String(country), country: String(country), shareBasisPoints: Number(share) })),
+      shareholders: row.owners.map(([country, share, who]) => ({ name: String(country), country: String(country), kind: oneOf(shareholderKinds, String(who)), shareBasisPoints: Number(share) })),
     },
+    situation: maybe(row.project, ({ role, partners }) => ({
+      role: oneOf(participantRoles, role),
+      partners: partners.map(partnerOf),
+    })),
     answers: { organization: answersOf(row.organizationAnswers), program: answersOf(row.programAnswers) },
   };
 });

@@ -1,3 +1,4 @@
+import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { ListContext, ListFilters } from '#server/search/list-filters.ts';
 import type { ListedProgram } from '#server/search/listed-program.ts';
 import { emptyListing, putProgram } from '#server/search/listed-program.ts';
@@ -62,10 +63,7 @@ export function idsOf(
 }
 
 /** Scores of an organization: points by program, all of today. */
-export function scored(
-  listing: ListContext['listing'],
-  points: Readonly<Record<string, readonly [number, 'eligible' | 'check' | 'not_eligible']>>,
-) {
+export function scored(listing: ListContext['listing'], points: Readonly<Record<string, readonly [number, Verdict]>>) {
   const scores = scoresFor(listing, undefined);
   for (const [programId, [score, verdict]] of Object.entries(points))
     putScore(scores, { programId, score, verdict, factsVersion: 1, orgVersion: 1, brusselsDay: today });

@@ -93,7 +93,7 @@ export function exampleOrganization(change: Partial<OrganizationProfile> = {}): 
     activityTitle: 'Manufacture of rubber and plastic products',
     trl: 6,
     description: 'We recycle composites with robots.',
-    shareholders: [{ name: 'Ana', country: 'RO', shareBasisPoints: 10_000 }],
+    shareholders: [{ name: 'Ana', country: 'RO', kind: 'person', shareBasisPoints: 10_000 }],
     ...change,
   };
 }

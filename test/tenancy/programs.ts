@@ -5,6 +5,7 @@ import type { TenancyCases } from '#test/tenancy-cases.ts';
 import { everyRole, forEverybody, forMembers } from '#test/tenancy-cases.ts';
 
 const creators: readonly Role[] = ['owner', 'admin', 'contributor'];
+const managers: readonly Role[] = ['owner', 'admin'];
 
 export const cases: TenancyCases = {
   'programs.list': forMembers(everyRole, ({ orgId }) => ({
@@ -23,6 +24,12 @@ export const cases: TenancyCases = {
     const { id: programId } = await makeProgram(harness, { identifier: `HORIZON-CL4-${orgId.toUpperCase()}` });
     return { call: ({ client }) => client.programs.save({ orgId, programId, saved: true }) };
   }),
+  'programs.settling': forMembers(everyRole, ({ orgId }) => ({
+    call: ({ client }) => client.programs.settling({ orgId }),
+  })),
+  'programs.settle': forMembers(managers, ({ orgId }) => ({
+    call: ({ client }) => client.programs.settle({ orgId, question: 'excluded_or_sanctioned', answer: 'no' }),
+  })),
   'programs.answer': forMembers(creators, async ({ orgId, harness }) => {
     const { id: programId } = await makeProgram(harness, { identifier: `HORIZON-CL4-${orgId.toUpperCase()}` });
     return {

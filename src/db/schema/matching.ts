@@ -113,6 +113,10 @@ export const matchScores = pgTable(
       .references(() => programs.id, { onDelete: 'cascade' }),
     score: smallint('score').notNull(),
     verdict: codeColumn('verdict', verdicts).notNull(),
+    /** Which questions about the organization are open here, as bits (domain/program/eligibility/settling). */
+    asks: integer('asks').notNull().default(0),
+    /** How many criteria are not known. */
+    unknowns: smallint('unknowns').notNull().default(0),
     orgVersion: integer('org_version').notNull(),
     factsVersion: integer('facts_version').notNull(),
     brusselsDay: date('brussels_day', { mode: 'string' }).notNull(),
@@ -122,6 +126,8 @@ export const matchScores = pgTable(
   (t) => [
     ...codeChecks(t),
     rangeCheck(t.score, 0, 100),
+    rangeCheck(t.asks, 0),
+    rangeCheck(t.unknowns, 0),
     rangeCheck(t.revision, 0),
     primaryKey({ columns: [t.orgId, t.programId] }),
   ],

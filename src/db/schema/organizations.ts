@@ -20,6 +20,7 @@ import {
   onboardingSteps,
   organizationKinds,
   organizationSizes,
+  shareholderKinds,
 } from '#domain/organization/organization-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
 import { questionCodes, settledAnswers } from '#domain/program/eligibility/eligibility-codes.ts';
@@ -120,9 +121,12 @@ export const shareholders = pgTable(
     position: smallint('position').notNull(),
     name: text('name').notNull(),
     country: text('country').notNull(),
+    /** Null where nobody has said it. */
+    kind: codeColumn('kind', shareholderKinds),
     shareBasisPoints: integer('share_basis_points').notNull(),
   },
   (t) => [
+    ...codeChecks(t),
     rangeCheck(t.position, 0),
     rangeCheck(t.shareBasisPoints, 0, 10_000),
     index('shareholders_org').on(t.orgId, t.position),

@@ -1,7 +1,15 @@
 export const organizationSizes = ['micro', 'small', 'medium', 'large'] as const;
 export type OrganizationSize = (typeof organizationSizes)[number];
 
-export const organizationKinds = ['company', 'nonprofit', 'research', 'higher_education', 'public_body'] as const;
+export const organizationKinds = [
+  'company',
+  'nonprofit',
+  'research',
+  'higher_education',
+  'public_body',
+  /** An international European research organization, such as CERN or EMBL. */
+  'international_research',
+] as const;
 export type OrganizationKind = (typeof organizationKinds)[number];
 
 export const industries = [
@@ -18,6 +26,10 @@ export type Industry = (typeof industries)[number];
 
 export const legalForms = ['limited', 'plc', 'llp', 'partnership', 'sole', 'nonprofit', 'coop', 'other'] as const;
 export type LegalForm = (typeof legalForms)[number];
+
+/** Who an owner is: it decides whether an owner counts in the size of an enterprise. */
+export const shareholderKinds = ['person', 'company', 'fund', 'state'] as const;
+export type ShareholderKind = (typeof shareholderKinds)[number];
 
 /** What a country is to Horizon Europe; `barred` is barred from every programme in any role. */
 export const countryGroups = [

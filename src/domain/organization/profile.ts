@@ -5,6 +5,7 @@ import type {
   LegalForm,
   OrganizationKind,
   OrganizationSize,
+  ShareholderKind,
 } from './organization-codes.ts';
 import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 
@@ -27,6 +28,8 @@ export type CountryFacts = {
 export type Shareholder = {
   readonly name: string;
   readonly country: string;
+  /** Null is not known. */
+  readonly kind: ShareholderKind | null;
   /** Hundredths of a percent. */
   readonly shareBasisPoints: number;
 };

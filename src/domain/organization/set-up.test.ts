@@ -54,7 +54,7 @@ describe('a save', () => {
   });
 
   it('leaves shareholders alone unless they were typed', () => {
-    const shareholders = [{ name: 'Ana', country: 'RO', shareBasisPoints: 3333 }];
+    const shareholders = [{ name: 'Ana', country: 'RO', kind: null, shareBasisPoints: 3333 }];
     expect(settleSetUp(state({}, { shareholders }), { city: 'Cluj' }, undefined, context).shareholders).toBeNull();
     expect(
       settleSetUp(state({}, { shareholders }), {}, [{ name: 'Ana', country: 'RO', share: '33.33' }], context)

@@ -16,7 +16,7 @@ import {
 } from '#domain/organization/profile/profile-values.ts';
 import type { Shareholder } from './profile.ts';
 import type { RawShareholder, ShareholderContext } from '#domain/organization/profile/shareholders.ts';
-import { readShareholders, typedShare } from '#domain/organization/profile/shareholders.ts';
+import { readShareholders, typedShareholder } from '#domain/organization/profile/shareholders.ts';
 
 /** Which fields each step of the set-up asks for; shareholders belong to the structure. */
 export const stepFields: Readonly<Record<OnboardingStep, readonly ProfileField[]>> = {
@@ -59,10 +59,7 @@ export function typedShareholders({
   shareholders,
   draft,
 }: Pick<SetUpState, 'shareholders' | 'draft'>): readonly RawShareholder[] {
-  return (
-    draft.shareholders ??
-    shareholders.map((row) => ({ name: row.name, country: row.country, share: typedShare(row.shareBasisPoints) }))
-  );
+  return draft.shareholders ?? shareholders.map(typedShareholder);
 }
 
 function followingName(stored: ProfileValues, values: Partial<ProfileValues>): string {
@@ -79,6 +76,7 @@ function sameRows(a: readonly Shareholder[], b: readonly Shareholder[]): boolean
       (row, index) =>
         row.name === b[index]?.name &&
         row.country === b[index]?.country &&
+        row.kind === b[index]?.kind &&
         row.shareBasisPoints === b[index]?.shareBasisPoints,
     )
   );

@@ -37,8 +37,10 @@ export const programFilters = {
   /** The next deadline is within this many days. */
   within: { kind: 'number', least: 1, most: 730, offered: [30, 60, 90, 180], formerly: ['deadlineWithin'] },
   types: { kind: 'codes', codes: typesOfAction, counted: true, formerly: ['typesOfAction'] },
-  /** Leaves out what a certain no excludes. */
+  /** Only where the organization can apply, certainly or probably. */
   eligible: { kind: 'switch', judged: true, formerly: ['onlyEligible'] },
+  /** Beside `eligible`: also where an answer is still to check. */
+  check: { kind: 'switch', judged: true },
   verdicts: { kind: 'codes', codes: verdicts, counted: true, judged: true },
   saved: { kind: 'switch', judged: true },
 } as const satisfies Readonly<Record<string, ProgramFilter>>;

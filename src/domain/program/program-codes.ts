@@ -128,6 +128,8 @@ export const programFieldNames = [
   'texts',
   'summary',
   'flags',
+  /** The conditions of the call as a whole: whether and where they were read. */
+  'conditions',
 ] as const;
 export type ProgramFieldName = (typeof programFieldNames)[number];
 

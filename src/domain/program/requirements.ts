@@ -52,6 +52,29 @@ export type ConsortiumRequirement = {
   readonly clause: ClauseId;
 };
 
+/** Marie Skłodowska-Curie Staff Exchanges, which fund organizations of Member States and associated countries alone. */
+export function isStaffExchange(program: ProgramFacts): boolean {
+  return (
+    program.typeOfAction === 'MSCA' &&
+    /\bSE\b|staff exchange/i.test(`${program.typeOfActionLabel ?? ''} ${program.identifier}`)
+  );
+}
+
+/** Whether a grant of the European Research Council, which a named investigator applies for with one host. */
+export function isInvestigatorGrant(program: ProgramFacts): boolean {
+  return program.typeOfAction === 'ERC' && isUnder(program, 'HORIZON-ERC');
+}
+
+/** Whether the call or its action admits one applicant and no more. */
+function isForOneOnly(program: ProgramFacts): boolean {
+  return (
+    program.flags.includes('mono_beneficiary') ||
+    isUnder(program, 'HORIZON-EIC-STEP') ||
+    isUnder(program, 'HORIZON-EIC-ACC') ||
+    (isInvestigatorGrant(program) && !/\b(SyG|synergy)\b/i.test(`${program.identifier} ${program.title}`))
+  );
+}
+
 const single = (clause: ClauseId, singleOnly = false): ConsortiumRequirement => ({
   minEntities: 1,
   minCountries: 1,
@@ -94,7 +117,9 @@ function generalMinimum(program: ProgramFacts): ConsortiumRequirement | null {
       return single('consortium-single');
     case 'MSCA':
       if (/\b(PF|COFUND|postdoctoral)\b/i.test(`${label} ${program.identifier}`)) return single('consortium-msca');
-      return /\b(DN|SE)\b/.test(`${label} ${program.identifier}`) ? several(3, 3, true, 'consortium-msca') : null;
+      // Two of three have to be in Member States or associated countries; none has to be in a Member State.
+      if (isStaffExchange(program)) return several(3, 3, false, 'consortium-msca');
+      return /\bDN\b/.test(`${label} ${program.identifier}`) ? several(3, 3, true, 'consortium-msca') : null;
     case 'EIC':
       if (isUnder(program, 'HORIZON-EIC-ACC') || isUnder(program, 'HORIZON-EIC-TRANS'))
         return single('consortium-single');
@@ -109,16 +134,16 @@ function generalMinimum(program: ProgramFacts): ConsortiumRequirement | null {
  * rule.
  */
 export function consortiumRequirement(program: ProgramFacts): ConsortiumRequirement {
-  const singleOnly = program.flags.includes('mono_beneficiary') || isUnder(program, 'HORIZON-EIC-STEP');
   const own = program.consortium;
   const general = followsGeneralAnnexes(program) ? generalMinimum(program) : null;
-  if (singleOnly) return single('consortium-single', true);
+  if (isForOneOnly(program)) return single('consortium-single', true);
   if (own && own.minEntities !== null) {
     const isGeneral =
       general !== null && general.minEntities === own.minEntities && general.minCountries === own.minCountries;
     const memberState =
       (general?.memberState ?? false) ||
-      /\b(?:in|from) (?:a |an )?(?:MS\b(?!\/)|Member State)|\b\d in MS\b(?!\/)/i.test(own.text);
+      (!isStaffExchange(program) &&
+        /\b(?:in|from) (?:a |an )?(?:MS\b(?!\/)|Member State)|\b\d in MS\b(?!\/)/i.test(own.text));
     return {
       minEntities: own.minEntities,
       minCountries: own.minCountries,
@@ -141,7 +166,12 @@ export function consortiumRequirement(program: ProgramFacts): ConsortiumRequirem
   return { minEntities: null, minCountries: null, memberState: false, singleOnly: false, clause: 'consortium-call' };
 }
 
-const nonProfitKinds: readonly OrganizationKind[] = ['nonprofit', 'higher_education', 'public_body'];
+const nonProfitKinds: readonly OrganizationKind[] = [
+  'nonprofit',
+  'higher_education',
+  'public_body',
+  'international_research',
+];
 const profitForms = ['limited', 'plc', 'llp', 'partnership', 'sole'] as const;
 
 /** Whether an applicant counts as non-profit for funding rates. Null where that is not known. */

@@ -11,7 +11,7 @@ function firstByKey(keyed: readonly { readonly id: string; readonly key: number 
     .map(({ id }) => id);
 }
 
-/** How many programs are open, and for how many of them the organization can certainly apply. */
+/** How many programs are open, and for how many of them the organization can apply, certainly or probably. */
 export function countOpen(
   { programs }: Listing,
   scores: ListedScores,
@@ -22,7 +22,8 @@ export function countOpen(
   for (const [place, program] of programs.entries()) {
     if (statusOf(program, now) !== 'open' || program.shown !== 'always') continue;
     available += 1;
-    if (verdictOf(program, place, scores, now) === 'eligible') applicable += 1;
+    const verdict = verdictOf(program, place, scores, now);
+    if (verdict === 'eligible' || verdict === 'probably') applicable += 1;
   }
   return { available, applicable };
 }
@@ -71,7 +72,9 @@ export function newMatchIds(
     if (program.createdAt <= since || program.shown !== 'always' || isClosed(program, now)) return [];
     const score = scoreOf(program, place, scores, now);
     const verdict = verdictOf(program, place, scores, now);
-    return score !== null && (verdict === 'eligible' || verdict === 'check') ? [{ id: program.id, key: -score }] : [];
+    return score !== null && (verdict === 'eligible' || verdict === 'probably' || verdict === 'check')
+      ? [{ id: program.id, key: -score }]
+      : [];
   });
   return firstByKey(keyed, limit);
 }

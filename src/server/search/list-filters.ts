@@ -1,11 +1,15 @@
 import type { FacetName, ProgramFilters } from '#domain/program/filters.ts';
 import { facetNames } from '#domain/program/filters.ts';
+import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { Preset } from '#domain/program/program-codes.ts';
 import { DAY_MS } from '#domain/values/time.ts';
 import type { Listing, ListedProgram, ListedScores } from './listed-program.ts';
 import { isClosed, nextDeadlineOf, statusOf, verdictOf } from './listed-program.ts';
 import type { Found } from './words/found.ts';
 import { isByNumber, tiers } from './words/found.ts';
+
+/** Verdicts that let an organization apply, for all that is known. */
+const hopeful = ['eligible', 'probably'] as const;
 
 /** What a list is narrowed by beside its words. */
 export type ListFilters = Omit<ProgramFilters, 'q'>;
@@ -62,9 +66,11 @@ function ungroupedTests(filters: ListFilters, { now, scores, saved }: ListContex
   if (within !== undefined)
     tests.push((program) => (nextDeadlineOf(program, now) ?? Infinity) <= now + within * DAY_MS);
   if (filters.saved && saved) tests.push(({ id }) => saved.has(id));
-  // A program not yet judged stays: only a certain no leaves one out.
-  if (filters.eligible && scores)
-    tests.push((program, place) => verdictOf(program, place, scores, now) !== 'not_eligible');
+  // A program not yet judged stays until it is.
+  if (filters.eligible && scores) {
+    const wanted: readonly (Verdict | null)[] = filters.check ? [null, ...hopeful, 'check'] : [null, ...hopeful];
+    tests.push((program, place) => wanted.includes(verdictOf(program, place, scores, now)));
+  }
   return tests;
 }
 

@@ -67,11 +67,18 @@ describe('filters', () => {
     expect(idsOf({ ...context, nonProfit: true }, { presets: both })).toEqual(['b']);
   });
 
-  it('keep what is not judged yet where only certain exclusions are left out', () => {
-    const context = contextOf([program('a'), program('b'), program('c')]);
-    const scores = scored(context.listing, { a: [10, 'not_eligible'], b: [50, 'check'] });
-    expect(idsOf({ ...context, scores }, { eligible: true })).toEqual(['b', 'c']);
-    expect(idsOf({ ...context, scores }, { verdicts: ['check', 'eligible'] })).toEqual(['b']);
+  it('keep where one can apply, and what is not judged yet; what is to check only on demand', () => {
+    const context = contextOf(['a', 'b', 'c', 'd', 'e'].map((id) => program(id)));
+    const scores = scored(context.listing, {
+      a: [10, 'not_eligible'],
+      b: [50, 'check'],
+      d: [50, 'eligible'],
+      e: [50, 'probably'],
+    });
+    expect(idsOf({ ...context, scores }, { eligible: true }).toSorted()).toEqual(['c', 'd', 'e']);
+    expect(idsOf({ ...context, scores }, { eligible: true, check: true }).toSorted()).toEqual(['b', 'c', 'd', 'e']);
+    expect(idsOf({ ...context, scores }, { check: true })).toHaveLength(5);
+    expect(idsOf({ ...context, scores }, { verdicts: ['check', 'probably'] }).toSorted()).toEqual(['b', 'e']);
   });
 });
 

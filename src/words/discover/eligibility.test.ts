@@ -21,6 +21,9 @@ const params = {
   min: 6,
   max: 8,
   steps: 1,
+  listed: 2,
+  actors: 'sme end_user',
+  smes: 2,
   partners: 2,
   entities: 3,
   countries: 3,
@@ -85,6 +88,8 @@ it.each([
   ['control_china_none', 'No owner in China: 100 % held in Romania.'],
   ['control_china', '60.5 % is held in China, and organizations controlled from there cannot take part.'],
   ['cofinancing_covered', 'You can cover 30 % of your own costs.'],
+  ['actors_open', 'Asked for in the consortium: 2 SMEs from different countries and an end user.'],
+  ['consortium_listed_few', 'Your project lists 2 applicants that count; 3 are needed, from 3 countries.'],
   [
     'low_certainty',
     'If our uncertain source is right: Organizations from Romania receive no funding here. They can join as ' +
@@ -107,6 +112,7 @@ it('says how many answers are left', () => {
   const words = wordsFor('en', 'verdicts');
   expect(verdicts.map((verdict) => words(`sentence.${verdict}`, { unknowns: 2 }))).toEqual([
     'You can apply.',
+    'Probably: nothing we know is against you.',
     'Not known yet. 2 answers settle it.',
     'Not eligible.',
     'Closed.',

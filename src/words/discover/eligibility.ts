@@ -1,6 +1,6 @@
 import type { Reason } from '#domain/program/eligibility/assessment.ts';
 import { eligibilityReasonCodes, type EligibilityReasonCode } from '#domain/program/eligibility/reason-codes.ts';
-import { programmeConditions } from '#domain/program/eligibility/eligibility-codes.ts';
+import { namedActors, programmeConditions } from '#domain/program/eligibility/eligibility-codes.ts';
 import { applicantKinds } from '#domain/program/program-codes.ts';
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import { basisPoints, FULL_RATE, type BasisPoints } from '#domain/values/money.ts';
@@ -65,13 +65,24 @@ function admittedIn(words: ReasonWords, params: Params): readonly string[] {
     });
 }
 
+/** The actors that a call asks for by name, in its order. */
+export function actorsIn(words: ReasonWords, params: Params): string {
+  const smes = numberIn(params, 'smes') || 1;
+  const named = textIn(params, 'actors')
+    .split(' ')
+    .flatMap((code) => namedActors.find((actor) => actor === code) ?? [])
+    .map((actor) => (actor === 'sme' ? words('actor.sme', { smes }) : words(`actor.${actor}`)));
+  return words.formats.list(named);
+}
+
 /** Where what is known decides between two sentences of one reason. */
 function keyOf(code: EligibilityReasonCode, params: Params) {
   switch (code) {
     case 'consortium_partners_open':
       return numberIn(params, 'countries') > 1 ? code : 'consortium_partners_only';
     case 'consortium_call_decides':
-      return textIn(params, 'text') === '' ? code : 'consortium_call_asks';
+      if (textIn(params, 'text') === '') return code;
+      return params['said'] === 'source' ? 'consortium_source_asks' : 'consortium_call_asks';
     case 'cofinancing_covered':
       return params['ownShare'] === undefined ? code : 'cofinancing_covered_share';
     case 'cofinancing_not_covered':
@@ -106,6 +117,8 @@ export function eligibilitySentence(
     partners: numberIn(params, 'partners'),
     entities: numberIn(params, 'entities'),
     countries: numberIn(params, 'countries'),
+    listed: numberIn(params, 'listed'),
+    actors: actorsIn(words, params),
     asked: textIn(params, 'text').replace(/\.$/, ''),
     ownShare: shareIn(params, 'ownShare'),
     share: shareIn(params, 'share'),

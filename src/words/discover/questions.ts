@@ -3,7 +3,7 @@ import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes
 import type { Words } from '#words/words.ts';
 
 import { countryName } from '#words/organization/country-name.ts';
-import { conditionText, numberIn, shareIn, textIn } from './eligibility.ts';
+import { actorsIn, conditionText, numberIn, shareIn, textIn } from './eligibility.ts';
 
 type Params = Extract<Settle, { by: 'answer' }>['params'];
 
@@ -36,6 +36,7 @@ export function settlingQuestion(words: QuestionWords, question: QuestionCode, p
     partners: numberIn(params, 'partners'),
     ownShare: shareIn(params, 'ownShare'),
     condition: conditionText(words.reasons, textIn(params, 'condition')),
+    actors: actorsIn(words.reasons, params),
     min: numberIn(params, 'min'),
     max: numberIn(params, 'max'),
     country: countryName(words.countries, textIn(params, 'country')),

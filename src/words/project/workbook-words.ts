@@ -17,6 +17,7 @@ export function workbookWords(
       research: organizations('kind.research'),
       higher_education: organizations('kind.higher_education'),
       public_body: organizations('kind.public_body'),
+      international_research: organizations('kind.international_research'),
     },
     sizes: {
       micro: organizations('size.micro'),

@@ -89,15 +89,17 @@ describe('programs.list for an organization', () => {
     expect(await judged('2026-11-20T23:00:00.000Z')).toBe(2);
   });
 
-  it('narrows by verdict and to what no certain criterion excludes', async () => {
+  it('narrows by verdict and to where one can apply, on demand also to what is to check', async () => {
     await makeProgram(harness, { identifier: 'HORIZON-CL4-OPEN' });
     await makeProgram(harness, { identifier: 'NATIONAL-DE', onlyCountries: ['DE'], kind: 'national' });
     const { ana, orgId } = await composites();
     const all = await ana.client.programs.list({ orgId, filters: {}, sort: 'match' });
     expect(all.items.at(-1)).toMatchObject({ identifier: 'NATIONAL-DE', match: { verdict: 'not_eligible' } });
     expect(all.items.at(-1)?.match?.score).toBeLessThanOrEqual(20);
-    const eligible = await ana.client.programs.list({ orgId, filters: { eligible: true }, sort: 'match' });
-    expect(eligible.items.map((item) => item.identifier)).toEqual(['HORIZON-CL4-OPEN']);
+    const narrowed = async (filters: { eligible?: boolean; check?: boolean }) =>
+      (await ana.client.programs.list({ orgId, filters, sort: 'match' })).items.map((item) => item.identifier);
+    expect(await narrowed({ eligible: true })).toEqual([]);
+    expect(await narrowed({ eligible: true, check: true })).toEqual(['HORIZON-CL4-OPEN']);
     const not = await ana.client.programs.list({ orgId, filters: { verdicts: ['not_eligible'] }, sort: 'match' });
     expect(not.items.map((item) => item.identifier)).toEqual(['NATIONAL-DE']);
   });

@@ -84,7 +84,7 @@ describe('organizations.create', () => {
   it.each([
     ['name', 'required', { name: ' ' }],
     ['name', 'too_long', { name: 'x'.repeat(201) }],
-    ['country', 'unknown_code', { name: 'A', country: 'US' }],
+    ['country', 'unknown_code', { name: 'A', country: 'XX' }],
     ['country', 'required', { name: 'A', country: '' }],
     ['caen', 'unknown_activity', { name: 'A', caen: '4520' }],
     ['trl', 'out_of_range', { name: 'A', trl: 10 }],
@@ -168,7 +168,7 @@ describe('organizations.update', () => {
   it('replaces the shareholders as a whole', async () => {
     const ana = await harness.signUp();
     const orgId = await makeOrganization(harness, ana);
-    const half = { name: 'Ioana Marin', country: 'RO', shareBasisPoints: 5000 };
+    const half = { name: 'Ioana Marin', country: 'RO', kind: 'person', shareBasisPoints: 5000 } as const;
     await ana.client.organizations.update({
       orgId,
       changes: {},

@@ -164,7 +164,7 @@ test.describe('for a member', () => {
     await expect(
       cardsOf(page)
         .first()
-        .getByText(/^(You can apply|Check \d+\sanswers?)$/),
+        .getByText(/^(You can apply|Probably|Check \d+\sanswers?)$/),
     ).toBeVisible();
     await expectAccessible(page);
   });
@@ -190,6 +190,11 @@ test.describe('for a member', () => {
     const head = page.getByText(/^Not known yet\. \d+ answers settle it\.$/).first();
     await expect(head).toBeVisible();
     const before = await head.textContent();
+    // What settles most calls is asked first, beside its rule and not behind the clause.
+    const questions = page.getByRole('paragraph').filter({ hasText: 'This answer settles it:' });
+    await expect(questions.first()).toContainText('Is your organization bankrupt');
+    await expect(page.getByText(/^Settles [\d,]+ calls$/).first()).toBeVisible();
+    await expect(page.getByText('Who are your partners?')).toBeVisible();
     await page.getByRole('button', { name: 'Partners found' }).click();
     await expect(head).not.toHaveText(before ?? '');
     await expect(page.getByText('You have the partners: three applicants from three countries.')).toBeVisible();

@@ -38,7 +38,7 @@ export type FieldContext = {
   readonly today: LocalDate;
   /** The organization's country, by which its VAT number is checked. */
   readonly country: string;
-  /** Whether an organization can be established there (Member States and associated countries). */
+  /** Whether an ISO code names a country in which an organization can be established. */
   readonly isHomeCountry: (iso2: string) => boolean;
   /**
    * A typed activity code as it is stored ("C22.29" gives "2229"). Null where today's classification does not have it.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOverWhole, readShare, readShareholders, shareHeldFrom, totalShare, typedShare } from './shareholders.ts';
 
 const held = (...shares: readonly (readonly [string, number])[]) =>
-  shares.map(([country, shareBasisPoints]) => ({ name: country, country, shareBasisPoints }));
+  shares.map(([country, shareBasisPoints]) => ({ name: country, country, kind: null, shareBasisPoints }));
 
 it.each([
   [held(), 0, false],
@@ -41,7 +41,7 @@ describe('typed shareholders', () => {
   it('leave out rows in which nothing was typed', () => {
     expect(readShareholders([row('Ana', '60'), row(' ', ' ')], { isCountry })).toEqual({
       ok: true,
-      rows: [{ name: 'Ana', country: 'RO', shareBasisPoints: 6000 }],
+      rows: [{ name: 'Ana', country: 'RO', kind: null, shareBasisPoints: 6000 }],
     });
   });
 

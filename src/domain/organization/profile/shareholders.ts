@@ -1,4 +1,5 @@
 import type { FieldProblemCode } from '#domain/organization/organization-codes.ts';
+import { shareholderKinds } from '#domain/organization/organization-codes.ts';
 import { FULL_RATE } from '#domain/values/money.ts';
 import type { Shape } from '#domain/values/schemas.ts';
 import type { Shareholder } from '#domain/organization/profile.ts';
@@ -31,6 +32,11 @@ export function readShare(typed: string): number | null {
   if (!match) return null;
   const basisPoints = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return basisPoints > 0 && basisPoints <= FULL_RATE ? basisPoints : null;
+}
+
+/** A stored shareholder as it would be typed. */
+export function typedShareholder({ name, country, kind, shareBasisPoints }: Shareholder): RawShareholder {
+  return { name, country, share: typedShare(shareBasisPoints), ...(kind === null ? {} : { kind }) };
 }
 
 /** A share as it stands in its field: 3333 basis points are "33.33". */
@@ -87,7 +93,10 @@ export function readShareholders(
     if (!isCountry(raw.country)) say('country', raw.country === '' ? 'required' : 'unknown_code');
     const shareBasisPoints = readShare(raw.share);
     if (shareBasisPoints === null) say('share', raw.share.trim() === '' ? 'required' : 'not_share');
-    else rows.push({ name, country: raw.country, shareBasisPoints });
+    else {
+      const kind = shareholderKinds.find((code) => code === raw.kind) ?? null;
+      rows.push({ name, country: raw.country, kind, shareBasisPoints });
+    }
   });
   if (rows.length > SHAREHOLDERS_MAX)
     problems.push({ field: 'shareholders', code: 'too_many', params: { max: SHAREHOLDERS_MAX } });

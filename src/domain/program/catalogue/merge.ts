@@ -1,4 +1,5 @@
-import { sourceKinds } from '#domain/program/program-codes.ts';
+import { certainties, sourceKinds } from '#domain/program/program-codes.ts';
+import { conditionsSource } from '#domain/program/conditions-source.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import type { ProgramMoney, Provenance, SubmissionWindow } from '#domain/program/facts.ts';
 import type { ProgramFieldName } from '#domain/program/program-codes.ts';
@@ -90,6 +91,12 @@ function restrictionsOf(
   };
 }
 
+/** Where the conditions were read best: the most certain reading, of these the one of the strongest source. */
+function conditionsOf(ordered: readonly CatalogueRow[]): Provenance | null {
+  const readings = ordered.flatMap((row) => conditionsSource(row) ?? []);
+  return readings.toSorted((a, b) => certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty))[0] ?? null;
+}
+
 function strength(row: CatalogueRow): number {
   return sourceKinds.indexOf(row.defaultProvenance.source);
 }
@@ -135,6 +142,8 @@ export function mergeRows(rows: readonly CatalogueRow[]): CatalogueRow {
   const { from, ...restrictions } = restrictionsOf(ordered);
   const read = from && (from.provenance.flags ?? from.defaultProvenance);
   if (read && !isSame(read, strongest.defaultProvenance)) provenance.flags = read;
+  const conditions = conditionsOf(ordered);
+  if (conditions) provenance.conditions = conditions;
   return { ...merged, ...restrictions, windows: withStatedHours(merged.windows, ordered), provenance };
 }
 

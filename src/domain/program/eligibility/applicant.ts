@@ -1,11 +1,10 @@
 import type { ClauseId } from './clause-ids.ts';
 import type { OrganizationKind } from '#domain/organization/organization-codes.ts';
-import { isSme } from '#domain/organization/size.ts';
 import type { CriterionResult } from './assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import { certaintyOf, followsGeneralAnnexes, isForSmesOnly, isUnder } from '#domain/program/requirements.ts';
+import { followsGeneralAnnexes, isForSmesOnly, isUnder } from '#domain/program/requirements.ts';
 import type { Case } from './judgement.ts';
-import { ask, fill, result, unlessUncertain } from './judgement.ts';
+import { ask, fill, result, resting, warning } from './judgement.ts';
 
 const admittedAs: Readonly<
   Record<OrganizationKind, 'sme' | 'public_body' | 'research' | 'nonprofit' | 'higher_education'>
@@ -15,6 +14,7 @@ const admittedAs: Readonly<
   research: 'research',
   higher_education: 'higher_education',
   public_body: 'public_body',
+  international_research: 'research',
 };
 
 function applicantsClause(program: ProgramFacts): ClauseId {
@@ -28,12 +28,9 @@ function applicantsClause(program: ProgramFacts): ClauseId {
  */
 function enterprise(kind: OrganizationKind, program: ProgramFacts): CriterionResult {
   const clause = applicantsClause(program);
-  if (kind === 'company') return result('kind', 'yes', 'kind_named', clause, { kind });
-  if (kind === 'public_body' || kind === 'higher_education')
-    return unlessUncertain(
-      result('kind', 'no', 'kind_enterprise_only', clause, { kind }),
-      certaintyOf(program, 'consortium'),
-    );
+  if (kind === 'company') return resting(program, 'consortium', result('kind', 'yes', 'kind_named', clause, { kind }));
+  if (kind === 'public_body' || kind === 'higher_education' || kind === 'international_research')
+    return resting(program, 'consortium', result('kind', 'no', 'kind_enterprise_only', clause, { kind }));
   return result('kind', 'unknown', 'kind_enterprise_open', clause, { kind }, ask('kind_admitted', { kind }));
 }
 
@@ -58,7 +55,7 @@ function judgeKind(kind: OrganizationKind, program: ProgramFacts): CriterionResu
       'call-applicants',
       { kind, admitted: program.onlyApplicants.join(' ') },
     );
-    return unlessUncertain(judged, program.defaultProvenance.certainty);
+    return resting(program, 'conditions', judged);
   }
   if (isUnder(program, 'JTM-PSLF'))
     return result(
@@ -92,35 +89,8 @@ function judgeKind(kind: OrganizationKind, program: ProgramFacts): CriterionResu
 }
 
 /**
- * Does the organization have the size that the call admits? Null where the call's limits of size, if any, belong to who
- * may apply.
- */
-export function sizeCriterion({ organization, program, answers }: Case): CriterionResult | null {
-  const { size, kind } = organization;
-  const isLimited =
-    isForSmesOnly(program) ||
-    (program.onlyApplicants !== null && kind === 'company' && program.onlyApplicants.includes('sme'));
-  if (!isLimited) {
-    if (!followsGeneralAnnexes(program)) return null;
-    return size === null ? null : result('size', 'yes', 'size_any', 'horizon-any-entity', { size });
-  }
-  if (size === null) return result('size', 'unknown', 'size_unknown', 'sme-definition', {}, fill('size'));
-  if (isSme(size)) return result('size', 'yes', 'size_sme', 'sme-definition', { size });
-  const admitsMidcaps = isUnder(program, 'HORIZON-EIC-ACC') || isUnder(program, 'HORIZON-EIC-STEP');
-  if (!admitsMidcaps)
-    return unlessUncertain(
-      result('size', 'no', 'size_not_sme', 'sme-definition', { size }),
-      certaintyOf(program, 'consortium'),
-    );
-  const midcap = answers.organization.small_midcap;
-  if (midcap === undefined)
-    return result('size', 'unknown', 'size_midcap_open', 'eic-accelerator-applicants', {}, ask('small_midcap'));
-  return result('size', midcap, midcap === 'yes' ? 'size_midcap' : 'size_above_midcap', 'eic-accelerator-applicants');
-}
-
-/**
- * Does the maturity of the organization's result fit the topic? Null where the topic states no TRL. Only the person's
- * own word makes it a no.
+ * Does the maturity of the organization's result fit the topic? Null where the topic states no TRL. It is no condition
+ * of eligibility: outside the range it warns.
  */
 export function trlCriterion({ organization, program, answers }: Case): CriterionResult | null {
   const { trlMin, trlMax } = program;
@@ -128,10 +98,13 @@ export function trlCriterion({ organization, program, answers }: Case): Criterio
   const [min, max] = [trlMin ?? 1, trlMax ?? 9];
   const { trl } = organization;
   const answer = answers.program.trl_reached;
-  if (trl !== null && trl >= min && trl <= max)
-    return result('trl', 'yes', 'trl_within', 'topic-trl', { trl, min, max });
-  if (answer !== undefined)
-    return result('trl', answer, answer === 'yes' ? 'trl_reached' : 'trl_not_reached', 'topic-trl', { min, max });
-  if (trl === null) return result('trl', 'unknown', 'trl_unknown', 'topic-trl', { min, max }, fill('trl'));
-  return result('trl', 'unknown', 'trl_outside', 'topic-trl', { trl, min, max }, ask('trl_reached', { min, max }));
+  const judged = (): CriterionResult => {
+    if (trl !== null && trl >= min && trl <= max)
+      return result('trl', 'yes', 'trl_within', 'topic-trl', { trl, min, max });
+    if (answer !== undefined)
+      return result('trl', answer, answer === 'yes' ? 'trl_reached' : 'trl_not_reached', 'topic-trl', { min, max });
+    if (trl === null) return result('trl', 'unknown', 'trl_unknown', 'topic-trl', { min, max }, fill('trl'));
+    return result('trl', 'unknown', 'trl_outside', 'topic-trl', { trl, min, max }, ask('trl_reached', { min, max }));
+  };
+  return warning(resting(program, 'trl', judged()));
 }

@@ -2,7 +2,9 @@ import type { Verdict } from './eligibility-codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Assessment } from './assessment.ts';
-import { eligibilityOf, verdictOf } from './eligibility.ts';
+import { eligibilityOf, offerOf, verdictOf } from './eligibility.ts';
+import type { Situation } from './situation.ts';
+import { conditionsKnown } from '#domain/program/conditions-source.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { moneyFit, sizeAndRole, timeLeft, topicFit, trlFit } from '#domain/program/matching/score.ts';
 import { organizationWords } from '#domain/program/matching/topic-words.ts';
@@ -31,16 +33,23 @@ function capped(sum: number, verdict: Verdict): number {
 export function assessorOf(
   organization: OrganizationProfile,
   organizationAnswers: EligibilityAnswers,
-): (program: ProgramFacts, programAnswers: EligibilityAnswers, now: Instant) => Assessment {
+): (
+  program: ProgramFacts,
+  programAnswers: EligibilityAnswers,
+  now: Instant,
+  situation?: Situation | null,
+) => Assessment {
   const own = organizationWords(organization);
-  return (program, programAnswers, now) => {
+  return (program, programAnswers, now, situation = null) => {
     const criteria = eligibilityOf({
       organization,
       program,
       answers: { organization: organizationAnswers, program: programAnswers },
+      situation,
       now,
     });
-    const verdict = verdictOf(criteria);
+    const conditions = conditionsKnown(program);
+    const verdict = verdictOf(criteria, conditions, programAnswers.conditions_read === 'yes');
     const parts = [
       topicFit(own, program),
       sizeAndRole(organization, program),
@@ -49,8 +58,16 @@ export function assessorOf(
       timeLeft(program, now),
     ];
     const sum = parts.reduce((total, { points }) => total + points, 0);
-    const unknowns = criteria.reduce((total, { answer }) => total + (answer === 'unknown' ? 1 : 0), 0);
-    return { verdict, criteria, unknowns, score: capped(sum, verdict), parts };
+    const unknowns = criteria.filter(({ answer, binding }) => binding && answer === 'unknown').length;
+    return {
+      verdict,
+      offer: offerOf({ program }, criteria),
+      conditions,
+      criteria,
+      unknowns,
+      score: capped(sum, verdict),
+      parts,
+    };
   };
 }
 
@@ -60,6 +77,7 @@ export function assess(
   program: ProgramFacts,
   answers: Answers,
   now: Instant,
+  situation: Situation | null = null,
 ): Assessment {
-  return assessorOf(organization, answers.organization)(program, answers.program, now);
+  return assessorOf(organization, answers.organization)(program, answers.program, now, situation);
 }

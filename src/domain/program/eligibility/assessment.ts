@@ -1,5 +1,13 @@
 import type { ClauseId } from './clause-ids.ts';
-import type { EligibilityAnswer, EligibilityCriterion, QuestionCode, Verdict } from './eligibility-codes.ts';
+import type { ProgramFieldName } from '#domain/program/program-codes.ts';
+import type {
+  ConditionsKnowledge,
+  EligibilityAnswer,
+  EligibilityCriterion,
+  SoleOffer,
+  QuestionCode,
+  Verdict,
+} from './eligibility-codes.ts';
 import type { ScorePart } from '#domain/program/matching/score-codes.ts';
 
 /** A reason as a code with parameters; `src/words/discover` turns it into a sentence. */
@@ -23,6 +31,12 @@ export type CriterionResult = {
   readonly reason: Reason;
   readonly clause: ClauseId;
   readonly settle: Settle | null;
+  /** False where a fact behind the answer is known at second hand only. */
+  readonly certain: boolean;
+  /** False where the answer warns and decides nothing. */
+  readonly binding: boolean;
+  /** What the answer takes from the catalogue's knowledge of the call; null where law, profile or person decide. */
+  readonly rests: ProgramFieldName | null;
 };
 
 export type ScorePartResult = {
@@ -35,8 +49,12 @@ export type ScorePartResult = {
 /** The whole judgement of one organization against one program. */
 export type Assessment = {
   readonly verdict: Verdict;
+  /** What alone is open to the organization; null where it is everything that the call offers. */
+  readonly offer: SoleOffer | null;
+  /** How far the conditions of the call are known. */
+  readonly conditions: ConditionsKnowledge;
   readonly criteria: readonly CriterionResult[];
-  /** How many criteria are not known. */
+  /** How many criteria that decide are not known. */
   readonly unknowns: number;
   /** 0 to 100; at most 20 where not eligible. */
   readonly score: number;

@@ -1,7 +1,7 @@
 import type { CriterionResult } from './assessment.ts';
 import { finalDeadline, isPastFirstStage, nextDeadline, statusAt } from '#domain/program/deadlines.ts';
 import type { Case } from './judgement.ts';
-import { ask, result } from './judgement.ts';
+import { ask, result, resting } from './judgement.ts';
 
 function withoutDates(stillOpen: 'yes' | 'no' | undefined): CriterionResult {
   if (stillOpen !== undefined)
@@ -9,11 +9,16 @@ function withoutDates(stillOpen: 'yes' | 'no' | undefined): CriterionResult {
   return result('call_status', 'unknown', 'call_dates_unknown', 'call-dates', {}, ask('call_still_open'));
 }
 
+/** Can one still apply? */
+export function callStatusCriterion(given: Case): CriterionResult {
+  return resting(given.program, 'windows', judgeDates(given));
+}
+
 /**
- * Can one still apply? The call's dates alone decide. After a first stage only invited applicants can (general annexes,
+ * The call's dates alone decide. After a first stage only invited applicants can (general annexes,
  * annex F).
  */
-export function callStatusCriterion({ program, answers, now }: Case): CriterionResult {
+function judgeDates({ program, answers, now }: Case): CriterionResult {
   const criterion = 'call_status';
   const next = nextDeadline(program.windows, now);
   switch (statusAt(program, now)) {

@@ -43,5 +43,9 @@ export const clauseIds = [
   'cef-agreement',
   'start-up-nation',
   'widening-coordinator',
+  'international-research',
+  'staff-exchanges',
+  'erc-investigator',
+  'topic-actors',
 ] as const;
 export type ClauseId = (typeof clauseIds)[number];

@@ -19,7 +19,7 @@ describe('ownership', () => {
     expect(codes({ program: china, organization, told }, 'control')).toEqual([expected]);
   });
 
-  it('from China is an open question in an innovation action of which only the portal was read', () => {
+  it('from China, or from elsewhere outside, is an open question in a topic of which only the portal was read', () => {
     const program = {
       defaultProvenance: { source: 'portal', document: 'portal', certainty: 'high', asOf: localDay('2026-11-20') },
     } as const;
@@ -31,7 +31,7 @@ describe('ownership', () => {
         { program: { ...program, typeOfAction: 'RIA' }, organization: held(['CN', 6000], ['RO', 4000]) },
         'control',
       ),
-    ).toEqual([]);
+    ).toEqual(['unknown control_topic_open']);
     expect(codes({ organization: held(['CN', 6000], ['RO', 4000]) }, 'control')).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ describe('a topic like MAT-PROD-49, as a Romanian company reads it', () => {
       scope: 'program',
       params: { partners: 2, entities: 3, countries: 3 },
     });
-    expect(verdictOf(criteria)).toBe('check');
+    expect(verdictOf(criteria, 'read')).toBe('check');
     expect(decidingReason(criteria)?.code).toBe('consortium_partners_open');
   });
 
@@ -44,7 +44,7 @@ describe('a topic like MAT-PROD-49, as a Romanian company reads it', () => {
       told: { excluded_or_sanctioned: 'no' },
       asked: { partners_found: 'yes', meets_topic_condition: 'yes', own_cofinancing: 'yes' },
     });
-    expect(verdictOf(criteria)).toBe('eligible');
+    expect(verdictOf(criteria, 'read')).toBe('eligible');
     expect(decidingReason(criteria)).toBeNull();
   });
 });
@@ -90,7 +90,7 @@ describe('the call', () => {
     [[], 'unknown call_dates_unknown', 'check'],
   ] as const)('is judged by its dates', (windows, expected, verdict) => {
     expect(codes({ program: { windows } }, 'call_status')).toEqual([expected]);
-    expect(verdictOf(judge({ program: { windows } }))).toBe(verdict);
+    expect(verdictOf(judge({ program: { windows } }), 'read')).toBe(verdict);
   });
 
   it('without dates is settled by the person who has looked', () => {
@@ -108,7 +108,9 @@ describe('the call', () => {
     expect(codes({ program: { windows }, asked: { invited_to_second_stage: 'yes' } }, 'call_status')).toEqual([
       'yes call_second_stage_invited',
     ]);
-    expect(verdictOf(judge({ program: { windows }, asked: { invited_to_second_stage: 'no' } }))).toBe('not_eligible');
+    expect(verdictOf(judge({ program: { windows }, asked: { invited_to_second_stage: 'no' } }), 'read')).toBe(
+      'not_eligible',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Certainty } from '#domain/program/program-codes.ts';
+import type { Certainty, ProgramFieldName } from '#domain/program/program-codes.ts';
 import type { ClauseId } from './clause-ids.ts';
 import type { EligibilityAnswer, EligibilityCriterion, QuestionCode } from './eligibility-codes.ts';
 import type { EligibilityReasonCode } from './reason-codes.ts';
@@ -7,12 +7,16 @@ import type { EligibilityAnswers, OrganizationProfile } from '#domain/organizati
 import type { Instant } from '#domain/values/time.ts';
 import type { Reason, CriterionResult, Settle } from './assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
+import { certaintyOf } from '#domain/program/requirements.ts';
+import type { Situation } from './situation.ts';
 
 /** What every criterion is judged by. */
 export type Case = {
   readonly organization: OrganizationProfile;
   readonly program: ProgramFacts;
   readonly answers: { readonly organization: EligibilityAnswers; readonly program: EligibilityAnswers };
+  /** The organization's own project for this call; null where there is none. */
+  readonly situation: Situation | null;
   readonly now: Instant;
 };
 
@@ -20,7 +24,7 @@ export type Params = Readonly<Record<string, string | number>>;
 
 const none: Params = {};
 
-/** One criterion's answer. */
+/** One criterion's answer. It is certain and decides; `resting`, `likely` and `warning` say otherwise. */
 export function result(
   criterion: EligibilityCriterion,
   answer: EligibilityAnswer,
@@ -29,7 +33,7 @@ export function result(
   params: Params = none,
   settle: Settle | null = null,
 ): CriterionResult {
-  return { criterion, answer, reason: { code, params }, clause, settle };
+  return { criterion, answer, reason: { code, params }, clause, settle, certain: true, binding: true, rests: null };
 }
 
 /** A question whose answer settles an unknown. */
@@ -43,9 +47,31 @@ export function fill(field: Extract<Settle, { by: 'profile' }>['field']): Settle
   return { by: 'profile', field };
 }
 
-/** A "no" that rests on a fact of low certainty becomes an unknown. It says so and keeps its reason. */
-export function unlessUncertain(judged: CriterionResult, certainty: Certainty): CriterionResult {
-  if (judged.answer !== 'no' || certainty !== 'low') return judged;
+function graded(judged: CriterionResult, certainty: Certainty): CriterionResult {
+  if (judged.answer !== 'no' || certainty !== 'low') return { ...judged, certain: certainty === 'high' };
   const reason: Reason = { code: 'low_certainty', params: { ...judged.reason.params, because: judged.reason.code } };
-  return { ...judged, answer: 'unknown', reason };
+  return { ...judged, answer: 'unknown', reason, certain: false };
+}
+
+/**
+ * An answer that rests on what the catalogue says of the call. It is as certain as the source of that field; a "no"
+ * from an uncertain source becomes an unknown that keeps its reason.
+ */
+export function resting(program: ProgramFacts, field: ProgramFieldName, judged: CriterionResult): CriterionResult {
+  return graded({ ...judged, rests: field }, certaintyOf(program, field));
+}
+
+/** An answer that rests on a list that was not read itself. Whoever has read the call's conditions makes it certain. */
+export function atSecondHand(judged: CriterionResult): CriterionResult {
+  return { ...judged, certain: false, rests: 'conditions' };
+}
+
+/** An answer that no reading makes certain. */
+export function likely(judged: CriterionResult): CriterionResult {
+  return { ...judged, certain: false };
+}
+
+/** An answer that warns and decides nothing. */
+export function warning(judged: CriterionResult): CriterionResult {
+  return { ...judged, binding: false };
 }

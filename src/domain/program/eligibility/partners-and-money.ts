@@ -1,46 +1,87 @@
 import { FULL_RATE } from '#domain/values/money.ts';
 import type { CriterionResult } from './assessment.ts';
+import type { ConsortiumRequirement } from '#domain/program/requirements.ts';
 import {
+  certaintyOf,
   consortiumRequirement,
+  followsGeneralAnnexes,
   fundingRateFor,
   fundingRates,
   isInvestment,
   isUnder,
 } from '#domain/program/requirements.ts';
-import type { Case } from './judgement.ts';
-import { ask, result } from './judgement.ts';
+import type { Case, Params } from './judgement.ts';
+import { ask, result, resting } from './judgement.ts';
+import type { Partner } from './situation.ts';
+import { fundedPartners } from './situation.ts';
 
-/**
- * Are there enough independent applicants from enough countries? "Not yet" is no refusal, because partners can still be
- * found.
- */
-export function consortiumCriterion({ organization, program, answers }: Case): CriterionResult {
-  const criterion = 'consortium';
-  const { minEntities, minCountries, memberState, singleOnly, clause } = consortiumRequirement(program);
-  const found = answers.program.partners_found;
-  if (singleOnly) return result(criterion, 'yes', 'consortium_single_only', clause);
-  if (minEntities === null) {
-    const text = program.consortium?.text ?? '';
-    if (found === 'yes') return result(criterion, 'yes', 'consortium_call_met', clause, { text });
-    return result(
-      criterion,
-      'unknown',
-      'consortium_call_decides',
-      clause,
-      { text },
-      ask('partners_found', { partners: 0, countries: 0 }),
-    );
-  }
-  if (minEntities <= 1) return result(criterion, 'yes', 'consortium_single', clause);
-  const { country } = organization;
-  const counts = country !== null && (!isUnder(program, 'HORIZON') || country.horizon.countsForConsortium === true);
-  const partners = counts ? minEntities - 1 : minEntities;
-  const params = { partners, entities: minEntities, countries: minCountries ?? 1 };
-  if (found !== 'yes')
-    return result(criterion, 'unknown', 'consortium_partners_open', clause, params, ask('partners_found', params));
-  if (!memberState || country?.group === 'member_state')
+const criterion = 'consortium';
+
+type Member = Pick<Partner, 'country' | 'kind'>;
+
+/** An international European research organization stands for a Member State of its own (general annexes, annex B). */
+const standsAlone = ({ kind }: Member): boolean => kind === 'international_research';
+
+function countsIn(given: Case, member: Member): boolean {
+  if (!isUnder(given.program, 'HORIZON')) return member.country !== null;
+  return standsAlone(member) || member.country?.horizon.countsForConsortium === true;
+}
+
+function isInMemberState(given: Case, member: Member): boolean {
+  return member.country?.group === 'member_state' || (isUnder(given.program, 'HORIZON') && standsAlone(member));
+}
+
+/** Whether the rules ask that no applicant controls another. */
+function asksIndependence({ program }: Case): boolean {
+  return followsGeneralAnnexes(program) || isUnder(program, 'EDF');
+}
+
+function listedParams({ minEntities, minCountries }: ConsortiumRequirement, listed: number): Params {
+  return { listed, entities: minEntities ?? 1, countries: minCountries ?? 1 };
+}
+
+/** The consortium as the participants of the organization's project make it. */
+function ofProject(
+  given: Case,
+  requirement: ConsortiumRequirement,
+  entities: number,
+  partners: readonly Partner[],
+): CriterionResult {
+  const { clause, minCountries, memberState } = requirement;
+  const counting = [given.organization, ...partners].filter((member) => countsIn(given, member));
+  const countries = new Set(
+    counting.map((member, place) => (standsAlone(member) ? `apart ${place}` : member.country?.iso2)),
+  );
+  const params = listedParams(requirement, counting.length);
+  const { composition_final: final, partners_independent: independent } = given.answers.program;
+  if (counting.length < entities || countries.size < (minCountries ?? 1))
+    return final === 'yes'
+      ? result(criterion, 'no', 'consortium_too_small', clause, params)
+      : result(criterion, 'unknown', 'consortium_listed_few', clause, params, ask('composition_final', params));
+  if (memberState && !counting.some((member) => isInMemberState(given, member)))
+    return final === 'yes'
+      ? result(criterion, 'no', 'consortium_member_state_missing', clause, params)
+      : result(criterion, 'unknown', 'consortium_member_state_open', clause, params, ask('composition_final', params));
+  if (!asksIndependence(given) || independent === 'yes')
     return result(criterion, 'yes', 'consortium_complete', clause, params);
-  const member = answers.program.partner_in_member_state;
+  return independent === 'no'
+    ? result(criterion, 'no', 'consortium_dependent', clause, params)
+    : result(criterion, 'unknown', 'consortium_independence_open', clause, params, ask('partners_independent', params));
+}
+
+/** The consortium as a person has described it, where no project names the partners. */
+function asTold(given: Case, requirement: ConsortiumRequirement, entities: number): CriterionResult {
+  const { organization, answers } = given;
+  const { minCountries, memberState, clause } = requirement;
+  const partners = countsIn(given, organization) ? entities - 1 : entities;
+  const params = { partners, entities, countries: minCountries ?? 1 };
+  const { partners_found: found, partner_in_member_state: member, composition_final: final } = answers.program;
+  if (found !== 'yes')
+    return final === 'yes'
+      ? result(criterion, 'no', 'consortium_too_small', clause, { ...params, listed: 1 })
+      : result(criterion, 'unknown', 'consortium_partners_open', clause, params, ask('partners_found', params));
+  if (!memberState || isInMemberState(given, organization))
+    return result(criterion, 'yes', 'consortium_complete', clause, params);
   if (member === undefined)
     return result(criterion, 'unknown', 'consortium_member_state_open', clause, params, ask('partner_in_member_state'));
   return result(
@@ -52,31 +93,65 @@ export function consortiumCriterion({ organization, program, answers }: Case): C
   );
 }
 
+/** Where one applicant applies alone: partners who are to receive a grant of their own stand in the way. */
+function alone({ answers }: Case, { clause }: ConsortiumRequirement, partners: readonly Partner[]): CriterionResult {
+  if (partners.length === 0) return result(criterion, 'yes', 'consortium_single_only', clause);
+  const params = { listed: partners.length };
+  return answers.program.composition_final === 'yes'
+    ? result(criterion, 'no', 'consortium_single_partners', clause, params)
+    : result(criterion, 'unknown', 'consortium_single_partners', clause, params, ask('composition_final', params));
+}
+
+function judgeConsortium(given: Case): CriterionResult {
+  const { program, answers, situation } = given;
+  const requirement = consortiumRequirement(program);
+  const { minEntities, singleOnly, clause } = requirement;
+  const partners = fundedPartners(situation);
+  if (singleOnly) return alone(given, requirement, partners);
+  if (minEntities === null) {
+    // Whose words these are decides how the reason begins.
+    const said = certaintyOf(program, 'consortium') === 'high' ? 'call' : 'source';
+    const params = { text: program.consortium?.text ?? '', said };
+    if (answers.program.partners_found === 'yes')
+      return result(criterion, 'yes', 'consortium_call_met', clause, params);
+    const question = ask('partners_found', { partners: 0, countries: 0 });
+    return result(criterion, 'unknown', 'consortium_call_decides', clause, params, question);
+  }
+  if (minEntities <= 1) return result(criterion, 'yes', 'consortium_single', clause);
+  return partners.length > 0
+    ? ofProject(given, requirement, minEntities, partners)
+    : asTold(given, requirement, minEntities);
+}
+
+/**
+ * Are there enough independent applicants from enough countries? "Not yet" is no refusal, because partners can still be
+ * found, until a person says that nobody else joins.
+ */
+export function consortiumCriterion(given: Case): CriterionResult {
+  return resting(given.program, 'consortium', judgeConsortium(given));
+}
+
 /** Can the organization pay its own share of the costs? Null where the program invests and pays no grant. */
 export function cofinancingCriterion({ organization, program, answers }: Case): CriterionResult | null {
-  const criterion = 'cofinancing';
   if (isInvestment(program)) return null;
   const { clause } = fundingRates(program);
   const rate = fundingRateFor(program, organization);
   const covered = answers.program.own_cofinancing;
-  if (rate === FULL_RATE) return result(criterion, 'yes', 'cofinancing_none', clause);
-  const params = rate === null ? {} : { ownShare: FULL_RATE - rate };
-  const share = rate === null ? 'cofinancing-principle' : clause;
-  // Without a stated rate the grant may still pay everything, so "we cannot" decides nothing yet.
-  if (covered !== undefined && (rate !== null || covered === 'yes'))
-    return result(
-      criterion,
-      covered,
-      covered === 'yes' ? 'cofinancing_covered' : 'cofinancing_not_covered',
-      share,
-      params,
-    );
-  return result(
-    criterion,
-    'unknown',
-    rate === null ? 'cofinancing_rate_open' : 'cofinancing_open',
-    share,
-    params,
-    ask('own_cofinancing', params),
-  );
+  const judged = (): CriterionResult => {
+    if (rate === FULL_RATE) return result('cofinancing', 'yes', 'cofinancing_none', clause);
+    const params = rate === null ? {} : { ownShare: FULL_RATE - rate };
+    const share = rate === null ? 'cofinancing-principle' : clause;
+    // Without a stated rate the grant may still pay everything, so "we cannot" decides nothing yet.
+    if (covered !== undefined && (rate !== null || covered === 'yes'))
+      return result(
+        'cofinancing',
+        covered,
+        covered === 'yes' ? 'cofinancing_covered' : 'cofinancing_not_covered',
+        share,
+        params,
+      );
+    const code = rate === null ? 'cofinancing_rate_open' : 'cofinancing_open';
+    return result('cofinancing', 'unknown', code, share, params, ask('own_cofinancing', params));
+  };
+  return resting(program, 'rates', judged());
 }

@@ -3,11 +3,13 @@ import type { EligibilityReasonCode } from './reason-codes.ts';
 import { FULL_RATE } from '#domain/values/money.ts';
 import { memberStateCodes } from '#domain/organization/member-states.ts';
 import { shareHeldFrom, totalShare } from '#domain/organization/profile/shareholders.ts';
+import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { CriterionResult } from './assessment.ts';
+import { conditionsKnown } from '#domain/program/conditions-source.ts';
 import { followsGeneralAnnexes, isUnder } from '#domain/program/requirements.ts';
-import { countryAdmitted } from './country.ts';
+import { countryAdmitted } from './countries/country.ts';
 import type { Case, Params } from './judgement.ts';
-import { ask, fill, result } from './judgement.ts';
+import { ask, fill, likely, result, resting } from './judgement.ts';
 
 const MAJORITY = FULL_RATE / 2;
 
@@ -21,6 +23,7 @@ function chinaControl(given: Case): CriterionResult {
   const clause = 'china-control';
   if (organization.kind === 'public_body' && organization.country?.iso2 !== 'CN')
     return result('control', 'yes', 'control_public', clause);
+  if (organization.kind === 'international_research') return result('control', 'yes', 'control_international', clause);
   const held = shareHeldFrom(organization.shareholders, ['CN']);
   if (held > MAJORITY) return result('control', 'no', 'control_china', clause, { share: held });
   const answer = answers.organization.china_control;
@@ -56,7 +59,10 @@ function ownedIn({ organization }: Case): { readonly owner?: string } {
   return countries.size === 1 && only !== undefined ? { owner: only } : {};
 }
 
-/** The topic may or may not accept this ownership. A person who has read it, or has the guarantees, can say. */
+/**
+ * The topic may or may not accept this ownership. A person who has read it, or has the guarantees, can say; that never
+ * makes a plain yes.
+ */
 function controlAccepted(
   { answers }: Case,
   code: EligibilityReasonCode,
@@ -65,27 +71,55 @@ function controlAccepted(
 ): CriterionResult {
   const accepted = answers.program.control_accepted;
   if (accepted !== undefined)
-    return result('control', accepted, accepted === 'yes' ? 'control_accepted' : 'control_not_accepted', clause);
+    return likely(
+      result('control', accepted, accepted === 'yes' ? 'control_accepted' : 'control_not_accepted', clause),
+    );
   return result('control', 'unknown', code, clause, params, ask('control_accepted'));
 }
 
+/** What is held from outside the Member States, and from outside the organization's own country where it is admitted. */
+function heldFromOutside({ organization, program, answers }: Case): number {
+  const { country, shareholders } = organization;
+  const own =
+    country !== null && countryAdmitted(program, country, answers.program).answer === 'yes' ? [country.iso2] : [];
+  return totalShare(shareholders) - shareHeldFrom(shareholders, [...new Set([...memberStateCodes, ...own])]);
+}
+
 function foreignControl(given: Case): CriterionResult {
-  const { organization, program, answers } = given;
+  const { organization, answers } = given;
   const clause = 'foreign-control';
   if (organization.kind === 'public_body' && organization.country?.group === 'member_state')
     return result('control', 'yes', 'control_public', clause);
+  if (organization.kind === 'international_research') return result('control', 'yes', 'control_international', clause);
   const answer = answers.organization.foreign_control;
-  if (answer === 'no') return result('control', 'yes', 'control_foreign_none', clause);
-  const { country } = organization;
-  const own = country !== null && countryAdmitted(program, country).answer === 'yes' ? [country.iso2] : [];
-  const outside =
-    totalShare(organization.shareholders) -
-    shareHeldFrom(organization.shareholders, [...new Set([...memberStateCodes, ...own])]);
+  const outside = heldFromOutside(given);
   // Such an applicant can still take part with guarantees that its country approves. This is neither a yes nor a
-  // certain no.
+  // certain no. A majority that is known counts more than what was said.
   if (answer === 'yes' || outside > MAJORITY) return controlAccepted(given, 'control_foreign', clause);
+  if (answer === 'no') return result('control', 'yes', 'control_foreign_none', clause);
   if (ownersKnown(given) && outside === 0) return result('control', 'yes', 'control_eu', clause);
   return result('control', 'unknown', 'control_foreign_open', clause, {}, ask('foreign_control'));
+}
+
+/**
+ * Whether ownership is restricted. A topic that is limited to certain countries can exclude owners elsewhere
+ * (Regulation (EU) 2021/695, art. 22(5)), also where its list is not known.
+ */
+function guardsOwnership(program: ProgramFacts): boolean {
+  return (
+    program.flags.includes('third_country_control_restriction') ||
+    program.flags.includes('limited_countries') ||
+    isUnder(program, 'EDF') ||
+    (isUnder(program, 'DIGITAL') && /ECCC|CYBER/.test(program.identifier))
+  );
+}
+
+/** Whether an organization that is held from outside meets a topic that nobody has read for such a restriction. */
+function mayGuardOwnership(given: Case): boolean {
+  const { program, organization, answers } = given;
+  if (!followsGeneralAnnexes(program) || conditionsKnown(program) !== 'not_read') return false;
+  if (organization.kind === 'international_research') return false;
+  return answers.organization.foreign_control === 'yes' || heldFromOutside(given) > MAJORITY;
 }
 
 /**
@@ -98,18 +132,17 @@ export function controlCriteria(given: Case): readonly CriterionResult[] {
   const russian = shareHeldFrom(organization.shareholders, ['RU']);
   if (russian > MAJORITY)
     criteria.push(result('control', 'no', 'control_russia', 'russia-ownership', { share: russian }));
-  if (program.flags.includes('china_control_restriction')) criteria.push(chinaControl(given));
+  if (program.flags.includes('china_control_restriction'))
+    criteria.push(resting(program, 'flags', chinaControl(given)));
   else if (mayRestrictChina(given))
     criteria.push(
       controlAccepted(given, 'control_china_topic_open', 'china-control', {
         share: shareHeldFrom(organization.shareholders, ['CN']),
       }),
     );
-  const guardsOwnership =
-    program.flags.includes('third_country_control_restriction') ||
-    isUnder(program, 'EDF') ||
-    (isUnder(program, 'DIGITAL') && /ECCC|CYBER/.test(program.identifier));
-  if (guardsOwnership) criteria.push(foreignControl(given));
+  if (guardsOwnership(program)) criteria.push(foreignControl(given));
+  else if (mayGuardOwnership(given) && !mayRestrictChina(given))
+    criteria.push(controlAccepted(given, 'control_topic_open', 'foreign-control'));
   if (program.flags.includes('5g_high_risk_supplier_restriction')) {
     const answer = answers.organization.high_risk_supplier;
     if (answer === undefined)

@@ -2,9 +2,10 @@ import type { ClauseId } from './clause-ids.ts';
 import type { ProgrammeCondition } from './eligibility-codes.ts';
 import type { CriterionResult } from './assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import { isUnder } from '#domain/program/requirements.ts';
+import { isInvestigatorGrant, isUnder } from '#domain/program/requirements.ts';
 import type { Case } from './judgement.ts';
-import { ask, result } from './judgement.ts';
+import { ask, result, resting } from './judgement.ts';
+import { fundedPartners } from './situation.ts';
 
 // Notes that repeat what a flag, the rates or the page limit say, or that concern the proposal and not who may apply.
 const noCondition = new RegExp(
@@ -60,12 +61,21 @@ function asksForWideningCoordinator(program: ProgramFacts): boolean {
   );
 }
 
-function wideningCoordinator({ organization, program, answers }: Case): CriterionResult | null {
+function wideningCoordinator(given: Case): CriterionResult | null {
+  const { organization, program, answers, situation } = given;
   if (!isUnder(program, 'HORIZON-WIDERA') || !asksForWideningCoordinator(program)) return null;
   const clause = 'widening-coordinator';
   const answer = answers.program.meets_topic_condition;
-  if (organization.country?.widening === true)
+  const [coordinator] = fundedPartners(situation).filter(({ role }) => role === 'coordinator');
+  // Whoever coordinates by the project's list decides; without a list the organization itself may.
+  if (coordinator?.country?.widening === true)
+    return result('topic_condition', 'yes', 'widening_coordinator_partner', clause, {
+      country: coordinator.country.iso2,
+    });
+  if (coordinator === undefined && organization.country?.widening === true)
     return result('topic_condition', 'yes', 'widening_coordinator', clause, { country: organization.country.iso2 });
+  if (situation !== null && answers.program.composition_final === 'yes')
+    return result('topic_condition', 'no', 'widening_coordinator_missing', clause);
   if (answer !== undefined)
     return result(
       'topic_condition',
@@ -73,14 +83,18 @@ function wideningCoordinator({ organization, program, answers }: Case): Criterio
       answer === 'yes' ? 'condition_met' : 'widening_coordinator_missing',
       clause,
     );
-  return result(
-    'topic_condition',
-    'unknown',
-    'widening_coordinator_open',
-    clause,
-    {},
-    ask('meets_topic_condition', { condition: 'widening_coordinator' }),
-  );
+  const question = ask('meets_topic_condition', { condition: 'widening_coordinator' });
+  return result('topic_condition', 'unknown', 'widening_coordinator_open', clause, {}, question);
+}
+
+/** A grant of the European Research Council is applied for by a named investigator together with the host. */
+function investigator({ program, answers }: Case): CriterionResult | null {
+  if (!isInvestigatorGrant(program)) return null;
+  const clause = 'erc-investigator';
+  const named = answers.program.investigator_named;
+  return named === undefined
+    ? result('topic_condition', 'unknown', 'investigator_open', clause, {}, ask('investigator_named'))
+    : result('topic_condition', named, named === 'yes' ? 'investigator_named' : 'investigator_missing', clause);
 }
 
 /**
@@ -101,8 +115,10 @@ export function topicConditionCriteria(given: Case): readonly CriterionResult[] 
         result('topic_condition', answer, answer === 'yes' ? 'condition_met' : 'condition_not_met', clause, params),
       );
   };
+  const person = investigator(given);
+  if (person) criteria.push(person);
   const widening = wideningCoordinator(given);
-  if (widening) criteria.push(widening);
+  if (widening) criteria.push(resting(program, 'consortium', widening));
   const built = ofProgramme.find(([programme]) => isUnder(program, programme));
   const notes = conditionNotes(program).filter((note) => !wideningNote.test(note));
   if (built) add(built[1], built[2]);

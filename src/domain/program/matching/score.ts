@@ -76,6 +76,7 @@ const companiesFirst: Readonly<Record<OrganizationKind, number>> = {
   higher_education: 7,
   nonprofit: 7,
   public_body: 7,
+  international_research: 8,
 };
 const researchFirst: Readonly<Record<OrganizationKind, number>> = {
   research: 10,
@@ -83,6 +84,7 @@ const researchFirst: Readonly<Record<OrganizationKind, number>> = {
   company: 8,
   nonprofit: 7,
   public_body: 7,
+  international_research: 10,
 };
 const publicFirst: Readonly<Record<OrganizationKind, number>> = {
   public_body: 10,
@@ -90,6 +92,7 @@ const publicFirst: Readonly<Record<OrganizationKind, number>> = {
   higher_education: 8,
   research: 8,
   company: 7,
+  international_research: 8,
 };
 const universitiesFirst: Readonly<Record<OrganizationKind, number>> = {
   higher_education: 10,
@@ -97,6 +100,7 @@ const universitiesFirst: Readonly<Record<OrganizationKind, number>> = {
   nonprofit: 5,
   public_body: 5,
   company: 4,
+  international_research: 10,
 };
 const anyKind: Readonly<Record<OrganizationKind, number>> = {
   company: 8,
@@ -104,6 +108,7 @@ const anyKind: Readonly<Record<OrganizationKind, number>> = {
   research: 8,
   higher_education: 8,
   public_body: 8,
+  international_research: 8,
 };
 
 function rolePoints(type: TypeOfAction | null): Readonly<Record<OrganizationKind, number>> {

@@ -20,6 +20,8 @@ const ACTIVE_DAYS = 30;
 export type Applicant = {
   readonly orgId: OrgId;
   readonly profile: OrganizationProfile;
+  /** What it is called: by these names it stands among the participants of a project. */
+  readonly names: readonly string[];
   /** Counts changes of the profile and of the organization's answers. */
   readonly version: number;
   readonly answers: EligibilityAnswers;
@@ -41,7 +43,12 @@ export async function getApplicant(db: Db, orgId: OrgId): Promise<Applicant> {
   const [row] = await db.select().from(organizations).where(eq(organizations.id, orgId)).limit(1);
   if (!row) throw new Error(`organization ${orgId} is gone`);
   const shares = await db
-    .select({ name: shareholders.name, country: shareholders.country, shareBasisPoints: shareholders.shareBasisPoints })
+    .select({
+      name: shareholders.name,
+      country: shareholders.country,
+      kind: shareholders.kind,
+      shareBasisPoints: shareholders.shareBasisPoints,
+    })
     .from(shareholders)
     .where(eq(shareholders.orgId, orgId))
     .orderBy(asc(shareholders.position));
@@ -64,6 +71,7 @@ export async function getApplicant(db: Db, orgId: OrgId): Promise<Applicant> {
   return {
     orgId,
     profile,
+    names: [row.name, row.legalName, row.tradingName].filter((name) => name !== null),
     version: row.profileVersion,
     answers: answersOf(answers),
     nonProfit: isNonProfit(profile) === true,

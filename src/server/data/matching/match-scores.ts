@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 
 import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import { assessorOf } from '#domain/program/eligibility/assess.ts';
+import type { Assessment } from '#domain/program/eligibility/assessment.ts';
+import type { AskingCalls } from '#domain/program/eligibility/settling.ts';
+import { openSubjects } from '#domain/program/eligibility/settling.ts';
 import type { Occasion } from '#server/search/listed-scores.ts';
 import { staleIds } from '#server/search/listed-scores.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -12,7 +15,9 @@ import { matchStates } from '#db/schema/index.ts';
 
 import { idList } from '#server/data/platform/id-list.ts';
 import type { Applicant } from './applicants.ts';
-import { getApplicant, listProgramAnswers } from './applicants.ts';
+import { getApplicant } from './applicants.ts';
+import type { ProgramStanding } from './standings.ts';
+import { listStandings } from './standings.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { StoredFacts } from '#server/data/programs/program-facts.ts';
@@ -30,8 +35,16 @@ export type Score = {
   readonly programId: string;
   readonly score: number;
   readonly verdict: Verdict;
+  readonly asks: number;
+  readonly unknowns: number;
   readonly factsVersion: number;
 };
+
+/** A judgement as it is stored. */
+export function scoreOf(programId: string, factsVersion: number, assessment: Assessment): Score {
+  const { score, verdict, unknowns, criteria } = assessment;
+  return { programId, score, verdict, asks: openSubjects(criteria), unknowns, factsVersion };
+}
 
 type StaleRow = {
   id: string;
@@ -64,29 +77,32 @@ export async function saveScores(tx: Tx, orgId: OrgId, scores: readonly Score[],
       VALUES (${orgId}::uuid, 0, ${current.day}::date, -1, 1)
       ON CONFLICT (org_id) DO UPDATE SET scores_revision = match_states.scores_revision + 1 RETURNING scores_revision
     )
-    INSERT INTO match_scores (org_id, program_id, score, verdict, facts_version, org_version, brussels_day, revision)
-    SELECT ${orgId}::uuid, s.program_id, s.score, s.verdict, s.facts_version, ${current.version}::int,
-    ${current.day}::date, write.scores_revision
+    INSERT INTO match_scores
+      (org_id, program_id, score, verdict, asks, unknowns, facts_version, org_version, brussels_day, revision)
+    SELECT ${orgId}::uuid, s.program_id, s.score, s.verdict, s.asks, s.unknowns, s.facts_version,
+    ${current.version}::int, ${current.day}::date, write.scores_revision
     FROM write, unnest(${list((score) => score.programId)}::text::uuid[],
     ${list((score) => score.score)}::text::smallint[], ${list((score) => score.verdict)}::text::text[],
+    ${list((score) => score.asks)}::text::int[], ${list((score) => score.unknowns)}::text::smallint[],
     ${list((score) => score.factsVersion)}::text::int[])
-      AS s(program_id, score, verdict, facts_version)
+      AS s(program_id, score, verdict, asks, unknowns, facts_version)
     ON CONFLICT (org_id, program_id) DO UPDATE SET
-      score = excluded.score, verdict = excluded.verdict, facts_version = excluded.facts_version,
+      score = excluded.score, verdict = excluded.verdict, asks = excluded.asks, unknowns = excluded.unknowns,
+        facts_version = excluded.facts_version,
         org_version = excluded.org_version, brussels_day = excluded.brussels_day, revision = excluded.revision`);
 }
 
 function judgeRows(
   applicant: Applicant,
   rows: readonly StaleRow[],
-  answers: Awaited<ReturnType<typeof listProgramAnswers>>,
+  standings: (programId: string) => ProgramStanding,
   now: Instant,
 ): readonly Score[] {
   const judge = assessorOf(applicant.profile, applicant.answers);
   return rows.map((row) => {
     const facts: StoredFacts = JSON.parse(row.facts);
-    const { score, verdict } = judge(programFactsOf({ ...row, facts }), answers.get(row.id) ?? {}, now);
-    return { programId: row.id, score, verdict, factsVersion: row.factsVersion };
+    const { answers, situation } = standings(row.id);
+    return scoreOf(row.id, row.factsVersion, judge(programFactsOf({ ...row, facts }), answers, now, situation));
   });
 }
 
@@ -110,11 +126,11 @@ async function judgeStale(
   const { orgId } = applicant;
   const current = occasionOf(applicant, now);
   const stale = staleIds(known.scores, current, msOf(now));
-  const answers = await listProgramAnswers(db, orgId);
+  const standings = await listStandings(db, applicant);
   let judged = 0;
   for (let start = 0; start < stale.length; start += SCORE_CHUNK) {
     const rows = await listFacts(db, stale.slice(start, start + SCORE_CHUNK));
-    const scores = judgeRows(applicant, rows, answers, now);
+    const scores = judgeRows(applicant, rows, standings, now);
     await write((tx) => saveScores(tx, orgId, scores, current));
     judged += scores.length;
     await new Promise((resolve) => {
@@ -170,6 +186,22 @@ export async function listingWithScores(
     return { ...known, refreshing: true };
   await judgeStale(scoring, applicant, known, now);
   return { ...(await scoresAt(memory, applicant.orgId, await findMatchState(db, applicant.orgId))), refreshing: false };
+}
+
+/**
+ * The calls that are listed and not closed, with what is open in them, by the stored scores. Calls that a certain no
+ * excludes are left out: no answer opens them.
+ */
+export async function listOpenCalls(db: Db, orgId: OrgId, now: Instant): Promise<readonly AskingCalls[]> {
+  return await rowsOf<AskingCalls>(
+    db,
+    sql`
+    SELECT ms.asks, ms.unknowns::int AS unknowns, count(*)::int AS calls
+    FROM match_scores ms JOIN programs p ON p.id = ms.program_id
+    WHERE ms.org_id = ${orgId}::uuid AND ms.verdict = 'check' AND ms.asks > 0 AND p.unlisted_at IS NULL
+      AND (p.timeline_end IS NULL OR p.timeline_end > ${now}::timestamptz)
+    GROUP BY ms.asks, ms.unknowns`,
+  );
 }
 
 /** Deletes the scores of programs that have closed. A process that still holds them reads none of them. */

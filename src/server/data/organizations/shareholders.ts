@@ -9,7 +9,12 @@ import type { OrgId } from '#domain/organization/org-id.ts';
 /** The shareholders of an organization in the order in which they were entered. */
 export async function listShareholders(db: Db, orgId: OrgId): Promise<readonly Shareholder[]> {
   return await db
-    .select({ name: shareholders.name, country: shareholders.country, shareBasisPoints: shareholders.shareBasisPoints })
+    .select({
+      name: shareholders.name,
+      country: shareholders.country,
+      kind: shareholders.kind,
+      shareBasisPoints: shareholders.shareBasisPoints,
+    })
     .from(shareholders)
     .where(eq(shareholders.orgId, orgId))
     .orderBy(asc(shareholders.position));

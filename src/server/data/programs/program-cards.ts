@@ -13,7 +13,7 @@ import { rowsOf } from '#db/client.ts';
 
 import { idList } from '#server/data/platform/id-list.ts';
 import type { Applicant } from '#server/data/matching/applicants.ts';
-import { listProgramAnswers } from '#server/data/matching/applicants.ts';
+import { listStandings } from '#server/data/matching/standings.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
 import type { CardSource } from '#server/search/card-source.ts';
 import type { StoredFacts } from './program-facts.ts';
@@ -37,12 +37,13 @@ type CardRow = {
 const CARDS_KEPT = 2000;
 
 /** What a card shows of a judgement. */
-function matchOf({ score, verdict, unknowns, criteria, parts }: Assessment): ProgramCard['match'] {
+function matchOf({ score, verdict, offer, unknowns, criteria, parts }: Assessment): ProgramCard['match'] {
   return {
     score,
     verdict,
+    offer,
     unknowns,
-    criteriaMet: criteria.filter(({ answer }) => answer === 'yes').length,
+    criteriaMet: criteria.filter(({ answer, binding }) => binding && answer === 'yes').length,
     reason: decidingReason(criteria),
     parts: [...parts],
   };
@@ -153,16 +154,18 @@ export async function listProgramCards(
 ): Promise<ProgramCard[]> {
   const { db } = memory;
   // They run together, so that none waits for another's way to the database and back.
-  const [sources, saved, answers] = await Promise.all([
+  const [sources, saved, standings] = await Promise.all([
     cardSources(memory, ids),
     viewer ? listSavedIds(db, viewer.orgId, ids) : new Set<string>(),
-    viewer ? listProgramAnswers(db, viewer.orgId, ids) : new Map<string, never>(),
+    viewer && listStandings(db, viewer, ids),
   ]);
-  const judge = viewer ? assessorOf(viewer.profile, viewer.answers) : null;
+  const judge = viewer && assessorOf(viewer.profile, viewer.answers);
+  const judged = ({ id, facts }: CardSource): Assessment | null => {
+    const standing = standings?.(id);
+    return judge && standing ? judge(facts, standing.answers, now, standing.situation) : null;
+  };
   return ids.flatMap((id) => {
     const source = sources.get(id);
-    return source
-      ? [cardOf({ ...source, saved: saved.has(id) }, judge && judge(source.facts, answers.get(id) ?? {}, now), now)]
-      : [];
+    return source ? [cardOf({ ...source, saved: saved.has(id) }, judged(source), now)] : [];
   });
 }

@@ -4,7 +4,7 @@ import { plainTextOf } from '#domain/program/block-text.ts';
 import type { ProgramFacts, TextSection } from '#domain/program/facts.ts';
 import { isSmeFriendly, presetsOf } from '#domain/program/presets.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
-import { admittedCountries } from '#domain/program/eligibility/country.ts';
+import { admittedCountries } from '#domain/program/eligibility/countries/country.ts';
 import { topicWordsOf } from '#domain/program/matching/topic-words.ts';
 import { slugOf, words } from '#domain/values/text.ts';
 import type { programs } from '#db/schema/index.ts';

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { participants } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
+import { outdateScore } from '#server/data/matching/standings.ts';
 import { inProject, projectKeys } from './in-project.ts';
 import { deleteRows, expectAll, isOwnRow, rowChanges } from './list-rows.ts';
 import type { SavedBy } from './list-saves.ts';
@@ -51,6 +52,8 @@ export async function writeParticipants(
   next: readonly Participant[],
 ): Promise<void> {
   const { gone, put } = rowChanges(stored, next);
+  // Whom the organization applies with decides whether it can apply.
+  if (gone.length + put.length > 0) await outdateScore(tx, of);
   await deleteRows(tx, participants, of, gone);
   if (put.length === 0) return;
   const written = await tx

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
-import { CircleCheck, CircleQuestionMark, CircleX, Lock, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDotDashed,
+  CircleQuestionMark,
+  CircleX,
+  Lock,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { useKitWords, type VerdictAnswer } from '#web/ui/page/kit-words.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 
 const looks: Record<VerdictAnswer, readonly [string, LucideIcon]> = {
   yes: ['text-yes', CircleCheck],
+  probably: ['text-ink-2', CircleDotDashed],
   no: ['text-block', CircleX],
   unknown: ['text-check', CircleQuestionMark],
+  warning: ['text-check', TriangleAlert],
   closed: ['text-ink-3', Lock],
 };
 
@@ -54,8 +64,10 @@ type CriterionRowProps = {
   readonly answer: VerdictAnswer;
   /** One sentence. */
   readonly reason: ReactNode;
-  /** Clause and settle box; without it the row does not open. */
+  /** The clause; without it the row does not open. */
   readonly children?: ReactNode;
+  /** What would settle it. It stands open under its row, never behind the clause. */
+  readonly settle?: ReactNode;
   /** The first unknown criterion opens by itself. */
   readonly open?: boolean;
 };
@@ -64,7 +76,7 @@ const rowGrid =
   'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3 @lg:grid-cols-[8rem_7.5rem_minmax(0,1fr)_auto]';
 
 /** One criterion: question, verdict, reason, and behind "Clause" the words that decide it. */
-export function CriterionRow({ question, answer, reason, children, open = false }: CriterionRowProps) {
+export function CriterionRow({ question, answer, reason, children, settle, open = false }: CriterionRowProps) {
   const words = useKitWords();
   const cells = (
     <>
@@ -75,9 +87,16 @@ export function CriterionRow({ question, answer, reason, children, open = false 
       <span className="text-ink-2 @max-lg:col-span-2">{reason}</span>
     </>
   );
-  if (!children) return <div className={`border-b border-line ${rowGrid}`}>{cells}</div>;
-  return (
-    <details open={open} className="group border-b border-line">
+  const box = settle ? <div className="pb-5 @lg:ps-36">{settle}</div> : null;
+  if (!children)
+    return (
+      <div className="border-b border-line">
+        <div className={rowGrid}>{cells}</div>
+        {box}
+      </div>
+    );
+  const clause = (
+    <details open={open} className="group">
       <summary className={`list-none hover:bg-desk [&::-webkit-details-marker]:hidden ${rowGrid}`}>
         {cells}
         <span className="min-w-12 text-meta text-blue underline underline-offset-[0.2em] @max-lg:col-span-2 @lg:text-end">
@@ -87,6 +106,12 @@ export function CriterionRow({ question, answer, reason, children, open = false 
       </summary>
       <div className="grid gap-4 pt-1 pb-5 @lg:ps-36">{children}</div>
     </details>
+  );
+  return (
+    <div className="border-b border-line">
+      {clause}
+      {box}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 
 /** An answer to a question of eligibility, as the kit draws it. */
-export type VerdictAnswer = 'yes' | 'no' | 'unknown' | 'closed';
+export type VerdictAnswer = 'yes' | 'probably' | 'no' | 'unknown' | 'warning' | 'closed';
 
 /** What has a badge of a fixed outline, icon and word. */
 export type Status =

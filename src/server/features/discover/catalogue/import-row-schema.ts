@@ -36,6 +36,7 @@ const fieldNames = [
   'texts',
   'summary',
   'flags',
+  'conditions',
 ] as const satisfies readonly ProgramFieldName[];
 
 /** Begins what is said of a day or time that no call has. */

@@ -3,8 +3,9 @@ import { assess } from '#domain/program/eligibility/assess.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 
-import { getApplicant, listProgramAnswers } from '#server/data/matching/applicants.ts';
-import { saveScores } from '#server/data/matching/match-scores.ts';
+import { getApplicant } from '#server/data/matching/applicants.ts';
+import { listStandings } from '#server/data/matching/standings.ts';
+import { saveScores, scoreOf } from '#server/data/matching/match-scores.ts';
 import { saveOrganizationAnswer, saveProgramAnswer } from '#server/data/programs/program-answers.ts';
 import type { Program } from '#server/data/programs/programs.ts';
 import type { Acting } from '#server/platform/change.ts';
@@ -32,16 +33,16 @@ export async function answerQuestion(acting: Acting<'organization'>, given: Give
     if (scope === 'organization') await saveOrganizationAnswer(tx, orgId, stored);
     else await saveProgramAnswer(tx, orgId, program.id, stored);
     const applicant = await getApplicant(tx, orgId);
-    const answers = await listProgramAnswers(tx, orgId, [program.id]);
+    const standing = (await listStandings(tx, applicant, [program.id]))(program.id);
     const assessment = assess(
       applicant.profile,
       program.facts,
-      { organization: applicant.answers, program: answers.get(program.id) ?? {} },
+      { organization: applicant.answers, program: standing.answers },
       now,
+      standing.situation,
     );
     if (assessment.verdict !== 'closed') {
-      const { score, verdict } = assessment;
-      await saveScores(tx, orgId, [{ programId: program.id, score, verdict, factsVersion: program.factsVersion }], {
+      await saveScores(tx, orgId, [scoreOf(program.id, program.factsVersion, assessment)], {
         version: applicant.version,
         day: dayIn(BRUSSELS, now),
       });
@@ -49,5 +50,19 @@ export async function answerQuestion(acting: Acting<'organization'>, given: Give
     const event = { subject: program.id, question, scope };
     const jobs = scope === 'organization' ? [rescoreOrganization(orgId)] : [];
     return done(answer === null ? event : { ...event, answer }, assessment, { jobs });
+  });
+}
+
+/** Stores (or takes back) an answer that holds for every program; the job judges them anew. */
+export async function answerOnce(
+  acting: Acting<'organization'>,
+  { question, answer }: Pick<Given, 'question' | 'answer'>,
+): Promise<void> {
+  const { deps, person, place } = acting;
+  const { orgId } = place;
+  await change(acting, answer === null ? 'question.reopened' : 'question.answered', async (tx) => {
+    await saveOrganizationAnswer(tx, orgId, { question, answer, userId: person.id, now: deps.clock() });
+    const event = { subject: orgId, question, scope: 'organization' } as const;
+    return done(answer === null ? event : { ...event, answer }, null, { jobs: [rescoreOrganization(orgId)] });
   });
 }

@@ -1,6 +1,7 @@
 import type { ProgramCard, ProgramDetail } from '#contract/programs.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { CallSummary } from '#domain/program/call-summary.ts';
+import type { Settling } from '#domain/program/eligibility/settling.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
 import type { EligibilityAnswers } from '#domain/organization/profile.ts';
 import type { Provenance } from '#domain/program/facts.ts';
@@ -20,6 +21,7 @@ type Beside = {
   readonly texts: CallTexts;
   readonly changes: Awaited<ReturnType<typeof listProgramChanges>>;
   readonly similar: ProgramCard[];
+  readonly settling: readonly Settling[];
 };
 
 function listed(answers: EligibilityAnswers, scope: 'organization' | 'program'): ProgramDetail['answers'] {
@@ -58,18 +60,20 @@ function summaryOf(summary: CallSummary): NonNullable<ProgramDetail['summary']> 
 /** A judgement as it crosses the wire. */
 export function assessmentOf({
   verdict,
+  offer,
+  conditions,
   criteria,
   unknowns,
   score,
   parts,
 }: Assessment): NonNullable<ProgramDetail['assessment']> {
-  return { verdict, criteria: [...criteria], unknowns, score, parts: [...parts] };
+  return { verdict, offer, conditions, criteria: [...criteria], unknowns, score, parts: [...parts] };
 }
 
 /** Everything the page of one program shows. */
 export function detailOf(
   program: Program & { readonly saved: boolean },
-  { assessment, answers, portalReadAt, texts, changes, similar }: Beside,
+  { assessment, answers, portalReadAt, texts, changes, similar, settling }: Beside,
   now: Instant,
 ): ProgramDetail {
   const { facts } = program;
@@ -99,6 +103,7 @@ export function detailOf(
     sections: structuredClone(texts.sections) as ProgramDetail['sections'],
     summary: texts.summary && summaryOf(texts.summary),
     assessment: assessment && assessmentOf(assessment),
+    settling: [...settling],
     answers: [...listed(answers.organization, 'organization'), ...listed(answers.program, 'program')],
     changes,
     firstSeenAt: program.createdAt,

@@ -2,7 +2,10 @@ import { assess } from '#domain/program/eligibility/assess.ts';
 import { MAX_SAVED_PROGRAMS } from '#domain/program/shortlist/shortlist-limits.ts';
 
 import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
-import { getApplicant, listProgramAnswers } from '#server/data/matching/applicants.ts';
+import { getApplicant } from '#server/data/matching/applicants.ts';
+import { listStandings } from '#server/data/matching/standings.ts';
+import { listOpenCalls, listingWithScores } from '#server/data/matching/match-scores.ts';
+import { settlingOf } from '#domain/program/eligibility/settling.ts';
 import { findPortalReading } from '#server/data/catalogue/catalogue-runs.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { countOpenPrograms, countProgramFacets } from '#server/data/programs/program-list.ts';
@@ -18,7 +21,8 @@ import {
 import { countSaved, isSaved, saveProgram, unsaveProgram } from '#server/data/programs/saved-programs.ts';
 import { change, done } from '#server/platform/change.ts';
 import { memberOrVisitor, organizationMember, os } from '#server/platform/procedures.ts';
-import { answerQuestion } from './answer-question.ts';
+import { scoringOf } from '#server/platform/scoring.ts';
+import { answerOnce, answerQuestion } from './answer-question.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { assessmentOf, detailOf } from './detail.ts';
 import { facetChoices } from './facet-choices.ts';
@@ -72,11 +76,12 @@ export const programs = {
       const program = await findProgram(db, input.slug);
       if (!program) throw errors.NOT_FOUND();
       const applicant = context.place ? await getApplicant(db, context.place.orgId) : null;
-      const own = applicant ? await listProgramAnswers(db, applicant.orgId, [program.id]) : null;
-      const answers = { organization: applicant?.answers ?? {}, program: own?.get(program.id) ?? {} };
+      const standing = applicant && (await listStandings(db, applicant, [program.id]))(program.id);
+      const answers = { organization: applicant?.answers ?? {}, program: standing?.answers ?? {} };
       const beside = {
         answers,
-        assessment: applicant ? assess(applicant.profile, program.facts, answers, now) : null,
+        assessment: applicant && assess(applicant.profile, program.facts, answers, now, standing?.situation),
+        settling: applicant ? settlingOf(await listOpenCalls(db, applicant.orgId, now)) : [],
         texts: await readCallTexts(db, program.id),
         portalReadAt: await findPortalReadAt(db, program.id),
         changes: await listProgramChanges(db, program.id),
@@ -127,5 +132,23 @@ export const programs = {
       const program = await findProgramById(context.deps.db, input.programId);
       if (!program) throw errors.NOT_FOUND();
       return assessmentOf(await answerQuestion(context, { ...input, program }));
+    }),
+
+  settling: os.programs.settling
+    .use(organizationMember('organization.see'), (input) => input.orgId)
+    .handler(async ({ context: { deps, place } }) => {
+      const now = deps.clock();
+      const { refreshing } = await listingWithScores(scoringOf(deps), await getApplicant(deps.db, place.orgId), now);
+      const open = await listOpenCalls(deps.db, place.orgId, now);
+      return { settling: [...settlingOf(open)], scoresRefreshing: refreshing };
+    }),
+
+  settle: os.programs.settle
+    .use(organizationMember('program.answer'), (input) => input.orgId)
+    .handler(async ({ input, context, errors }) => {
+      if (!context.may('organization.edit')) throw errors.FORBIDDEN();
+      const { question, answer } = input;
+      await answerOnce(context, { question, answer });
+      return { question, answer };
     }),
 };

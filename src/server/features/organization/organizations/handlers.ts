@@ -4,7 +4,7 @@ import type { ProfileValues } from '#domain/organization/profile/profile-values.
 import { readChanges } from '#domain/organization/profile/profile-fields.ts';
 import { changedValues, newProfile } from '#domain/organization/profile/profile-values.ts';
 import type { Shareholder } from '#domain/organization/profile.ts';
-import { readShareholders, typedShare } from '#domain/organization/profile/shareholders.ts';
+import { readShareholders, typedShareholder } from '#domain/organization/profile/shareholders.ts';
 import { storedLocale } from '#domain/values/asked-locale.ts';
 
 import {
@@ -24,11 +24,6 @@ import { member, organizationMember, os, signedIn } from '#server/platform/proce
 import { contextNow, mattersToMatching, problemData, profileAnswer } from './profile.ts';
 import { setUp } from './set-up.ts';
 
-type TypedShareholders = readonly {
-  readonly name: string;
-  readonly country: string;
-  readonly shareBasisPoints: number;
-}[];
 type Checked = {
   readonly values: Partial<ProfileValues>;
   readonly shareholders: readonly Shareholder[] | null;
@@ -39,15 +34,12 @@ function check(
   deps: Deps,
   stored: ProfileValues,
   changes: ProfileChanges,
-  rows: TypedShareholders | undefined,
+  rows: readonly Shareholder[] | undefined,
 ): Checked {
   const context = contextNow(deps, stored.country);
   const { values, problems } = readChanges(stored, changes, context);
   if (!rows) return { values, shareholders: null, problems };
-  const list = readShareholders(
-    rows.map((row) => ({ ...row, share: typedShare(row.shareBasisPoints) })),
-    context,
-  );
+  const list = readShareholders(rows.map(typedShareholder), context);
   return list.ok
     ? { values, shareholders: list.rows, problems }
     : { values, shareholders: null, problems: [...problems, ...list.problems] };

@@ -48,7 +48,11 @@ export function pillsOf({ words, names, countries }: FilterWords, search: Progra
   const { rate } = search;
   return [
     ...listPills(search, 'presets', search.presets, (preset) => words(`preset.${preset}`)),
-    ...one(search.eligible === true, 'eligible', words('eligible_only'), { eligible: undefined }),
+    ...one(search.eligible === true, 'eligible', words('eligible_only'), {
+      eligible: undefined,
+      check: undefined,
+    }),
+    ...one(search.eligible === true && search.check === true, 'check', words('or_check'), { check: undefined }),
     ...listPills(search, 'verdicts', search.verdicts, (verdict) => words(`verdict.${verdict}`)),
     ...one(search.saved === true, 'saved', words('group.saved'), { saved: undefined }),
     ...listPills(search, 'status', search.status, (status) => names(`status.${status}`)),

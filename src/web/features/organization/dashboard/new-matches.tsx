@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { DashboardOverview } from '#contract/dashboard.ts';
 import { bold, hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
+import { verdictKey } from '#words/discover/verdict-key.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 
@@ -31,7 +32,9 @@ function Row({ program }: { readonly program: Program }) {
         </Link>
         <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{program.identifier}</p>
         {match ? (
-          <p className="text-meta text-ink-2">{verdicts(`sentence.${match.verdict}`, { unknowns: match.unknowns })}</p>
+          <p className="text-meta text-ink-2">
+            {verdicts(`sentence.${verdictKey(match)}`, { unknowns: match.unknowns })}
+          </p>
         ) : null}
       </div>
       {match ? (

@@ -3,6 +3,7 @@ import {
   legalForms,
   organizationKinds,
   organizationSizes,
+  shareholderKinds,
 } from '#domain/organization/organization-codes.ts';
 import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
 import { isLocalDate } from '#domain/values/time.ts';
@@ -82,14 +83,20 @@ const line: Control = { kind: 'text' };
 const euro: Control = { kind: 'number', unit: '€', decimals: true };
 const trls = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
+const otherCountryCodes = countryCodes.filter(
+  (code) => !associatedCountryCodes.includes(code) && !memberStateCodes.some((member) => member === code),
+);
+
 type Controls = Readonly<Record<ProfileField, Control>>;
 
 /** How each field of the profile is typed or chosen. */
 function controlsIn(words: FieldWords, names: Names, countries: CountryNames): Controls {
   const country: Control = {
     kind: 'search',
-    // Where an organization can be established: Member States first, then the associated countries.
-    options: [...countryOptions(countries, memberStateCodes), ...countryOptions(countries, associatedCountryCodes)],
+    // Member States first, then the associated countries, then all others.
+    options: [memberStateCodes, associatedCountryCodes, otherCountryCodes].flatMap((codes) =>
+      countryOptions(countries, codes),
+    ),
     placeholder: words('type_country'),
     empty: words('no_such_country'),
   };
@@ -150,6 +157,8 @@ function shownIn(words: FieldWords, control: Control, typed: string): string | n
 
 type Choices = {
   readonly controls: Controls;
+  /** What an owner can be; empty where that is not said. */
+  readonly ownerKinds: readonly Option[];
   /** Where an owner can sit. */
   readonly everyCountry: readonly Option[];
   /** What a field holds, in words; null where nothing is stated. */
@@ -170,6 +179,7 @@ export function useFieldChoices(): Choices {
   const choices: Choices = {
     controls,
     everyCountry: countryOptions(countries, countryCodes),
+    ownerKinds: shareholderKinds.map((value) => ({ value, label: words(`shareholder.kind.${value}`) })),
     shown: (field, typed) => shownIn(words, controls[field], typed),
   };
   made.set(words, choices);

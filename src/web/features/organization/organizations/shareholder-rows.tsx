@@ -9,6 +9,7 @@ import { fieldLines } from '#web/ui/form/field-lines.ts';
 import { Field, FieldError } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { problemText } from '#words/organization/field-problem.ts';
 import { useFieldChoices } from './field-choices.ts';
@@ -37,15 +38,15 @@ type RowProps = {
 
 function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, disabled }: RowProps) {
   const words = useWords('organization_fields');
-  const { everyCountry } = useFieldChoices();
+  const { everyCountry, ownerKinds } = useFieldChoices();
   const named = { number, more: hidden };
   // Walking past an empty field is no answer to it.
   const leave = (column: keyof RawShareholder) => () => {
-    if (row[column].trim() !== '') onLeave(column);
+    if (row[column]?.trim()) onLeave(column);
   };
   return (
     <li
-      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-b border-line py-4 max-md:items-end md:grid-cols-[minmax(0,1fr)_12rem_7rem_auto] ${fieldLines}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-b border-line py-4 max-md:items-end md:grid-cols-[minmax(0,1fr)_10rem_11rem_7rem_auto] ${fieldLines}`}
     >
       <Field label={words.rich('shareholder.name', named)} error={errorOf('name')}>
         <TextInput
@@ -64,6 +65,16 @@ function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, dis
           placeholder={words('type_country')}
           onBlur={leave('country')}
           onChange={(country) => onChange({ ...row, country })}
+        />
+      </Field>
+      <Field label={words.rich('shareholder.kind', named)} className="max-md:col-span-2" error={errorOf('kind')}>
+        <Select
+          options={ownerKinds}
+          placeholder={words('shareholder.kind_open')}
+          value={row.kind ?? ''}
+          disabled={disabled}
+          onBlur={leave('kind')}
+          onChange={(event) => onChange({ ...row, kind: event.target.value })}
         />
       </Field>
       <Field label={words.rich('shareholder.share', named)} className="max-md:col-span-2" error={errorOf('share')}>

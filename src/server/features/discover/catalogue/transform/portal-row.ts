@@ -83,6 +83,7 @@ function factProvenance(
   facts: TextFacts,
   fallback: Provenance,
   lumpSumFromText: boolean,
+  conditionsAreThere: boolean,
 ): Partial<Record<ProgramFieldName, Provenance>> {
   const from = (sentence: string): Provenance => ({
     ...fallback,
@@ -95,6 +96,10 @@ function factProvenance(
     ...(facts.pages ? { pages: from(facts.pages.sentence) } : {}),
     ...(facts.lumpSum && lumpSumFromText ? { costModel: from(facts.lumpSum.sentence) } : {}),
     ...(restriction ? { flags: from(restriction.sentence) } : {}),
+    // Read for sentences of fixed wording only: what is said in other words may have been missed.
+    ...(conditionsAreThere
+      ? { conditions: { ...fallback, certainty: 'medium', document: `${DOCUMENT}, topic text` } }
+      : {}),
   };
 }
 
@@ -202,6 +207,10 @@ function moneyOf(budget: OwnBudget | null, facts: TextFacts, costModel: string |
   };
 }
 
+function hasConditions(texts: readonly TextSection[]): boolean {
+  return texts.some(({ kind }) => kind === 'conditions' || kind === 'topic_conditions');
+}
+
 function flagsOf(facts: TextFacts): readonly string[] {
   return [
     ...(facts.limitedTo.length > 0 ? ['limited_countries'] : []),
@@ -269,7 +278,7 @@ export function fromSearchRow(row: PortalSearchRow, today: LocalDate): RowOutcom
       url: portalPage(kind, identifier, { id: callIdentifier, number: first(row, 'callccm2Id') }),
       texts,
       defaultProvenance: provenance,
-      provenance: factProvenance(facts, provenance, costModel === null),
+      provenance: factProvenance(facts, provenance, costModel === null, hasConditions(texts)),
     },
     null,
     unread,

@@ -4,15 +4,14 @@ import type { ProgramDetail } from '#contract/programs.ts';
 import { eligibilitySentence } from '#words/discover/eligibility.ts';
 import { settlingQuestion } from '#words/discover/questions.ts';
 import type { Words } from '#words/words.ts';
-import { clauseOf } from '#reference/clauses.ts';
+import { settlingSubjectOf } from '#domain/program/eligibility/settling.ts';
+import { verdictKey } from '#words/discover/verdict-key.ts';
 import { bold, hidden } from '#web/page/drawn-words.tsx';
-import { useSourceLanguage } from '#web/page/source-language.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
-import { Clause } from '#web/ui/judgement/clause.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { CriterionRow, CriterionRows, SettleBox, VerdictHead } from '#web/ui/judgement/verdict.tsx';
-import { dayText } from './provenance.ts';
+import { ClauseWords, type Sourced } from './clause-words.tsx';
 import { listCacheHere } from '#web/features/discover/programs/cache/use-list-cache.ts';
 
 type Assessment = NonNullable<ProgramDetail['assessment']>;
@@ -23,22 +22,54 @@ type Given = ProgramDetail['answers'][number];
 type Answer = Pick<Settle, 'question' | 'scope'> & { readonly answer: 'yes' | 'no' | null };
 
 type Props = {
-  readonly program: Pick<ProgramDetail, 'id' | 'identifier'>;
+  readonly program: Pick<ProgramDetail, 'id' | 'identifier' | 'settling'> & Sourced;
   readonly orgId: string;
   readonly assessment: Assessment;
   readonly answers: readonly Given[];
   readonly onJudged: (assessment: Assessment, answers: readonly Given[]) => void;
 };
 
-const headAnswers = { eligible: 'yes', check: 'unknown', not_eligible: 'no', closed: 'closed' } as const;
+const headAnswers = {
+  eligible: 'yes',
+  probably: 'probably',
+  check: 'unknown',
+  not_eligible: 'no',
+  closed: 'closed',
+} as const;
 
 /** "5 rules met, 2 not known, none against you." */
-function countsOf(words: Words<'eligibility'>, assessment: Assessment): string {
-  const count = (answer: Criterion['answer']) =>
-    assessment.criteria.filter((criterion) => criterion.answer === answer).length;
+function countsOf(words: Words<'eligibility'>, { criteria }: Assessment): string {
+  const deciding = criteria.filter(({ binding }) => binding);
+  const count = (answer: Criterion['answer']) => deciding.filter((criterion) => criterion.answer === answer).length;
   const unknown = count('unknown');
-  const counts = words('counts', { met: count('yes'), unknown, against: count('no') });
-  return unknown > 0 ? [counts, words('never_yes')].join(' ') : counts;
+  const warnings = criteria.filter(({ binding, answer }) => !binding && answer !== 'yes').length;
+  return [
+    words('counts', { met: count('yes'), unknown, against: count('no') }),
+    ...(warnings > 0 ? [words('warnings', { warnings })] : []),
+    ...(unknown > 0 ? [words('never_yes')] : []),
+  ].join(' ');
+}
+
+/** How an answer is drawn: a yes at second hand is no plain yes, and what decides nothing warns. */
+function drawnAnswer({ answer, binding, certain }: Criterion) {
+  if (answer === 'yes') return certain ? 'yes' : 'probably';
+  return binding ? answer : 'warning';
+}
+
+/** In how many calls the answer to an open criterion settles something: all that ask it, or this one alone. */
+function callsSettled(criterion: Criterion, settling: ProgramDetail['settling']): number {
+  const subject = settlingSubjectOf(criterion);
+  return settling.find((row) => row.subject === subject)?.calls ?? 1;
+}
+
+/** Open criteria first, those whose answer settles most calls before the others; the rest as they are read. */
+function inAskingOrder(
+  criteria: readonly Criterion[],
+  settling: ProgramDetail['settling'],
+): readonly { readonly criterion: Criterion; readonly calls: number }[] {
+  const rows = criteria.map((criterion) => ({ criterion, calls: callsSettled(criterion, settling) }));
+  const isOpen = ({ criterion }: (typeof rows)[number]) => criterion.answer === 'unknown' && criterion.binding;
+  return [...rows.filter(isOpen).sort((a, b) => b.calls - a.calls), ...rows.filter((row) => !isOpen(row))];
 }
 
 /** 1 Can we apply? Each criterion with its answer and the clause that decides it. An unknown asks its question here. */
@@ -71,13 +102,15 @@ export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Pr
     }
     setBusy(null);
   };
-  const verdict = verdicts(`sentence.${assessment.verdict}`, { unknowns: assessment.unknowns });
-  const firstUnknown = assessment.criteria.findIndex((criterion) => criterion.answer === 'unknown');
+  const verdict = verdicts(`sentence.${verdictKey(assessment)}`, { unknowns: assessment.unknowns });
+  const rows = inAskingOrder(assessment.criteria, program.settling);
+  const answer = (given: Answer) => void settle(given);
   return (
     <>
       <div ref={head} tabIndex={-1}>
         <VerdictHead answer={headAnswers[assessment.verdict]} title={verdict}>
           {countsOf(words, assessment)}
+          {assessment.verdict === 'probably' ? <Doubt {...{ assessment, answers, busy }} onAnswer={answer} /> : null}
         </VerdictHead>
       </div>
       <output className="hidden-text">{answered > 0 ? verdict : ''}</output>
@@ -87,20 +120,22 @@ export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Pr
         </div>
       ) : null}
       <CriterionRows inPart>
-        {assessment.criteria.map((criterion, index) => (
+        {rows.map(({ criterion, calls }, index) => (
           <CriterionRow
             key={`${criterion.criterion}-${criterion.clause}-${index}`}
             question={words(`criterion.${criterion.criterion}`)}
-            answer={criterion.answer}
+            answer={drawnAnswer(criterion)}
             reason={eligibilitySentence(reasons, countries, criterion.reason)}
-            open={index === firstUnknown}
+            open={index === 0 && criterion.answer === 'unknown' && criterion.binding}
+            settle={
+              criterion.settle === null ? null : criterion.settle.by === 'profile' ? (
+                <ProfileSettle field={criterion.settle.field} calls={calls} />
+              ) : (
+                <AnswerSettle settle={criterion.settle} calls={calls} busy={busy} onAnswer={answer} />
+              )
+            }
           >
-            <ClauseWords id={criterion.clause} />
-            {criterion.settle === null ? null : criterion.settle.by === 'profile' ? (
-              <ProfileSettle field={criterion.settle.field} />
-            ) : (
-              <AnswerSettle settle={criterion.settle} busy={busy} onAnswer={(answer) => void settle(answer)} />
-            )}
+            <ClauseWords criterion={criterion} program={program} conditions={assessment.conditions} />
           </CriterionRow>
         ))}
       </CriterionRows>
@@ -109,41 +144,39 @@ export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Pr
   );
 }
 
-function ClauseWords({ id }: { readonly id: string }) {
+/** Why a yes is only probable, and the one answer that can make it plain. */
+function Doubt({
+  assessment: { conditions },
+  answers,
+  busy,
+  onAnswer,
+}: Pick<Props, 'assessment' | 'answers'> & {
+  readonly busy: string | null;
+  readonly onAnswer: (answer: Answer) => void;
+}) {
   const words = useWords('eligibility');
-  const lang = useSourceLanguage();
-  const clause = clauseOf(id);
-  if (clause === null) return null;
-  const form = words(clause.form === 'summary' ? 'clause.summary' : 'clause.shortened');
+  const isAnswered = answers.some(({ question }) => question === 'conditions_read');
+  const settle = { by: 'answer', question: 'conditions_read', scope: 'program', params: {} } as const;
   return (
-    <Clause
-      source={
-        <>
-          <span lang={lang}>{[clause.document, clause.article].filter((part) => part !== null).join(', ')}</span>
-          {`, ${form} · ${words('clause.read', { day: dayText(words.formats, clause.readOn) })}`}
-          {clause.url === null ? null : (
-            <>
-              {' '}
-              ·{' '}
-              <a href={clause.url} rel="noreferrer">
-                {words('open_source')}
-              </a>
-            </>
-          )}
-        </>
-      }
-    >
-      <span lang={lang}>{clause.words}</span>
-    </Clause>
+    <>
+      <p>{words(conditions === 'read' ? 'conditions.uncertain' : `conditions.${conditions}`)}</p>
+      {isAnswered ? null : (
+        <div className="mt-3">
+          <AnswerSettle settle={settle} calls={1} busy={busy} onAnswer={onAnswer} />
+        </div>
+      )}
+    </>
   );
 }
 
 function AnswerSettle({
   settle,
+  calls,
   busy,
   onAnswer,
 }: {
   readonly settle: Settle;
+  readonly calls: number;
   readonly busy: string | null;
   readonly onAnswer: (answer: Answer) => void;
 }) {
@@ -164,7 +197,9 @@ function AnswerSettle({
     <SettleBox question={settlingQuestion(by, settle.question, settle.params)}>
       {button('yes', questions(`yes.${settle.question}`))}
       {button('no', questions(`no.${settle.question}`))}
-      <span className="text-meta text-ink-3">{words(`scope.${settle.scope}`)}</span>
+      <span className="text-meta text-ink-3">
+        {settle.scope === 'organization' ? words('settles_calls', { calls }) : words('scope.program')}
+      </span>
     </SettleBox>
   );
 }
@@ -172,7 +207,7 @@ function AnswerSettle({
 // The page of the organization's profile, which belongs to another feature.
 const profilePath: string = '/app/org';
 
-function ProfileSettle({ field }: { readonly field: Field }) {
+function ProfileSettle({ field, calls }: { readonly field: Field; readonly calls: number }) {
   const words = useWords('eligibility');
   const questions = useWords('questions');
   return (
@@ -180,6 +215,7 @@ function ProfileSettle({ field }: { readonly field: Field }) {
       <Link to={profilePath} hash={field}>
         {words('open_profile')}
       </Link>
+      {field === 'trl' ? null : <span className="text-meta text-ink-3">{words('settles_calls', { calls })}</span>}
     </SettleBox>
   );
 }

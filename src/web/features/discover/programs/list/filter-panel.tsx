@@ -37,6 +37,7 @@ export const panelParts = [
   'within',
   'types',
   'eligible',
+  'check',
   'verdicts',
   'saved',
 ] as const satisfies readonly (keyof ProgramSearch)[];
@@ -163,6 +164,15 @@ function JudgedFilters({ search, set, facets }: GroupProps) {
           onChange={(event) => set({ eligible: event.target.checked ? true : undefined })}
         >
           {words('eligible_only')}
+        </Checkbox>
+        <Checkbox
+          name="check"
+          value="true"
+          disabled={search.eligible !== true}
+          checked={search.eligible === true && search.check === true}
+          onChange={(event) => set({ check: event.target.checked ? true : undefined })}
+        >
+          {words('or_check')}
         </Checkbox>
         <div className="mt-2.5 border-t border-line pt-2.5">
           <FacetChoices

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProgramCard } from '#contract/programs.ts';
 import { useWords } from '#web/page/words.ts';
+import { verdictKey } from '#words/discover/verdict-key.ts';
 import { eligibilitySentence } from '#words/discover/eligibility.ts';
 import { Verdict } from '#web/ui/judgement/verdict.tsx';
 import { matchLook } from '#web/features/discover/programs/match.ts';
@@ -11,12 +12,19 @@ import { CardJudgementContext, type CardJudgement } from './card-judgement.ts';
 
 type Match = NonNullable<ProgramCard['match']>;
 
-const answers = { eligible: 'yes', check: 'unknown', not_eligible: 'no', closed: 'closed' } as const;
+const answers = {
+  eligible: 'yes',
+  probably: 'probably',
+  check: 'unknown',
+  not_eligible: 'no',
+  closed: 'closed',
+} as const;
 
 /** The verdict on a program in its word, without the reason. */
-export function VerdictWord({ match: { verdict, unknowns } }: { readonly match: Match }) {
+export function VerdictWord({ match }: { readonly match: Match }) {
   const words = useWords('verdicts');
-  return <Verdict answer={answers[verdict]}>{words(`card.${verdict}`, { unknowns })}</Verdict>;
+  const { verdict, unknowns } = match;
+  return <Verdict answer={answers[verdict]}>{words(`card.${verdictKey(match)}`, { unknowns })}</Verdict>;
 }
 
 /** The verdict on a program with its one reason. */
@@ -28,6 +36,7 @@ function CardVerdict({ match }: { readonly match: Match }) {
   const reason = match.reason === null ? null : eligibilitySentence(reasons, countries, match.reason);
   const counts: Readonly<Record<Match['verdict'], string | null>> = {
     eligible: words('met', { met }),
+    probably: words('met_none_against', { met }),
     check: words('met_none_against', { met }),
     not_eligible: null,
     closed: null,

@@ -2,16 +2,12 @@ import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
 import { typedOf } from '#domain/organization/profile/profile-fields.ts';
 import { profileFields } from '#domain/organization/profile/profile-values.ts';
 import type { TypedProfile } from '#domain/organization/profile/profile-merge.ts';
-import { typedShare } from '#domain/organization/profile/shareholders.ts';
+import { typedShareholder } from '#domain/organization/profile/shareholders.ts';
 
 /** A stored profile as it would be typed. */
 export function typedProfileOf({ values, shareholders }: OrganizationProfileAnswer): TypedProfile {
   const fields = Object.fromEntries(profileFields.map((field) => [field, typedOf(field, values[field])]));
-  const rows = shareholders.map(({ name, country, shareBasisPoints }) => ({
-    name,
-    country,
-    share: typedShare(shareBasisPoints),
-  }));
+  const rows = shareholders.map(typedShareholder);
   return { fields, rows, step: null };
 }
 

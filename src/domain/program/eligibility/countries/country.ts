@@ -1,7 +1,5 @@
-import type { ClauseId } from './clause-ids.ts';
-import type { EligibilityReasonCode } from './reason-codes.ts';
 import type { CountryFacts, EligibilityAnswers } from '#domain/organization/profile.ts';
-import type { CriterionResult } from './assessment.ts';
+import type { CriterionResult } from '#domain/program/eligibility/assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import {
   certaintyOf,
@@ -9,10 +7,13 @@ import {
   followsGeneralAnnexes,
   isForSmesOnly,
   isInvestment,
+  isStaffExchange,
   isUnder,
 } from '#domain/program/requirements.ts';
-import type { Case, Params } from './judgement.ts';
-import { ask, fill, result, unlessUncertain } from './judgement.ts';
+import { judgeFor, open } from './country-answers.ts';
+import type { Case } from '#domain/program/eligibility/judgement.ts';
+import { fill, result, resting } from '#domain/program/eligibility/judgement.ts';
+import { otherProgramme } from './programme-countries.ts';
 
 const pillarTwo = ['HORIZON-HLTH', 'HORIZON-CL2', 'HORIZON-CL3', 'HORIZON-CL4', 'HORIZON-CL5', 'HORIZON-CL6'];
 const outsidePillarTwo = [
@@ -28,50 +29,19 @@ const outsidePillarTwo = [
   'HORIZON-EIC-STEP',
 ];
 
-/** Programmes whose money national or regional authorities spend, inside regions or projects. */
-const spentByRegions = [
-  'ERDF-ESF',
-  'JTF',
-  'INTERREG',
-  'ESC',
-  'RO-SUN',
-  'RO-PNRR',
-  'RO-POCIDIF',
-  'RO-PEO',
-  'RO-PR',
-  'RO-PTJ',
-  'ERDF-TA',
-];
-
-/** Programmes in which single Member States do not take part. */
-const notEveryMember: Readonly<Record<string, readonly string[]>> = { AMIF: ['DK'], BMVI: ['DK', 'IE'], ISF: ['DK'] };
-
-type Judge = (answer: 'yes' | 'no', code: EligibilityReasonCode, clause: ClauseId, extra?: Params) => CriterionResult;
-
-function judgeFor(country: CountryFacts): Judge {
-  return (answer, code, clause, extra) => result('country', answer, code, clause, { country: country.iso2, ...extra });
-}
-
-/** An unknown that the call's own list of countries settles. A person who has read it can say. */
-function open(
-  program: ProgramFacts,
-  country: CountryFacts,
-  answers: EligibilityAnswers,
-  code: EligibilityReasonCode,
-  clause: ClauseId,
-): CriterionResult {
-  const params = { country: country.iso2, programme: program.programme.name };
-  const answer = answers.country_admitted;
-  if (answer !== undefined)
-    return result('country', answer, answer === 'yes' ? 'country_admitted' : 'country_not_admitted', clause, params);
-  return result('country', 'unknown', code, clause, params, ask('country_admitted', params));
-}
-
 /** How the catalogue writes a plain list of names. */
 const plainList = /^Limited to Member States,/;
 
 /** A list that admits all associated countries, not only "the following associated countries". */
 const allAssociated = /(?<!following |additional )associated countries(?!\s*:)|countries associated to Horizon Europe/i;
+
+function isNeverFunded(program: ProgramFacts, country: CountryFacts): boolean {
+  return (
+    country.group === 'other' &&
+    country.horizon.limit === null &&
+    !(country.iso2 === 'US' && program.flags.includes('us_entities_eligible_for_funding'))
+  );
+}
 
 function limitedToNamed(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): CriterionResult {
   const judge = judgeFor(country);
@@ -80,14 +50,16 @@ function limitedToNamed(program: ProgramFacts, country: CountryFacts, answers: E
   const list = program.eligibilityNotes.find((note) =>
     /^Limited to Member States,|limited to legal entities established in/i.test(note),
   );
-  if (list?.includes(country.name)) return judge('yes', 'country_named', clause);
+  if (list?.includes(country.name)) return resting(program, 'flags', judge('yes', 'country_named', clause));
   if (list !== undefined && country.group === 'associated' && allAssociated.test(list))
     return associatedToHorizon(program, country, answers);
   // Only a plain list of names tells who is left out. A sentence of the topic may admit groups of countries in other
-  // words.
+  // words. No limit opens the topic to those whom the general annexes do not fund.
   if (list === undefined || !plainList.test(list))
-    return open(program, country, answers, 'country_named_list_open', clause);
-  return unlessUncertain(judge('no', 'country_not_named', clause), certaintyOf(program, 'flags'));
+    return isNeverFunded(program, country)
+      ? judge('no', 'country_not_funded', 'horizon-countries')
+      : open(program, country, answers, 'country_named_list_open', clause);
+  return resting(program, 'flags', judge('no', 'country_not_named', clause));
 }
 
 function associatedToHorizon(
@@ -135,10 +107,12 @@ function lowIncome(program: ProgramFacts, country: CountryFacts, answers: Eligib
   if (program.typeOfAction === 'CSA') {
     if (country.horizon.limit !== null)
       return open(program, country, answers, 'country_agreement_pending', 'horizon-countries');
-    return unlessUncertain(
-      judge('no', 'country_not_associated', 'consortium-csa'),
-      certaintyOf(program, 'typeOfAction'),
-    );
+    return resting(program, 'typeOfAction', judge('no', 'country_not_associated', 'consortium-csa'));
+  }
+  if (isStaffExchange(program)) {
+    if (country.horizon.limit !== null)
+      return open(program, country, answers, 'country_agreement_pending', 'staff-exchanges');
+    return resting(program, 'typeOfAction', judge('no', 'country_staff_exchange', 'staff-exchanges'));
   }
   if (isForOneApplicant(program)) return open(program, country, answers, 'country_list_open', 'horizon-countries');
   return judge('yes', 'country_low_income', 'horizon-countries');
@@ -146,6 +120,8 @@ function lowIncome(program: ProgramFacts, country: CountryFacts, answers: Eligib
 
 function horizonCountry(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): CriterionResult {
   const judge = judgeFor(country);
+  if (country.iso2 === 'CN' && program.typeOfAction === 'IA')
+    return resting(program, 'typeOfAction', judge('no', 'country_china_excluded', 'horizon-china'));
   if (program.flags.includes('limited_countries')) return limitedToNamed(program, country, answers);
   switch (country.group) {
     case 'member_state':
@@ -160,13 +136,8 @@ function horizonCountry(program: ProgramFacts, country: CountryFacts, answers: E
     case 'barred':
       break;
   }
-  if (country.iso2 === 'CN' && program.typeOfAction === 'IA')
-    return unlessUncertain(
-      judge('no', 'country_china_excluded', 'horizon-china'),
-      certaintyOf(program, 'typeOfAction'),
-    );
   if (country.iso2 === 'US' && program.flags.includes('us_entities_eligible_for_funding'))
-    return judge('yes', 'country_us_admitted', 'horizon-us-health');
+    return resting(program, 'flags', judge('yes', 'country_us_admitted', 'horizon-us-health'));
   if (country.horizon.limit !== null)
     return open(program, country, answers, 'country_agreement_pending', 'horizon-countries');
   // Health topics that are open to the United States say so. Where the flags are unsure, a person has to read the
@@ -174,32 +145,6 @@ function horizonCountry(program: ProgramFacts, country: CountryFacts, answers: E
   if (country.iso2 === 'US' && isUnder(program, 'HORIZON-HLTH') && certaintyOf(program, 'flags') !== 'high')
     return open(program, country, answers, 'country_list_open', 'horizon-us-health');
   return judge('no', 'country_not_funded', 'horizon-countries');
-}
-
-function otherProgramme(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): CriterionResult {
-  const judge = judgeFor(country);
-  const { participationKey, name, lineage } = program.programme;
-  const isMember = country.group === 'member_state';
-  if (lineage.some((id) => spentByRegions.includes(id)))
-    return open(program, country, answers, 'country_area_open', 'call-countries');
-  if (participationKey === null) {
-    const apart = lineage.some((id) => notEveryMember[id]?.includes(country.iso2));
-    return isMember && !apart
-      ? judge('yes', 'country_member_state', 'programme-countries')
-      : open(program, country, answers, 'country_list_open', 'programme-countries');
-  }
-  if (isMember) return judge('yes', 'country_member_state', 'programme-countries');
-  // Security topics of Digital Europe leave out most associated countries.
-  if (participationKey === 'DIGITAL' && /ECCC|CYBER/.test(program.identifier))
-    return open(program, country, answers, 'country_list_open', 'digital-security');
-  const takesPart = country.participation[participationKey] ?? null;
-  if (takesPart === null) return open(program, country, answers, 'country_list_open', 'programme-countries');
-  return judge(
-    takesPart ? 'yes' : 'no',
-    takesPart ? 'country_participates' : 'country_outside_programme',
-    'programme-countries',
-    { programme: name },
-  );
 }
 
 // Member States of which only the outermost regions count as widening (work programme 2026-2027, part 11).
@@ -212,13 +157,14 @@ function widening(program: ProgramFacts, country: CountryFacts, answers: Eligibi
     return open(program, country, answers, 'country_widening_in_part', 'widening-countries');
   if (country.horizon.limit === 'not_yet_in_force' || country.horizon.limit === 'association_pending')
     return open(program, country, answers, 'country_agreement_pending', 'widening-countries');
-  return unlessUncertain(
+  return resting(
+    program,
+    'consortium',
     judge(
       country.widening ? 'yes' : 'no',
       country.widening ? 'country_widening' : 'country_not_widening',
       'widening-countries',
     ),
-    certaintyOf(program, 'consortium'),
   );
 }
 
@@ -235,9 +181,10 @@ export function countryAdmitted(
   if (country.group === 'barred') return judge('no', 'country_barred', 'barred-countries');
   if (program.onlyCountries !== null) {
     const isNamed = program.onlyCountries.includes(country.iso2);
-    return unlessUncertain(
+    return resting(
+      program,
+      'conditions',
       judge(isNamed ? 'yes' : 'no', isNamed ? 'country_national' : 'country_outside_national', 'call-countries'),
-      program.defaultProvenance.certainty,
     );
   }
   if (program.kind === 'cascade' || isUnder(program, 'FSTP'))
@@ -271,5 +218,18 @@ export function countryCriterion({ organization, program, answers }: Case): Crit
       {},
       fill('country'),
     );
-  return countryAdmitted(program, organization.country, answers.program);
+  const { country } = organization;
+  if (organization.kind === 'international_research' && isFundedAnywhere(program, country))
+    return result('country', 'yes', 'country_international', 'international-research', { country: country.iso2 });
+  return countryAdmitted(program, country, answers.program);
+}
+
+/** Whether an international European research organization is funded wherever it has its seat. */
+function isFundedAnywhere(program: ProgramFacts, country: CountryFacts): boolean {
+  return (
+    followsGeneralAnnexes(program) &&
+    country.group !== 'barred' &&
+    !program.flags.includes('limited_countries') &&
+    widening(program, country, {}) === null
+  );
 }
