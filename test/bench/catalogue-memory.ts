@@ -17,13 +17,19 @@ function usedBytes(): number {
   return heapUsed + arrayBuffers;
 }
 
-/** The longest time for which nobody else got a turn while this work ran, in ms. */
+/** Processor time of this thread, in ms: what others do on the machine does not count in it. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The most that was worked while nobody else got a turn, in ms of processor time. */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
-  let last = performance.now();
+  let last = threadMs();
   const timer = setInterval(() => {
-    const at = performance.now();
-    longest = Math.max(longest, at - last - 1);
+    const at = threadMs();
+    longest = Math.max(longest, at - last);
     last = at;
   }, 1);
   await work();
@@ -55,7 +61,7 @@ export async function measureFirstReading({ deps, engine }: BenchDatabase): Prom
       target: null,
       note:
         `${programs} programs; listing ${listed.toFixed(0)} ms, words ${worded.toFixed(0)} ms, longest ` +
-        `turn ${turn.toFixed(0)} ms`,
+        `turn ${turn.toFixed(0)} ms of processor time`,
     },
     {
       name: `memory of the listing in the server's own thread, ${engine}`,
