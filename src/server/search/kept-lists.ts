@@ -1,9 +1,10 @@
 import type { ProgramSort } from '#domain/program/program-codes.ts';
 import { reordered } from './kept-order.ts';
-import type { ListContext, ListFilters } from './list-filters.ts';
+import type { ListContext, ListFilters, Test } from './list-filters.ts';
 import { narrowingName, narrowingTests, passesAll } from './list-filters.ts';
 import type { Keys } from './list-keys.ts';
 import { compareBy, keysFor } from './list-keys.ts';
+import type { ListedProgram } from './listed-program.ts';
 import type { OpenPlaces } from './open-places.ts';
 import { bringUpTo, emptyOpenPlaces, isOpenPlace } from './open-places.ts';
 
@@ -54,6 +55,17 @@ export function placesInOrder(sort: ProgramSort, context: ListContext): Int32Arr
   return list.places;
 }
 
+/** Programs are tested as they stand in memory, which takes half as long as in the order of the list. */
+function passing(order: Int32Array, tests: readonly Test[], programs: readonly ListedProgram[]): Int32Array {
+  const passes = new Uint8Array(programs.length);
+  for (const place of order) passes[place] = 1;
+  for (let place = 0; place < programs.length; place += 1) {
+    const program = passes[place] === 1 ? programs[place] : undefined;
+    if (program && !passesAll(tests, program, place)) passes[place] = 0;
+  }
+  return order.filter((place) => passes[place] === 1);
+}
+
 /** The places of an order that the filters leave. The narrowings that were asked for lately are kept. */
 export function narrowedPlaces(order: Int32Array, filters: ListFilters, context: ListContext): Int32Array {
   const tests = narrowingTests(filters, context);
@@ -61,12 +73,7 @@ export function narrowedPlaces(order: Int32Array, filters: ListFilters, context:
   const { programs } = context.listing;
   const name = narrowingName(filters, context);
   const kept = getOrMake(narrowed, order, () => new Map<string, Int32Array>());
-  const places =
-    (name === null ? undefined : kept.get(name)) ??
-    order.filter((place) => {
-      const program = programs[place];
-      return program !== undefined && passesAll(tests, program, place);
-    });
+  const places = (name === null ? undefined : kept.get(name)) ?? passing(order, tests, programs);
   if (name === null) return places;
   kept.delete(name);
   kept.set(name, places);
