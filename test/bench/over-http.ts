@@ -125,14 +125,14 @@ async function measureFirstReading({ call }: HttpClient, world: World): Promise<
   };
   // The first requests of a process are slow by themselves: they load what a request needs.
   for (let first = 0; first < 5; first += 1) await small([]);
-  let reading = true;
+  const catalogue = { isRead: false };
   // It is answered once all programs and their words are in memory.
   const read = timed(() => call(asMember('programs/list', { filters: { q: 'energy' }, sort: 'match' }, 0))).finally(
     () => {
-      reading = false;
+      catalogue.isRead = true;
     },
   );
-  while (reading) await small(beside);
+  while (!catalogue.isRead) await small(beside);
   const readMs = await read;
   while (quiet.length < 200) await small(quiet);
   const usual = percentile(quiet, 0.5);

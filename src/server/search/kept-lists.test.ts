@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { programSorts } from '#domain/program/program-codes.ts';
@@ -79,16 +79,17 @@ function passes(one: ListedProgram, { categories, status, eligible, within }: Li
   );
 }
 
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  const first = a.findIndex((key, index) => key !== b[index]);
+  return first < 0 ? 0 : (a[first] ?? 0) < (b[first] ?? 0) ? -1 : 1;
+}
+
 /** What a list shows, found by sorting everything. */
 function plainList(sort: ProgramSort, filters: ListFilters, { listing, scores, now: at }: ListContext) {
   const pointsOf = ({ id }: ListedProgram) => scores?.points[listing.places.get(id) ?? -1] ?? -1;
   const shown = listing.programs.filter((one) => passes(one, filters, pointsOf(one), at));
   const rows = shown.map((one) => ({ id: one.id, keys: keysOf(sort, one, pointsOf(one), at) }));
-  const compare = (a: readonly number[], b: readonly number[]) => {
-    const at = a.findIndex((key, index) => key !== b[index]);
-    return at < 0 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1;
-  };
-  return rows.sort((a, b) => compare(a.keys, b.keys) || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+  return rows.sort((a, b) => compareKeys(a.keys, b.keys) || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
 }
 
 function pagedList(sort: ProgramSort, filters: ListFilters, limit: number, context: ListContext) {

@@ -28,7 +28,7 @@ export type OpenPlaces = {
 };
 
 /** What is looked at of a listing. */
-export type Written = {
+type WrittenPrograms = {
   readonly programs: readonly ListedProgram[];
   /** Counts the writes of programs; beside each place the number of its last one. */
   readonly written: number;
@@ -80,7 +80,7 @@ function lookAt(open: OpenPlaces, program: ListedProgram, place: number, now: nu
 }
 
 /** Brings the open places up to this moment. False where they are already past it: a clock was set back. */
-export function bringUpTo(open: OpenPlaces, { programs, written, writtenAt }: Written, now: number): boolean {
+export function bringUpTo(open: OpenPlaces, { programs, written, writtenAt }: WrittenPrograms, now: number): boolean {
   if (now < open.from) return false;
   if (open.written === written && now < open.until) return true;
   makeRoom(open, programs.length);
