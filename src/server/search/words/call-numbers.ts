@@ -19,7 +19,7 @@ export type NumbersFound = { readonly exists: boolean; readonly hits: readonly N
 
 const SHORTEST = 4;
 const MOST_NEAR = 5;
-const LEAST_NEAR = 0.5;
+const LEAST_NEAR = 0.35;
 
 export function emptyNumbers(): CallNumbers {
   return { numbers: [], compact: [], known: new Map() };
@@ -68,14 +68,15 @@ function namesNumber(query: string, asked: readonly string[], { known }: CallNum
 
 function near(numbers: CallNumbers, asked: readonly string[], joined: string): readonly NumberHit[] {
   const hits: NumberHit[] = [];
-  const weightOf = (word: string) => 1 / Math.sqrt(1 + (numbers.known.get(word) ?? 0));
+  // A word that no number has is the slip itself: it says little.
+  const weightOf = (word: string) => 1 / Math.sqrt(numbers.known.get(word) ?? 16);
   const whole = asked.reduce((sum, word) => sum + weightOf(word), 0);
   for (const [place, all] of numbers.numbers.entries()) {
     for (const [at, number] of (all ?? []).entries()) {
       const own = new Set(number.split('-'));
       const shared = asked.reduce((sum, word) => sum + (own.has(word) ? weightOf(word) : 0), 0) / whole;
       const score = 0.5 * shared + 0.5 * similarity(joined, numbers.compact[place]?.[at] ?? '');
-      if (score >= LEAST_NEAR * 0.7) hits.push({ place, score });
+      if (score >= LEAST_NEAR) hits.push({ place, score });
     }
   }
   const best = hits.sort((a, b) => b.score - a.score || a.place - b.place)[0]?.score ?? 0;

@@ -6,7 +6,7 @@ import { activityIn } from './activity-words.ts';
 import type { ConceptPhrases, FoundConcept } from './concept-phrases.ts';
 import { findConcepts } from './concept-phrases.ts';
 import { isEnglish } from './english-words.ts';
-import { isEmptyWord, looksRomanian, stemOf } from './word-forms.ts';
+import { isEmptyWord, isPartOfNames, looksRomanian, stemOf } from './word-forms.ts';
 import type { WordIndex } from './word-index.ts';
 import { findPair, findTerm } from './word-index.ts';
 import type { Mender } from './word-mender.ts';
@@ -119,13 +119,33 @@ function readWord(
 }
 
 /** How far another word is trusted to mean what was typed (chosen on judged queries, docs/search.md). */
-export const trust = { term: 0.2, everyday: 0.8, short: 0.9, romanian: 0.9, narrower: 0.5, broader: 0.4, said: 0.4 };
+export const trust = {
+  term: 0.2,
+  everyday: 0.8,
+  short: 0.9,
+  romanian: 0.9,
+  narrower: 0.5,
+  broader: 0.4,
+  said: 0.4,
+  scattered: 0.3,
+};
 
+/**
+ * The terms of a phrase of the thesaurus: its two words as neighbours, where some call has them so in a part that says
+ * what it is about; else all of its words, which proves less. Null where a word that every call has makes it a name
+ * ("Digital Europe"): without that word it would be another phrase.
+ */
 function phraseWay(index: WordIndex, phrase: string, kind: WordWay, factor: number): SayingWay | null {
-  const all = words(phrase).filter((word) => !isEmptyWord(word));
-  const terms = all.map((word) => findTerm(index, stemOf(word)));
-  const known = terms.flatMap((term) => term ?? []);
-  return known.length === all.length && known.length > 0 ? { kind, terms: known, factor, phrase } : null;
+  const all = words(phrase).filter((word) => !isEmptyWord(word) || isPartOfNames(word));
+  if (all.some((word) => isPartOfNames(word))) return null;
+  const terms = all.flatMap((word) => findTerm(index, stemOf(word)) ?? []);
+  if (terms.length < all.length || terms.length === 0) return null;
+  const [one, two] = terms;
+  if (terms.length !== 2 || one === undefined || two === undefined) return { kind, terms, factor, phrase };
+  const pair = findPair(index, one, two);
+  return pair === undefined
+    ? { kind, terms, factor: factor * trust.scattered, phrase }
+    : { kind, terms: [pair], factor, phrase };
 }
 
 function conceptWays({ index, concepts }: Reader, { concept, as, language }: FoundConcept): readonly SayingWay[] {

@@ -183,6 +183,11 @@ describe('numbers', () => {
     expect(found?.part[0]).toBe(0);
   });
 
+  it('that are far from all are unknown without any', () => {
+    expect(searched(engine, 'XYZ-9999-77-Q')?.part).toEqual([]);
+    expect(searched(engine, 'HORIZON-CL4-2029-01')?.part).not.toEqual([]);
+  });
+
   it('are not seen in codes of industries', () => {
     expect(searched(engine, 'CAEN 6210')?.unknownNumber).toBeNull();
   });

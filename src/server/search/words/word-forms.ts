@@ -67,6 +67,11 @@ export function isEmptyWord(word: string): boolean {
   return empty.has(word);
 }
 
+/** Whether a folded word says nothing alone and yet makes the name of something: "Digital Europe". */
+export function isPartOfNames(word: string): boolean {
+  return word === 'europe' || word === 'european' || word === 'eu';
+}
+
 /** Whether folded words are Romanian by their grammar: then none of them is taken for an English word misspelt. */
 export function looksRomanian(words: readonly string[]): boolean {
   const own = words.filter((word) => romanianWords.has(word) && !englishWords.has(word)).length;

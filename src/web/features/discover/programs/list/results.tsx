@@ -35,7 +35,8 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
     );
   }
   if (state === 'loading' || list === null) return <ListSkeleton />;
-  if (list.items.length === 0) return <NothingFound search={search} onClear={onClear} />;
+  if (list.items.length === 0)
+    return <NothingFound search={search} unknownNumber={list.unknownNumber} onClear={onClear} />;
   return (
     <>
       {list.searchedFor === null ? null : (
@@ -141,12 +142,19 @@ function Entries({
   );
 }
 
-function NothingFound({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
+function NothingFound({
+  search,
+  unknownNumber,
+  onClear,
+}: Pick<Props, 'search' | 'onClear'> & { readonly unknownNumber: string | null }) {
   const words = useWords('programs_list');
   const on = pillsOf({ words, names: useWords('program_names'), countries: useWords('countries') }, search);
   const { q: searched } = search;
   const because = [
-    searched === undefined ? null : words(on.length > 0 ? 'nothing_words_filters' : 'nothing_words', { searched }),
+    unknownNumber === null ? null : words('unknown_number_alone', { number: unknownNumber }),
+    searched === undefined || unknownNumber !== null
+      ? null
+      : words(on.length > 0 ? 'nothing_words_filters' : 'nothing_words', { searched }),
     on.length === 0 ? null : words('nothing_filters', { count: on.length }),
     search.saved === true && Object.keys(search).length === 1 ? words('nothing_saved') : null,
   ].filter((part) => part !== null);
