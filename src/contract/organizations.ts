@@ -7,6 +7,7 @@ import {
   onboardingSteps,
   organizationKinds,
   organizationSizes,
+  unwantedKinds,
 } from '#domain/organization/organization-codes.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { roles } from '#domain/organization/roles.ts';
@@ -19,6 +20,7 @@ import { DAY } from './limit-kinds.ts';
 // Texts that are longer than any field are refused here. The limit of each field is answered beside the field.
 const text = textOf(5000);
 const iso2 = textOf(2);
+const MOST_ENTRIES = 100;
 
 const values = z.object({
   name: text,
@@ -27,6 +29,9 @@ const values = z.object({
   trl: z.int().nullable(),
   caen: text.nullable(),
   description: text.nullable(),
+  keywords: z.array(text).max(MOST_ENTRIES).readonly(),
+  activities: z.array(text).max(MOST_ENTRIES).readonly(),
+  unwanted: z.array(z.enum(unwantedKinds)).max(MOST_ENTRIES).readonly(),
   legalName: text.nullable(),
   tradingName: text.nullable(),
   registrationNumber: text.nullable(),

@@ -73,7 +73,7 @@ export const goldenOrganizations: readonly GoldenOrganization[] = organizationRo
   return {
     id: row.id,
     profile: {
-      country: countryFacts(row.country), size, kind, legalForm, industry: null, caen: null, activityTitle: null, trl: row.trl, description: row.what,
+      country: countryFacts(row.country), size, kind, legalForm, industry: null, caen: null, activityTitle: null, trl: row.trl, description: row.what, keywords: [], activities: [], unwanted: [],
       shareholders: row.owners.map(([country, share]) => ({ name: String(country), country: String(country), shareBasisPoints: Number(share) })),
     },
     answers: { organization: answersOf(row.organizationAnswers), program: answersOf(row.programAnswers) },

@@ -68,6 +68,6 @@ export function scored(
 ) {
   const scores = scoresFor(listing, undefined);
   for (const [programId, [score, verdict]] of Object.entries(points))
-    putScore(scores, { programId, score, verdict, factsVersion: 1, orgVersion: 1, brusselsDay: today });
+    putScore(scores, { programId, score, fit: null, verdict, factsVersion: 1, orgVersion: 1, brusselsDay: today });
   return scores;
 }

@@ -16,6 +16,10 @@ export const industries = [
 ] as const;
 export type Industry = (typeof industries)[number];
 
+/** What an organization may not want of a program: shares for money, money to pay back, the lead of a consortium. */
+export const unwantedKinds = ['equity', 'loans', 'coordination'] as const;
+export type Unwanted = (typeof unwantedKinds)[number];
+
 export const legalForms = ['limited', 'plc', 'llp', 'partnership', 'sole', 'nonprofit', 'coop', 'other'] as const;
 export type LegalForm = (typeof legalForms)[number];
 

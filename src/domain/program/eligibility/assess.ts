@@ -4,8 +4,8 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Assessment } from './assessment.ts';
 import { eligibilityOf, verdictOf } from './eligibility.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import { moneyFit, sizeAndRole, timeLeft, topicFit, trlFit } from '#domain/program/matching/score.ts';
-import { organizationWords } from '#domain/program/matching/topic-words.ts';
+import { moneyFit, sizeAndRole, timeLeft, topicFit, trlFit, wishes } from '#domain/program/matching/score.ts';
+import type { TopicFit } from '#domain/program/matching/topic-fit.ts';
 
 /** Above this score a program earns the match badge. */
 const MATCH_ABOVE = 80;
@@ -25,15 +25,13 @@ function capped(sum: number, verdict: Verdict): number {
 }
 
 /**
- * Judges one organization against many programs: the organization's words are taken once. The returned function answers
- * like `assess`.
+ * Judges one organization against many programs. The returned function answers like `assess`.
  */
 export function assessorOf(
   organization: OrganizationProfile,
   organizationAnswers: EligibilityAnswers,
-): (program: ProgramFacts, programAnswers: EligibilityAnswers, now: Instant) => Assessment {
-  const own = organizationWords(organization);
-  return (program, programAnswers, now) => {
+): (program: ProgramFacts, programAnswers: EligibilityAnswers, now: Instant, fit: TopicFit) => Assessment {
+  return (program, programAnswers, now, fit) => {
     const criteria = eligibilityOf({
       organization,
       program,
@@ -41,14 +39,19 @@ export function assessorOf(
       now,
     });
     const verdict = verdictOf(criteria);
+    const unwanted = wishes(organization, program);
     const parts = [
-      topicFit(own, program),
+      topicFit(fit, program),
       sizeAndRole(organization, program),
       trlFit(organization, program),
       moneyFit(organization, program),
       timeLeft(program, now),
+      ...(unwanted === null ? [] : [unwanted]),
     ];
-    const sum = parts.reduce((total, { points }) => total + points, 0);
+    const sum = Math.max(
+      0,
+      parts.reduce((total, { points }) => total + points, 0),
+    );
     const unknowns = criteria.reduce((total, { answer }) => total + (answer === 'unknown' ? 1 : 0), 0);
     return { verdict, criteria, unknowns, score: capped(sum, verdict), parts };
   };
@@ -60,6 +63,7 @@ export function assess(
   program: ProgramFacts,
   answers: Answers,
   now: Instant,
+  fit: TopicFit,
 ): Assessment {
-  return assessorOf(organization, answers.organization)(program, answers.program, now);
+  return assessorOf(organization, answers.organization)(program, answers.program, now, fit);
 }

@@ -10,8 +10,12 @@ import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { matchStates } from '#db/schema/index.ts';
 
+import type { TopicFit } from '#domain/program/matching/topic-fit.ts';
+import { fitInSteps, nothingSaid } from '#domain/program/matching/topic-fit.ts';
+
 import { idList } from '#server/data/platform/id-list.ts';
 import type { Applicant } from './applicants.ts';
+import { freshFits } from './topic-fits.ts';
 import { getApplicant, listProgramAnswers } from './applicants.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
@@ -29,6 +33,7 @@ export const SCORE_CHUNK = 1000;
 export type Score = {
   readonly programId: string;
   readonly score: number;
+  readonly fit: number | null;
   readonly verdict: Verdict;
   readonly factsVersion: number;
 };
@@ -64,29 +69,36 @@ export async function saveScores(tx: Tx, orgId: OrgId, scores: readonly Score[],
       VALUES (${orgId}::uuid, 0, ${current.day}::date, -1, 1)
       ON CONFLICT (org_id) DO UPDATE SET scores_revision = match_states.scores_revision + 1 RETURNING scores_revision
     )
-    INSERT INTO match_scores (org_id, program_id, score, verdict, facts_version, org_version, brussels_day, revision)
-    SELECT ${orgId}::uuid, s.program_id, s.score, s.verdict, s.facts_version, ${current.version}::int,
+    INSERT INTO match_scores (org_id, program_id, score, fit, verdict, facts_version, org_version, brussels_day, revision)
+    SELECT ${orgId}::uuid, s.program_id, s.score, s.fit, s.verdict, s.facts_version, ${current.version}::int,
     ${current.day}::date, write.scores_revision
     FROM write, unnest(${list((score) => score.programId)}::text::uuid[],
-    ${list((score) => score.score)}::text::smallint[], ${list((score) => score.verdict)}::text::text[],
+    ${list((score) => score.score)}::text::smallint[], ${list((score) => score.fit ?? 'NULL')}::text::smallint[], ${list((score) => score.verdict)}::text::text[],
     ${list((score) => score.factsVersion)}::text::int[])
-      AS s(program_id, score, verdict, facts_version)
+      AS s(program_id, score, fit, verdict, facts_version)
     ON CONFLICT (org_id, program_id) DO UPDATE SET
-      score = excluded.score, verdict = excluded.verdict, facts_version = excluded.facts_version,
+      score = excluded.score, fit = excluded.fit, verdict = excluded.verdict, facts_version = excluded.facts_version,
         org_version = excluded.org_version, brussels_day = excluded.brussels_day, revision = excluded.revision`);
 }
+
+/** What an organization has answered for programs, and how well their subjects fit. */
+type Against = {
+  readonly answers: Awaited<ReturnType<typeof listProgramAnswers>>;
+  readonly fitOf: (programId: string) => TopicFit;
+};
 
 function judgeRows(
   applicant: Applicant,
   rows: readonly StaleRow[],
-  answers: Awaited<ReturnType<typeof listProgramAnswers>>,
+  { answers, fitOf }: Against,
   now: Instant,
 ): readonly Score[] {
   const judge = assessorOf(applicant.profile, applicant.answers);
   return rows.map((row) => {
     const facts: StoredFacts = JSON.parse(row.facts);
-    const { score, verdict } = judge(programFactsOf({ ...row, facts }), answers.get(row.id) ?? {}, now);
-    return { programId: row.id, score, verdict, factsVersion: row.factsVersion };
+    const fit = fitOf(row.id);
+    const { score, verdict } = judge(programFactsOf({ ...row, facts }), answers.get(row.id) ?? {}, now, fit);
+    return { programId: row.id, score, fit: fit.fit === null ? null : fitInSteps(fit.fit), verdict, factsVersion: row.factsVersion };
   });
 }
 
@@ -102,19 +114,23 @@ export type Scoring = { readonly memory: CatalogueMemory; readonly write: WriteS
 
 /** Judges what is out of date, in chunks. Everybody else gets their turn between two of them. */
 async function judgeStale(
-  { memory: { db }, write }: Scoring,
+  { memory, write }: Scoring,
   applicant: Applicant,
   known: Scored,
   now: Instant,
 ): Promise<number> {
+  const { db } = memory;
   const { orgId } = applicant;
   const current = occasionOf(applicant, now);
   const stale = staleIds(known.scores, current, msOf(now));
-  const answers = await listProgramAnswers(db, orgId);
+  const against: Against = {
+    answers: await listProgramAnswers(db, orgId),
+    fitOf: stale.length === 0 ? () => nothingSaid : await freshFits(memory, known.loaded, applicant),
+  };
   let judged = 0;
   for (let start = 0; start < stale.length; start += SCORE_CHUNK) {
     const rows = await listFacts(db, stale.slice(start, start + SCORE_CHUNK));
-    const scores = judgeRows(applicant, rows, answers, now);
+    const scores = judgeRows(applicant, rows, against, now);
     await write((tx) => saveScores(tx, orgId, scores, current));
     judged += scores.length;
     await new Promise((resolve) => {

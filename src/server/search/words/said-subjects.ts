@@ -1,5 +1,6 @@
 import type { Concept } from '#reference/concepts.ts';
 import { conceptsOfMoney } from '#reference/concepts.ts';
+import type { Said, Saying } from '#domain/program/matching/said.ts';
 import { fold, words } from '#domain/values/text.ts';
 
 import type { ConceptPhrases } from './concept-phrases.ts';
@@ -12,12 +13,6 @@ import { findPair, findTerm } from './word-index.ts';
 
 // What an organization says about itself, as subjects that calls can share: its words, its words beside each other, and
 // the concepts of the thesaurus of which it speaks, each with the terms by which calls speak of it.
-
-/** One thing that an organization says, and how much it means: a keyword more than a word of a long description. */
-export type Saying = { readonly text: string; readonly weight: number };
-
-/** All that an organization says, and the NACE division of its activity ("62"). */
-export type Said = { readonly sayings: readonly Saying[]; readonly division: string | null };
 
 /** Terms that together say a subject; `factor` is how surely they do. */
 export type SubjectWay = { readonly terms: readonly number[]; readonly factor: number };
@@ -93,7 +88,7 @@ function tellingWords(text: string): readonly { readonly typed: string; readonly
     .slice(0, MOST_WORDS);
 }
 
-function readSaying(index: WordIndex, concepts: ConceptPhrases, { text, weight }: Saying, kept: Kept): void {
+function readSaying(index: WordIndex, concepts: ConceptPhrases, { text, weight, official }: Saying, kept: Kept): void {
   const all = tellingWords(text);
   const terms = all.map(({ word }) => findTerm(index, stemOf(word)));
   const single = (phrase: string, term: number | undefined): Omit<SaidSubject, 'weight'> => ({
@@ -111,6 +106,7 @@ function readSaying(index: WordIndex, concepts: ConceptPhrases, { text, weight }
       });
     if (!isOfEveryOrganization(word)) keep(kept, stemOf(word), { ...single(typed, own), weight });
   }
+  if (official) return;
   const found = findConcepts(
     concepts,
     all.map(({ word }) => word),

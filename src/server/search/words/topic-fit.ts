@@ -1,10 +1,11 @@
 import type { ConceptPhrases } from './concept-phrases.ts';
 import type { Meaning } from './meaning.ts';
 import { nearness, placeOfTerms } from './meaning.ts';
-import type { Said, SaidSubject } from './said-subjects.ts';
+import type { Said } from '#domain/program/matching/said.ts';
+import type { SaidSubject, SubjectWay } from './said-subjects.ts';
 import { readSaid, tellingOf } from './said-subjects.ts';
 import type { WordIndex } from './word-index.ts';
-import { FORWARD, forEachPosting, NO_TERM } from './word-index.ts';
+import { FORWARD, NO_TERM, postingsOf, WEIGHT_UNIT } from './word-index.ts';
 
 // How well each call fits what an organization says about itself: the subjects that both speak of, the rare ones more;
 // how near they lie in meaning, as a whole and phrase by phrase; and what the calls that fit best have in common.
@@ -17,40 +18,76 @@ export const fitting = {
   feedback: { documents: 5, terms: 15, weight: 0.2 },
   /** So many of the weightiest subjects are what an organization is about. */
   core: 12,
+  /** What an organization says that says less is not yet enough to be sure by. */
+  leastCore: 12,
   /** A call that says this share of what an organization is about says all that can be hoped for. */
-  saidInFull: 0.4,
+  saidInFull: 0.8,
   /** What the best call is worth where it says next to nothing of it. */
   least: 0.25,
+  /** Brings the fit of calls behind the best nearer to it, so that a score tells good from fair. */
+  bend: 0.55,
 };
 
 function saturated(amount: number): number {
   return (amount * (fitting.saturation + 1)) / (amount + fitting.saturation);
 }
 
+/** Room to work in: empty before and after each use. */
+type Scratch = {
+  readonly sums: Float32Array;
+  readonly counts: Uint8Array;
+  readonly best: Float32Array;
+  readonly touched: Uint32Array;
+};
+
+function scratchFor(size: number): Scratch {
+  return {
+    sums: new Float32Array(size),
+    counts: new Uint8Array(size),
+    best: new Float32Array(size),
+    touched: new Uint32Array(size),
+  };
+}
+
+/** Sums up what the documents that have terms of a way say by it; answers how many have the first of them. */
+function gatherWay(index: WordIndex, { terms }: SubjectWay, { sums, counts, touched }: Scratch): number {
+  let found = 0;
+  for (const [at, term] of terms.entries()) {
+    const telling = tellingOf(index, term);
+    for (const { documents, weights, from, end } of postingsOf(index, term)) {
+      for (let posting = from; posting < end; posting += 1) {
+        const document = documents[posting] ?? 0;
+        if (counts[document] !== at) continue;
+        sums[document] = (sums[document] ?? 0) + telling * saturated((weights[posting] ?? 0) / WEIGHT_UNIT);
+        counts[document] = at + 1;
+        if (at === 0) {
+          touched[found] = document;
+          found += 1;
+        }
+      }
+    }
+  }
+  return found;
+}
+
 /** What each document says of one subject, by the best of its ways. */
 function scoreSubject(
   index: WordIndex,
   { ways }: SaidSubject,
-  scratch: { readonly sums: Float32Array; readonly counts: Uint8Array; readonly best: Float32Array },
+  scratch: Scratch,
   visit: (document: number, score: number) => void,
 ): void {
-  const { sums, counts, best } = scratch;
+  const { sums, counts, best, touched } = scratch;
   const reached: number[] = [];
-  for (const { terms, factor } of ways) {
-    const touched: number[] = [];
-    for (const [at, term] of terms.entries()) {
-      const telling = tellingOf(index, term);
-      forEachPosting(index, term, (document, amount) => {
-        if (counts[document] !== at) return;
-        counts[document] = at + 1;
-        sums[document] = (sums[document] ?? 0) + telling * saturated(amount);
-        if (at === 0) touched.push(document);
-      });
-    }
-    for (const document of touched) {
-      const score = (factor * (sums[document] ?? 0)) / Math.sqrt(terms.length);
-      if (counts[document] === terms.length && score > (best[document] ?? 0)) {
-        if (best[document] === 0) reached.push(document);
+  for (const way of ways) {
+    const found = gatherWay(index, way, scratch);
+    const share = way.factor / Math.sqrt(way.terms.length);
+    for (let at = 0; at < found; at += 1) {
+      const document = touched[at] ?? 0;
+      const score = share * (sums[document] ?? 0);
+      const before = best[document] ?? 0;
+      if (counts[document] === way.terms.length && score > before) {
+        if (before === 0) reached.push(document);
         best[document] = score;
       }
       sums[document] = 0;
@@ -61,10 +98,6 @@ function scoreSubject(
     visit(document, best[document] ?? 0);
     best[document] = 0;
   }
-}
-
-function scratchFor(size: number) {
-  return { sums: new Float32Array(size), counts: new Uint8Array(size), best: new Float32Array(size) };
 }
 
 function scoreSubjects(index: WordIndex, subjects: readonly SaidSubject[]): Float32Array {
@@ -156,7 +189,7 @@ function likeTheBest(
     for (let at = document * FORWARD; at < (document + 1) * FORWARD; at += 1) {
       const term = index.forward[at] ?? NO_TERM;
       if (term === NO_TERM || (index.frequencies[term] ?? 0) < 2) continue;
-      row.push([term, saturated((index.forwardWeights[at] ?? 0) / 512) * tellingOf(index, term)]);
+      row.push([term, saturated((index.forwardWeights[at] ?? 0) / WEIGHT_UNIT) * tellingOf(index, term)]);
     }
     const length = row.reduce((sum, [, value]) => sum + value, 0);
     const share = (base[document] ?? 0) / total / Math.max(1e-6, length);
@@ -166,9 +199,12 @@ function likeTheBest(
   const terms = [...weights].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, fitting.feedback.terms);
   for (const [term, share] of terms) {
     const telling = share * tellingOf(index, term);
-    forEachPosting(index, term, (document, amount) => {
-      alike[document] = (alike[document] ?? 0) + telling * saturated(amount);
-    });
+    for (const { documents, weights, from, end } of postingsOf(index, term)) {
+      for (let posting = from; posting < end; posting += 1) {
+        const document = documents[posting] ?? 0;
+        alike[document] = (alike[document] ?? 0) + telling * saturated((weights[posting] ?? 0) / WEIGHT_UNIT);
+      }
+    }
   }
   return alike;
 }
@@ -223,10 +259,10 @@ export function fitOfDocuments({ index, concepts, meaning, live }: Engine, said:
       fit[document] = (fit[document] ?? 0) + (weight * (values[document] ?? 0)) / most;
   }
   const best = largest(fit, live);
-  const told = Math.min(1, mostBase / Math.max(1e-6, coreOf(index, subjects)) / fitting.saidInFull);
+  const told = Math.min(1, mostBase / Math.max(fitting.leastCore, coreOf(index, subjects)) / fitting.saidInFull);
   const worth = fitting.least + (1 - fitting.least) * told;
   for (let document = 0; document < fit.length; document += 1)
-    fit[document] = live[document] === 1 ? (worth * (fit[document] ?? 0)) / best : 0;
+    fit[document] = live[document] === 1 ? (worth * ((fit[document] ?? 0) / best)) ** fitting.bend : 0;
   return fit;
 }
 

@@ -1,5 +1,7 @@
 import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 import { assess } from '#domain/program/eligibility/assess.ts';
+import type { TopicFit } from '#domain/program/matching/topic-fit.ts';
+import { fitInSteps } from '#domain/program/matching/topic-fit.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 
@@ -13,6 +15,8 @@ import { rescoreOrganization } from '#server/platform/jobs.ts';
 
 type Given = {
   readonly program: Program;
+  /** Found before the transaction begins: no answer changes it. */
+  readonly fit: TopicFit;
   readonly question: QuestionCode;
   readonly scope: 'organization' | 'program';
   readonly answer: 'yes' | 'no' | null;
@@ -25,7 +29,7 @@ type Given = {
 export async function answerQuestion(acting: Acting<'organization'>, given: Given): Promise<Assessment> {
   const { deps, person, place } = acting;
   const { orgId } = place;
-  const { program, question, scope, answer } = given;
+  const { program, fit, question, scope, answer } = given;
   const now = deps.clock();
   return await change(acting, answer === null ? 'question.reopened' : 'question.answered', async (tx) => {
     const stored = { question, answer, userId: person.id, now };
@@ -38,10 +42,13 @@ export async function answerQuestion(acting: Acting<'organization'>, given: Give
       program.facts,
       { organization: applicant.answers, program: answers.get(program.id) ?? {} },
       now,
+      fit,
     );
     if (assessment.verdict !== 'closed') {
       const { score, verdict } = assessment;
-      await saveScores(tx, orgId, [{ programId: program.id, score, verdict, factsVersion: program.factsVersion }], {
+      const kept = fit.fit === null ? null : fitInSteps(fit.fit);
+      const { factsVersion } = program;
+      await saveScores(tx, orgId, [{ programId: program.id, score, fit: kept, verdict, factsVersion }], {
         version: applicant.version,
         day: dayIn(BRUSSELS, now),
       });

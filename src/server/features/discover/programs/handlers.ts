@@ -1,8 +1,10 @@
+import { storedLocale } from '#domain/values/asked-locale.ts';
 import { assess } from '#domain/program/eligibility/assess.ts';
 import { MAX_SAVED_PROGRAMS } from '#domain/program/shortlist/shortlist-limits.ts';
 
 import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
 import { getApplicant, listProgramAnswers } from '#server/data/matching/applicants.ts';
+import { explainedFit } from '#server/data/matching/topic-fits.ts';
 import { findPortalReading } from '#server/data/catalogue/catalogue-runs.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { countOpenPrograms, countProgramFacets } from '#server/data/programs/program-list.ts';
@@ -76,7 +78,15 @@ export const programs = {
       const answers = { organization: applicant?.answers ?? {}, program: own?.get(program.id) ?? {} };
       const beside = {
         answers,
-        assessment: applicant ? assess(applicant.profile, program.facts, answers, now) : null,
+        assessment: applicant
+          ? assess(
+              applicant.profile,
+              program.facts,
+              answers,
+              now,
+              await explainedFit(memory, applicant, program.id, storedLocale(context.locale)),
+            )
+          : null,
         texts: await readCallTexts(db, program.id),
         portalReadAt: await findPortalReadAt(db, program.id),
         changes: await listProgramChanges(db, program.id),
@@ -126,6 +136,9 @@ export const programs = {
       if (input.scope === 'organization' && !context.may('organization.edit')) throw errors.FORBIDDEN();
       const program = await findProgramById(context.deps.db, input.programId);
       if (!program) throw errors.NOT_FOUND();
-      return assessmentOf(await answerQuestion(context, { ...input, program }));
+      const { deps, place } = context;
+      const applicant = await getApplicant(deps.db, place.orgId);
+      const fit = await explainedFit(deps.memory, applicant, program.id, storedLocale(context.locale));
+      return assessmentOf(await answerQuestion(context, { ...input, program, fit }));
     }),
 };
