@@ -21,6 +21,8 @@ import { DAY } from './limit-kinds.ts';
 const text = textOf(5000);
 const iso2 = textOf(2);
 const MOST_ENTRIES = 100;
+/** Longest text of a website that can be pasted. */
+export const PASTED_MAX = 20_000;
 
 const values = z.object({
   name: text,
@@ -165,6 +167,13 @@ export const organizations = {
       }),
     )
     .output(profile),
+  suggestWords: procedure({
+    method: 'POST',
+    path: '/me/profile-words',
+    summary: 'Suggests keywords and activities from a description, an activity code and the text of a website.',
+  })
+    .input(z.object({ description: text, pasted: textOf(PASTED_MAX), caen: textOf(20) }))
+    .output(z.object({ keywords: z.array(z.string()).readonly(), activities: z.array(z.string()).readonly() })),
   setLocale: procedure({
     method: 'PUT',
     path: '/organizations/{orgId}/locale',

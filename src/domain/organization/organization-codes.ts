@@ -62,5 +62,6 @@ export const fieldProblems = [
   'not_share',
   'over_whole',
   'too_many',
+  'too_many_entries',
 ] as const;
 export type FieldProblemCode = (typeof fieldProblems)[number];

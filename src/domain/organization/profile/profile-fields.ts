@@ -135,7 +135,7 @@ export function listedEntries(typed: string): readonly string[] {
 function entries<T extends string>(one: Reader<T>): Reader<readonly T[]> {
   return (typed, context) => {
     const listed = listedEntries(typed);
-    if (listed.length > ENTRIES_MAX) return wrong('too_many', { max: ENTRIES_MAX });
+    if (listed.length > ENTRIES_MAX) return wrong('too_many_entries', { max: ENTRIES_MAX });
     const values: T[] = [];
     for (const entry of listed) {
       const read = one(entry, context);

@@ -17,11 +17,11 @@ import { unwantedIn, wishPoints } from './wishes.ts';
 // part are the product's own rule of thumb; that page explains them.
 
 const weights: Readonly<Record<ScorePart, number>> = {
-  topic_fit: 60,
+  topic_fit: 65,
   size_role: 15,
-  trl: 10,
-  money: 8,
-  time_left: 7,
+  trl: 8,
+  money: 6,
+  time_left: 6,
   wishes: 0,
 };
 
@@ -132,17 +132,16 @@ export function sizeAndRole({ size, kind }: OrganizationProfile, program: Progra
 
 /** TRL: how many steps the organization's own TRL lies outside the range of the call. */
 export function trlFit({ trl }: OrganizationProfile, { trlMin, trlMax }: ProgramFacts): ScorePartResult {
-  if (trlMin === null && trlMax === null) return part('trl', 8, 'trl_not_asked');
+  if (trlMin === null && trlMax === null) return part('trl', 6, 'trl_not_asked');
   const [min, max] = [trlMin ?? 1, trlMax ?? 9];
   if (trl === null) return part('trl', 0, 'trl_not_given', { min, max });
   const steps = Math.max(0, min - trl, trl - max);
-  if (steps === 0) return part('trl', 10, 'trl_fits', { trl, min, max });
-  return part('trl', 10 - 3 * steps, steps <= 2 ? 'trl_near' : 'trl_far', { trl, min, max, steps });
+  if (steps === 0) return part('trl', 8, 'trl_fits', { trl, min, max });
+  return part('trl', 8 - 3 * steps, steps <= 2 ? 'trl_near' : 'trl_far', { trl, min, max, steps });
 }
 
 const rateSteps: readonly (readonly [atLeast: number, points: number])[] = [
-  [FULL_RATE, 5],
-  [8000, 4],
+  [FULL_RATE, 4],
   [7000, 3],
   [5000, 2],
   [0, 1],
@@ -162,8 +161,8 @@ function grantPoints(program: ProgramFacts, size: OrganizationSize | null): numb
   if (grant === null || size === null) return 0;
   const share = grant / Math.max(1, consortiumRequirement(program).minEntities ?? 1) / MILLION_CENTS;
   const [well, stretched] = carries[size];
-  if (share <= well) return 3;
-  return share <= stretched ? 2 : 1;
+  if (share <= well) return 2;
+  return share <= stretched ? 1 : 0;
 }
 
 /**

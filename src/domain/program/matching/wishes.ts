@@ -1,9 +1,11 @@
+import { unwantedKinds } from '#domain/organization/organization-codes.ts';
 import type { Unwanted } from '#domain/organization/organization-codes.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { consortiumRequirement, isInvestment, isUnder } from '#domain/program/requirements.ts';
 
 /** What an organization does not want and a program brings: surely, or as one of its forms. */
-export type Brought = Unwanted | 'equity_too';
+export const broughtKinds = [...unwantedKinds, 'equity_too'] as const;
+export type Brought = (typeof broughtKinds)[number];
 
 /** What a program brings takes so many points where it is not wanted. */
 const points: Readonly<Record<Brought, number>> = { equity: 30, equity_too: 10, loans: 30, coordination: 8 };

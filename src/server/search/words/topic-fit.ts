@@ -25,7 +25,7 @@ export const fitting = {
   /** What the best call is worth where it says next to nothing of it. */
   least: 0.25,
   /** Brings the fit of calls behind the best nearer to it, so that a score tells good from fair. */
-  bend: 0.55,
+  bend: 0.65,
 };
 
 function saturated(amount: number): number {
