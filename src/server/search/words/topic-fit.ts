@@ -21,9 +21,10 @@ export const fitting = {
   /** What an organization says that says less is not yet enough to be sure by. */
   leastCore: 12,
   /** A call that says this share of what an organization is about says all that can be hoped for. */
-  saidInFull: 0.8,
+  saidInFull: 0.5,
   /** What the best call is worth where it says next to nothing of it. */
   least: 0.25,
+  bestFew: 3,
   /** Brings the fit of calls behind the best nearer to it, so that a score tells good from fair. */
   bend: 0.65,
 };
@@ -215,6 +216,12 @@ function largest(values: Float32Array, live: Uint8Array): number {
   return most;
 }
 
+/** What the best few documents have on average: one that stands out alone does not make the next ones bad. */
+function usualBest(values: Float32Array, live: Uint8Array): number {
+  const best = bestOf(values, live, fitting.bestFew);
+  return best.reduce((sum, document) => sum + (values[document] ?? 0), 0) / Math.max(1, best.length);
+}
+
 /** What a call would score that said once what the organization is about; words that no call knows count as rare. */
 function coreOf(index: WordIndex, subjects: readonly SaidSubject[]): number {
   const values = subjects.map(({ weight, ways, concept }) => {
@@ -258,11 +265,11 @@ export function fitOfDocuments({ index, concepts, meaning, live }: Engine, said:
     for (let document = 0; document < fit.length; document += 1)
       fit[document] = (fit[document] ?? 0) + (weight * (values[document] ?? 0)) / most;
   }
-  const best = largest(fit, live);
+  const best = usualBest(fit, live);
   const told = Math.min(1, mostBase / Math.max(fitting.leastCore, coreOf(index, subjects)) / fitting.saidInFull);
   const worth = fitting.least + (1 - fitting.least) * told;
   for (let document = 0; document < fit.length; document += 1)
-    fit[document] = live[document] === 1 ? (worth * ((fit[document] ?? 0) / best)) ** fitting.bend : 0;
+    fit[document] = live[document] === 1 ? (worth * Math.min(1, (fit[document] ?? 0) / best)) ** fitting.bend : 0;
   return fit;
 }
 
