@@ -34,7 +34,7 @@ export function scoreSentence(words: Words<'score_reasons'>, { code, params }: R
   const known = scoreReasonCodes.find((each) => each === code);
   if (known === undefined) return words('other_version');
   return words(`reason.${keyOf(known, params)}`, {
-    subjects: textIn(params, 'subjects'),
+    subjects: words.formats.list(textIn(params, 'subjects').split(', ')),
     share: shareIn(params, 'basisPoints'),
     wanted: unwantedText(words, textIn(params, 'kinds')),
     forSize: numberIn(params, 'forSize'),

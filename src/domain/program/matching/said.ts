@@ -29,10 +29,7 @@ const industrySubjects: Readonly<Record<Industry, string>> = {
 
 /** What calls are compared with: everything that an organization says about what it does. */
 export function saidBy(
-  profile: Pick<
-    OrganizationProfile,
-    'description' | 'keywords' | 'activities' | 'activityTitle' | 'industry' | 'caen'
-  >,
+  profile: Pick<OrganizationProfile, 'description' | 'keywords' | 'activities' | 'activityTitle' | 'industry' | 'caen'>,
 ): Said {
   const { keyword, activity, description, activityTitle, industry } = sayingWeights;
   const ofIndustry = profile.caen === null && profile.industry !== null ? industrySubjects[profile.industry] : '';

@@ -98,7 +98,13 @@ function judgeRows(
     const facts: StoredFacts = JSON.parse(row.facts);
     const fit = fitOf(row.id);
     const { score, verdict } = judge(programFactsOf({ ...row, facts }), answers.get(row.id) ?? {}, now, fit);
-    return { programId: row.id, score, fit: fit.fit === null ? null : fitInSteps(fit.fit), verdict, factsVersion: row.factsVersion };
+    return {
+      programId: row.id,
+      score,
+      fit: fit.fit === null ? null : fitInSteps(fit.fit),
+      verdict,
+      factsVersion: row.factsVersion,
+    };
   });
 }
 

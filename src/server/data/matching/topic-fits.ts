@@ -33,11 +33,7 @@ export async function fitsFor(
   programIds: readonly string[],
 ): Promise<FitOf> {
   if (programIds.length === 0) return () => nothingSaid;
-  const { loaded, scores } = await scoresAt(
-    memory,
-    applicant.orgId,
-    await findMatchState(memory.db, applicant.orgId),
-  );
+  const { loaded, scores } = await scoresAt(memory, applicant.orgId, await findMatchState(memory.db, applicant.orgId));
   const stored = new Map(programIds.map((id) => [id, storedFit(scores, id, applicant.version)]));
   const isMissing = [...stored.values()].includes(undefined);
   const fresh = isMissing ? await freshFits(memory, loaded, applicant) : null;

@@ -165,7 +165,13 @@ export async function listProgramCards(
   return ids.flatMap((id) => {
     const source = sources.get(id);
     return source
-      ? [cardOf({ ...source, saved: saved.has(id) }, judge && judge(source.facts, answers.get(id) ?? {}, now, fitOf(id)), now)]
+      ? [
+          cardOf(
+            { ...source, saved: saved.has(id) },
+            judge && judge(source.facts, answers.get(id) ?? {}, now, fitOf(id)),
+            now,
+          ),
+        ]
       : [];
   });
 }

@@ -58,8 +58,13 @@ function wayOf(index: WordIndex, phrase: string, factor: number): readonly Subje
     : [];
 }
 
-function waysOfConcept(index: WordIndex, concepts: ConceptPhrases, { id, en, broader }: Concept): readonly SubjectWay[] {
-  const ways = (phrases: readonly string[], factor: number) => phrases.flatMap((phrase) => wayOf(index, phrase, factor));
+function waysOfConcept(
+  index: WordIndex,
+  concepts: ConceptPhrases,
+  { id, en, broader }: Concept,
+): readonly SubjectWay[] {
+  const ways = (phrases: readonly string[], factor: number) =>
+    phrases.flatMap((phrase) => wayOf(index, phrase, factor));
   const { everyday, short, narrower, broader: wider } = subjectWeights;
   return [
     ...ways(en.terms, 1),

@@ -159,7 +159,12 @@ const SHARED_SHOWN = 5;
 const WORTH_NAMING = 0.2;
 
 /** What an organization and the call in this place share, in words of the language, what counts most first. */
-export function sharedByCall(engine: SearchEngine, said: Said, place: number, language: 'en' | 'ro'): readonly string[] {
+export function sharedByCall(
+  engine: SearchEngine,
+  said: Said,
+  place: number,
+  language: 'en' | 'ro',
+): readonly string[] {
   bringUpToDate(engine);
   const document = engine.documentOf[place];
   return document === undefined ? [] : namesOf(sharedSubjects(engine, said, document), language);

@@ -56,9 +56,7 @@ function conceptsOfDivision(code: string | null): readonly Concept[] {
   if (code === null) return [];
   const division = code.slice(0, 2);
   return concepts
-    .filter(
-      ({ id, nace }) => nace.length <= FEW_DIVISIONS && nace.includes(division) && !conceptsOfMoney.has(id),
-    )
+    .filter(({ id, nace }) => nace.length <= FEW_DIVISIONS && nace.includes(division) && !conceptsOfMoney.has(id))
     .slice(0, MOST_OF_DIVISION);
 }
 

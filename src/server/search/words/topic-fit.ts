@@ -25,6 +25,8 @@ export const fitting = {
   /** What the best call is worth where it says next to nothing of it. */
   least: 0.25,
   bestFew: 3,
+  /** Where little fits, the next ones are not good because the best is: it is the measure, less this share. */
+  ofBest: 0.75,
   /** Brings the fit of calls behind the best nearer to it, so that a score tells good from fair. */
   bend: 0.65,
 };
@@ -219,7 +221,8 @@ function largest(values: Float32Array, live: Uint8Array): number {
 /** What the best few documents have on average: one that stands out alone does not make the next ones bad. */
 function usualBest(values: Float32Array, live: Uint8Array): number {
   const best = bestOf(values, live, fitting.bestFew);
-  return best.reduce((sum, document) => sum + (values[document] ?? 0), 0) / Math.max(1, best.length);
+  const mean = best.reduce((sum, document) => sum + (values[document] ?? 0), 0) / Math.max(1, best.length);
+  return Math.max(mean, fitting.ofBest * (values[best[0] ?? 0] ?? 0));
 }
 
 /** What a call would score that said once what the organization is about; words that no call knows count as rare. */

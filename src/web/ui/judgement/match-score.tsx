@@ -103,7 +103,9 @@ export function ScoreTable({
               {part.label}
               {part.reason ? <span className="block text-meta text-ink-3">{part.reason}</span> : null}
             </th>
-            <td className="py-1.5 ps-4 text-end whitespace-nowrap tabular-nums">{part.max > 0 ? kit('points_of', part) : kit.formats.count(part.points)}</td>
+            <td className="py-1.5 ps-4 text-end whitespace-nowrap tabular-nums">
+              {part.max > 0 ? kit('points_of', part) : kit.formats.count(part.points)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -95,10 +95,7 @@ export const organizations = {
 
   suggestWords: os.organizations.suggestWords.use(signedIn).handler(({ context, input }) => {
     const { description, pasted, caen } = input;
-    return suggestWords(
-      { description, pasted, activityCode: storedActivityCode(caen) },
-      storedLocale(context.locale),
-    );
+    return suggestWords({ description, pasted, activityCode: storedActivityCode(caen) }, storedLocale(context.locale));
   }),
 
   setLocale: os.organizations.setLocale

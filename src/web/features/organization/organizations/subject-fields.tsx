@@ -75,9 +75,7 @@ function WordSuggestions({ form }: { readonly form: ProfileForm }) {
         <Button busy={state === 'asking'} onClick={() => void ask()}>
           {words('suggest')}
         </Button>
-        {pasting ? null : (
-          <TextButton onClick={() => setPasting(true)}>{words('suggest_from_website')}</TextButton>
-        )}
+        {pasting ? null : <TextButton onClick={() => setPasting(true)}>{words('suggest_from_website')}</TextButton>}
       </div>
       <p role="status" className="text-meta text-ink-3 empty:hidden">
         {state === 'failed'
