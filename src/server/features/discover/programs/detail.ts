@@ -3,6 +3,7 @@ import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts'
 import type { CallSummary } from '#domain/program/call-summary.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
 import type { EligibilityAnswers } from '#domain/organization/profile.ts';
+import type { AdviceCode } from '#domain/program/matching/advice.ts';
 import type { Provenance } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
@@ -20,6 +21,7 @@ type Beside = {
   readonly texts: CallTexts;
   readonly changes: Awaited<ReturnType<typeof listProgramChanges>>;
   readonly similar: ProgramCard[];
+  readonly advice: AdviceCode | null;
 };
 
 function listed(answers: EligibilityAnswers, scope: 'organization' | 'program'): ProgramDetail['answers'] {
@@ -69,7 +71,7 @@ export function assessmentOf({
 /** Everything the page of one program shows. */
 export function detailOf(
   program: Program & { readonly saved: boolean },
-  { assessment, answers, portalReadAt, texts, changes, similar }: Beside,
+  { assessment, answers, portalReadAt, texts, changes, similar, advice }: Beside,
   now: Instant,
 ): ProgramDetail {
   const { facts } = program;
@@ -103,5 +105,6 @@ export function detailOf(
     changes,
     firstSeenAt: program.createdAt,
     similar,
+    advice,
   };
 }

@@ -1,4 +1,5 @@
 import { storedLocale } from '#domain/values/asked-locale.ts';
+import { matchAdvice } from '#domain/program/matching/advice.ts';
 import { assess } from '#domain/program/eligibility/assess.ts';
 import { MAX_SAVED_PROGRAMS } from '#domain/program/shortlist/shortlist-limits.ts';
 
@@ -48,6 +49,7 @@ export const programs = {
         partTotal: page.partTotal,
         nextCursor: page.last ? writeCursor(input.sort, page.last) : null,
         scoresRefreshing,
+        advice: applicant && matchAdvice(applicant.profile),
         searchedFor: found?.searchedFor ?? null,
         unknownNumber: found?.unknownNumber ?? null,
         now,
@@ -77,6 +79,7 @@ export const programs = {
       const own = applicant ? await listProgramAnswers(db, applicant.orgId, [program.id]) : null;
       const answers = { organization: applicant?.answers ?? {}, program: own?.get(program.id) ?? {} };
       const beside = {
+        advice: applicant && matchAdvice(applicant.profile),
         answers,
         assessment: applicant
           ? assess(

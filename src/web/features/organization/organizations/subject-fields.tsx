@@ -3,6 +3,7 @@ import { safe } from '@orpc/client';
 import { Plus } from 'lucide-react';
 import { PASTED_MAX } from '#contract/organizations.ts';
 import { listedEntries } from '#domain/organization/profile/profile-fields.ts';
+import { ENOUGH_KEYWORDS } from '#domain/program/matching/advice.ts';
 import { api } from '#web/api/api.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
@@ -96,7 +97,7 @@ function WordSuggestions({ form }: { readonly form: ProfileForm }) {
 /** What an organization is looked up by, what it does and what it does not want, with suggestions. */
 export function SubjectFields({ form }: { readonly form: ProfileForm }) {
   const words = useWords('organization_fields');
-  const isWanting = listedEntries(form.typed.keywords ?? '').length < 3;
+  const isWanting = listedEntries(form.typed.keywords ?? '').length < ENOUGH_KEYWORDS;
   return (
     <>
       <ProfileInput
