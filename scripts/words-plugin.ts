@@ -34,7 +34,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   account_page: ['account_form', 'account_problems'],
   listed_program: ['program', 'program_card', 'program_names'],
   project_days: ['deadline', 'own_rate'],
-  judged_program: ['eligibility_reasons', 'match_score', 'save_program'],
+  judged_program: ['eligibility_reasons', 'match_advice', 'match_score', 'save_program'],
   program_page: ['eligibility', 'questions', 'match_aside', 'score_reasons'],
   project_page: ['project_frame', 'project_names'],
   organization_page: ['organization_fields', 'organization_names'],

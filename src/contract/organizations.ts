@@ -8,6 +8,7 @@ import {
   organizationKinds,
   organizationSizes,
   shareholderKinds,
+  unwantedKinds,
 } from '#domain/organization/organization-codes.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { roles } from '#domain/organization/roles.ts';
@@ -20,6 +21,9 @@ import { DAY } from './limit-kinds.ts';
 // Texts that are longer than any field are refused here. The limit of each field is answered beside the field.
 const text = textOf(5000);
 const iso2 = textOf(2);
+const MOST_ENTRIES = 100;
+/** Longest text of a website that can be pasted. */
+export const PASTED_MAX = 20_000;
 
 const values = z.object({
   name: text,
@@ -28,6 +32,9 @@ const values = z.object({
   trl: z.int().nullable(),
   caen: text.nullable(),
   description: text.nullable(),
+  keywords: z.array(text).max(MOST_ENTRIES).readonly(),
+  activities: z.array(text).max(MOST_ENTRIES).readonly(),
+  unwanted: z.array(z.enum(unwantedKinds)).max(MOST_ENTRIES).readonly(),
   legalName: text.nullable(),
   tradingName: text.nullable(),
   registrationNumber: text.nullable(),
@@ -166,6 +173,13 @@ export const organizations = {
       }),
     )
     .output(profile),
+  suggestWords: procedure({
+    method: 'POST',
+    path: '/me/profile-words',
+    summary: 'Suggests keywords and activities from a description, an activity code and the text of a website.',
+  })
+    .input(z.object({ description: text, pasted: textOf(PASTED_MAX), caen: textOf(20) }))
+    .output(z.object({ keywords: z.array(z.string()).readonly(), activities: z.array(z.string()).readonly() })),
   setLocale: procedure({
     method: 'PUT',
     path: '/organizations/{orgId}/locale',

@@ -15,6 +15,7 @@ import {
 import { organizationQuestions, questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { callSummarySchema } from '#domain/program/call-summary-schema.ts';
 import { readingFailures } from '#domain/program/catalogue/catalogue-codes.ts';
+import { adviceCodes } from '#domain/program/matching/advice.ts';
 
 import { area, basisPoints, cents, id, instant, localDate, text } from './base.ts';
 import { found } from './program/found.ts';
@@ -143,6 +144,8 @@ const programDetail = programCard.extend({
   changes: z.array(change),
   firstSeenAt: instant,
   similar: z.array(programCard),
+  /** As in the list. */
+  advice: z.enum(adviceCodes).nullable(),
 });
 export type ProgramDetail = z.infer<typeof programDetail>;
 
@@ -178,6 +181,8 @@ export const programs = {
         nextCursor: z.string().nullable(),
         /** True while a job is bringing the scores up to date. */
         scoresRefreshing: z.boolean(),
+        /** What the profile lacks that would improve the matches most; null for visitors. */
+        advice: z.enum(adviceCodes).nullable(),
         /** The words that were really searched for, where a typo was mended. Null otherwise. */
         searchedFor: z.string().nullable(),
         /** The number that was asked for, where no program has it: the nearest numbers are listed. */

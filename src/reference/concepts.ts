@@ -69,3 +69,11 @@ const subjects: readonly Subject[] = [
 
 /** The thesaurus of the field: what widens a question from everyday words to the terms of calls. */
 export const concepts: readonly Concept[] = subjects.flatMap((each) => each.concepts);
+
+/**
+ * The concepts that say what somebody wants money for or from, not what an organization works on: "working capital",
+ * "Digital Europe". A search may ask for them; two that share one share no subject.
+ */
+export const conceptsOfMoney: ReadonlySet<string> = new Set(
+  [companyNeeds, programmesAndInstruments].flatMap((each) => each.concepts.map(({ id }) => id)),
+);

@@ -115,7 +115,7 @@ async function measureAssessment({ deps }: BenchDatabase, applicant: Applicant):
   const facts = rows.map(programFactsOf);
   const judgeAll = () => {
     const judge = assessorOf(applicant.profile, applicant.answers);
-    for (const program of facts) judge(program, {}, BENCH_NOW);
+    for (const program of facts) judge(program, {}, BENCH_NOW, { fit: 0.5, shared: null });
   };
   judgeAll();
   const taken = await samples(10, () => Promise.resolve(judgeAll()));

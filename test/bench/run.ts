@@ -13,6 +13,7 @@ import { importProfile } from './import-profile.ts';
 import { living } from './living/living.ts';
 import { matchingBenches } from './matching.ts';
 import { overHttp } from './over-http.ts';
+import { matchingQuality } from './matching-quality.ts';
 import { projectLoads } from './projects.ts';
 import { reasons } from './reasons.ts';
 import { start } from './start.ts';
@@ -31,6 +32,7 @@ const benches: readonly Bench[] = [
   fairTurns,
   bulk,
   importProfile,
+  matchingQuality,
   ...matchingBenches,
   overHttp,
 ];

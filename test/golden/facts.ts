@@ -79,7 +79,7 @@ export const goldenOrganizations: readonly GoldenOrganization[] = organizationRo
   return {
     id: row.id,
     profile: {
-      country: countryFacts(row.country), size, kind, legalForm, industry: null, caen: null, activityTitle: null, trl: row.trl, description: row.what,
+      country: countryFacts(row.country), size, kind, legalForm, industry: null, caen: null, activityTitle: null, trl: row.trl, description: row.what, keywords: [], activities: [], unwanted: [],
       shareholders: row.owners.map(([country, share, who]) => ({ name: String(country), country: String(country), kind: oneOf(shareholderKinds, String(who)), shareBasisPoints: Number(share) })),
     },
     situation: maybe(row.project, ({ role, partners }) => ({

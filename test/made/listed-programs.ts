@@ -66,6 +66,6 @@ export function idsOf(
 export function scored(listing: ListContext['listing'], points: Readonly<Record<string, readonly [number, Verdict]>>) {
   const scores = scoresFor(listing, undefined);
   for (const [programId, [score, verdict]] of Object.entries(points))
-    putScore(scores, { programId, score, verdict, factsVersion: 1, orgVersion: 1, brusselsDay: today });
+    putScore(scores, { programId, score, fit: null, verdict, factsVersion: 1, orgVersion: 1, brusselsDay: today });
   return scores;
 }

@@ -93,6 +93,9 @@ export function exampleOrganization(change: Partial<OrganizationProfile> = {}): 
     activityTitle: 'Manufacture of rubber and plastic products',
     trl: 6,
     description: 'We recycle composites with robots.',
+    keywords: [],
+    activities: [],
+    unwanted: [],
     shareholders: [{ name: 'Ana', country: 'RO', kind: 'person', shareBasisPoints: 10_000 }],
     ...change,
   };

@@ -19,6 +19,9 @@ export const cases: TenancyCases = {
         shareholders: [{ name: 'Ioana Marin', country: 'RO', shareBasisPoints: 10_000 }],
       }),
   })),
+  'organizations.suggestWords': forSession(({ client }) =>
+    client.organizations.suggestWords({ description: 'We melt glass.', pasted: '', caen: '' }),
+  ),
   'organizations.setLocale': forMembers(editors, ({ orgId }) => ({
     call: ({ client }) => client.organizations.setLocale({ orgId, locale: 'ro' }),
   })),

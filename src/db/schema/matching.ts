@@ -17,6 +17,8 @@ import type { ProgramSearch } from '#domain/program/filters.ts';
 import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
 import { questionCodes, settledAnswers, verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
 
+import { FIT_STEPS } from '#domain/program/matching/topic-fit.ts';
+
 import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
 import { userColumn } from './identity.ts';
 import { organizations } from './organizations.ts';
@@ -112,6 +114,8 @@ export const matchScores = pgTable(
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
     score: smallint('score').notNull(),
+    /** How well the subject fits, in thousandths; null where the organization had said nothing to compare. */
+    fit: smallint('fit'),
     verdict: codeColumn('verdict', verdicts).notNull(),
     /** Which questions about the organization are open here, as bits (domain/program/eligibility/settling). */
     asks: integer('asks').notNull().default(0),
@@ -128,6 +132,7 @@ export const matchScores = pgTable(
     rangeCheck(t.score, 0, 100),
     rangeCheck(t.asks, 0),
     rangeCheck(t.unknowns, 0),
+    rangeCheck(t.fit, 0, FIT_STEPS),
     rangeCheck(t.revision, 0),
     primaryKey({ columns: [t.orgId, t.programId] }),
   ],

@@ -22,6 +22,7 @@ import {
   organizationSizes,
   shareholderKinds,
 } from '#domain/organization/organization-codes.ts';
+import type { Unwanted } from '#domain/organization/organization-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
 import { questionCodes, settledAnswers } from '#domain/program/eligibility/eligibility-codes.ts';
 
@@ -41,6 +42,10 @@ export const organizations = pgTable(
     caen: text('caen'),
     trl: smallint('trl'),
     kpiJson: jsonb('kpi_json').$type<{ description?: string }>().notNull().default({}),
+    /** What it would be looked up by, what it does, and what it does not want. */
+    keywords: jsonb('keywords').$type<readonly string[]>().notNull().default([]),
+    activities: jsonb('activities').$type<readonly string[]>().notNull().default([]),
+    unwanted: jsonb('unwanted').$type<readonly Unwanted[]>().notNull().default([]),
     // Identity
     legalName: text('legal_name'),
     tradingName: text('trading_name'),

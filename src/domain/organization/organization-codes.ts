@@ -24,6 +24,10 @@ export const industries = [
 ] as const;
 export type Industry = (typeof industries)[number];
 
+/** What an organization may not want of a program: shares for money, money to pay back, the lead of a consortium. */
+export const unwantedKinds = ['equity', 'loans', 'coordination'] as const;
+export type Unwanted = (typeof unwantedKinds)[number];
+
 export const legalForms = ['limited', 'plc', 'llp', 'partnership', 'sole', 'nonprofit', 'coop', 'other'] as const;
 export type LegalForm = (typeof legalForms)[number];
 
@@ -70,5 +74,6 @@ export const fieldProblems = [
   'not_share',
   'over_whole',
   'too_many',
+  'too_many_entries',
 ] as const;
 export type FieldProblemCode = (typeof fieldProblems)[number];

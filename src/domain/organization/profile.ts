@@ -6,6 +6,7 @@ import type {
   OrganizationKind,
   OrganizationSize,
   ShareholderKind,
+  Unwanted,
 } from './organization-codes.ts';
 import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 
@@ -50,5 +51,9 @@ export type OrganizationProfile = {
   readonly activityTitle: string | null;
   readonly trl: number | null;
   readonly description: string;
+  /** What it would be looked up by, and what it does, in its own words. */
+  readonly keywords: readonly string[];
+  readonly activities: readonly string[];
+  readonly unwanted: readonly Unwanted[];
   readonly shareholders: readonly Shareholder[];
 };

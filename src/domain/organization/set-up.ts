@@ -22,7 +22,7 @@ import { readShareholders, typedShareholder } from '#domain/organization/profile
 export const stepFields: Readonly<Record<OnboardingStep, readonly ProfileField[]>> = {
   identity: ['legalName', 'tradingName', 'country', 'registrationNumber', 'vatNumber'],
   'admin-structure': ['adminName', 'size', 'headcount', 'turnover', 'balanceTotal'],
-  activity: ['caen', 'industry', 'trl', 'description'],
+  activity: ['caen', 'industry', 'trl', 'description', 'keywords', 'activities', 'unwanted'],
   'legal-form': ['legalForm', 'kind', 'vatRegistered', 'incorporatedOn', ...addressFields],
   review: [],
 };

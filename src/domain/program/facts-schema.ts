@@ -80,16 +80,6 @@ export const programmeProfileSchema = z.object({
   smeRelevance: z.nullable(z.enum(['high', 'medium', 'low'])),
 });
 
-/**
- * The words of a call as the match compares them: stems without repetition, and without the words that every call has.
- */
-export const topicWordsSchema = z.object({
-  /** From title, call title and keywords. */
-  strong: list(z.string()),
-  /** From the expected outcome or the description, without the words in `strong`. */
-  weak: list(z.string()),
-});
-
 /** One fundable opportunity (what the portal calls a topic) with everything the criteria judge. */
 export const programFactsSchema = z.object({
   identifier: z.string(),
@@ -114,8 +104,6 @@ export const programFactsSchema = z.object({
   flags: list(z.string()),
   eligibilityNotes: list(z.string()),
   keywords: list(z.string()),
-  /** Made by `topicWordsOf` and stored with the program. Where it is absent, title and keywords are taken. */
-  topicWords: z.exactOptional(topicWordsSchema),
   /**
    * For national programs: the only countries whose applicants may take part (ISO codes). Null where there is no such
    * limit.

@@ -6,7 +6,6 @@ import type {
   programMoneySchema,
   provenanceSchema,
   submissionWindowSchema,
-  topicWordsSchema,
 } from './facts-schema.ts';
 
 /** One submission window of a program: a deadline, a stage or a cut-off (a row of `calls`). */
@@ -36,11 +35,6 @@ export type Provenance = Shape<typeof provenanceSchema>;
 
 /** The slice of a framework programme (reference data) that the criteria need. */
 export type ProgrammeProfile = Shape<typeof programmeProfileSchema>;
-
-/**
- * The words of a call as the match compares them: stems without repetition, and without the words that every call has.
- */
-export type TopicWords = Shape<typeof topicWordsSchema>;
 
 /** One fundable opportunity (what the portal calls a topic) with everything the criteria judge. */
 export type ProgramFacts = Shape<typeof programFactsSchema>;

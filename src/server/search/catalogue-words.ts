@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 
+import type { Said } from '#domain/program/matching/said.ts';
+
 import type { CatalogueMemory, Loaded } from './catalogue-memory.ts';
 import type { Written } from './read-written.ts';
 import { readWritten } from './read-written.ts';
@@ -57,6 +59,7 @@ async function loadWords(
   await put;
   words.revision = revision;
   words.found.clear();
+  words.fits.clear();
 }
 
 /** Makes the index anew beside the old one, which serves until then. */
@@ -113,6 +116,36 @@ export async function foundBy(
   const [oldest] = words.found.keys();
   if (words.found.size > SEARCHES_KEPT && oldest !== undefined) words.found.delete(oldest);
   return await found;
+}
+
+/** What organizations said is remembered for so many of them: a page and its neighbours ask for the same. */
+const FITS_KEPT = 16;
+
+/** How well every program fits what an organization says, 0 to 1, by place. */
+export async function fitsOf(memory: CatalogueMemory, loaded: Loaded, said: Said): Promise<Float32Array> {
+  const words = await wordsOf(memory, loaded);
+  const key = JSON.stringify(said);
+  const size = loaded.listing.programs.length;
+  const fits = words.fits.get(key) ?? memory.search.ask({ kind: 'fit', index: words.index, said, size });
+  words.fits.delete(key);
+  words.fits.set(key, fits);
+  fits.catch(() => words.fits.delete(key));
+  const [oldest] = words.fits.keys();
+  if (words.fits.size > FITS_KEPT && oldest !== undefined) words.fits.delete(oldest);
+  return await fits;
+}
+
+/** The subjects that an organization and one program share, in words of the language. */
+export async function sharedWith(
+  memory: CatalogueMemory,
+  loaded: Loaded,
+  said: Said,
+  { programId, language }: { readonly programId: string; readonly language: 'en' | 'ro' },
+): Promise<readonly string[]> {
+  const place = loaded.listing.places.get(programId);
+  if (place === undefined) return [];
+  const { index } = await wordsOf(memory, loaded);
+  return await memory.search.ask({ kind: 'shared', index, said, place, language });
 }
 
 /** How near in subject every program is to one of them, by place. */

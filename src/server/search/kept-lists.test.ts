@@ -36,7 +36,7 @@ const step = fc.oneof(
 );
 
 function score(scores: ReturnType<typeof scoresFor>, programId: string, points: number): void {
-  const of = { factsVersion: 1, orgVersion: 1, brusselsDay: today };
+  const of = { fit: null, factsVersion: 1, orgVersion: 1, brusselsDay: today };
   putScore(scores, { programId, score: points, verdict: points === 0 ? 'not_eligible' : 'eligible', ...of });
 }
 

@@ -14,6 +14,8 @@ export type OrganizationScores = ListedScores & {
   readonly factsVersions: Int32Array;
   /** Of which profile and day each score is, as a number of `occasionNumbers`; 0 where there is none. */
   readonly occasions: Uint16Array;
+  /** How well the subject fits, in thousandths; NO_FIT where the organization had said nothing. */
+  readonly fits: Int16Array;
   readonly occasionNumbers: Map<string, number>;
 };
 
@@ -23,11 +25,14 @@ export type Occasion = { readonly version: number; readonly day: LocalDate };
 export type StoredScore = {
   readonly programId: string;
   readonly score: number;
+  readonly fit: number | null;
   readonly verdict: Verdict;
   readonly factsVersion: number;
   readonly orgVersion: number;
   readonly brusselsDay: LocalDate;
 };
+
+const NO_FIT = -1;
 
 /** Places are added by the thousand, so that a few new programs don't copy everything. */
 const MORE_ROOM = 1000;
@@ -54,9 +59,10 @@ export function scoresFor(listing: Listing, kept: OrganizationScores | undefined
     factsVersions: new Int32Array(room),
     occasions: new Uint16Array(room),
     writtenAt: new Uint32Array(room),
+    fits: new Int16Array(room).fill(NO_FIT),
   };
   if (known)
-    for (const part of ['points', 'verdicts', 'factsVersions', 'occasions', 'writtenAt'] as const)
+    for (const part of ['points', 'verdicts', 'factsVersions', 'occasions', 'writtenAt', 'fits'] as const)
       wider[part].set(known[part]);
   return wider;
 }
@@ -69,6 +75,7 @@ export function putScore(scores: OrganizationScores, stored: StoredScore): void 
   const occasion = scores.occasionNumbers.get(name) ?? scores.occasionNumbers.size + 1;
   scores.occasionNumbers.set(name, occasion);
   scores.points[place] = stored.score;
+  scores.fits[place] = stored.fit ?? NO_FIT;
   scores.verdicts[place] = verdicts.indexOf(stored.verdict);
   scores.factsVersions[place] = stored.factsVersion;
   scores.occasions[place] = occasion;
@@ -88,4 +95,20 @@ export function staleIds(
       ? []
       : [program.id],
   );
+}
+
+/**
+ * How well a program's subject fits, in thousandths, as it was found with the stored score of this profile: what is
+ * shown beside the score agrees with it. Null where the organization had said nothing, undefined where there is none.
+ */
+export function storedFit(scores: OrganizationScores, programId: string, version: number): number | null | undefined {
+  const place = scores.listing.places.get(programId);
+  if (place === undefined) return undefined;
+  const occasion = scores.occasions[place];
+  const isOfVersion = [...scores.occasionNumbers].some(
+    ([name, number]) => number === occasion && name.startsWith(`${version} `),
+  );
+  if (!isOfVersion || scores.factsVersions[place] !== scores.listing.programs[place]?.factsVersion) return undefined;
+  const fit = scores.fits[place] ?? NO_FIT;
+  return fit === NO_FIT ? null : fit;
 }

@@ -39,7 +39,7 @@ async function listScores(db: Db, orgId: OrgId, after: number): Promise<readonly
   return await rowsOf<StoredScore>(
     db,
     sql`
-    SELECT program_id AS "programId", score, verdict, facts_version AS "factsVersion", org_version AS "orgVersion",
+    SELECT program_id AS "programId", score, fit, verdict, facts_version AS "factsVersion", org_version AS "orgVersion",
     brussels_day::text AS "brusselsDay"
     FROM match_scores WHERE org_id = ${orgId}::uuid AND revision > ${after}::int`,
   );

@@ -12,6 +12,8 @@ import { scoreSentence } from './score.ts';
 const params = {
   country: 'RO',
   programme: 'LIFE Programme',
+  subjects: 'milk, slurry',
+  kinds: 'equity loans',
   deadline: '2027-02-02T16:00:00.000Z',
   opensAt: '2026-12-02T23:00:00.000Z',
   kind: 'company',

@@ -25,6 +25,8 @@ export function problemText(
       return words('problem.over_whole', { total: number('total') });
     case 'too_many':
       return words('problem.too_many', { max: number('max') });
+    case 'too_many_entries':
+      return words('problem.too_many_entries', { max: number('max') });
     default:
       return words(`problem.${code}`);
   }

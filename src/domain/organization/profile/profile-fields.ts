@@ -5,7 +5,9 @@ import {
   legalForms,
   organizationKinds,
   organizationSizes,
+  unwantedKinds,
 } from '#domain/organization/organization-codes.ts';
+import { fold } from '#domain/values/text.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { cents } from '#domain/values/money.ts';
 import type { LocalDate } from '#domain/values/time.ts';
@@ -118,6 +120,32 @@ const yesNo: Reader<boolean> = (typed) =>
 export const NAME_MAX = 200;
 export const DESCRIPTION_MAX = 2000;
 
+/** Most entries of a list, and the longest one in characters. */
+export const ENTRIES_MAX = 12;
+export const ENTRY_MAX = 80;
+
+/** The entries of a list as it is typed, one in a line: each once, whatever its case. */
+export function listedEntries(typed: string): readonly string[] {
+  const entries = typed.split('\n').map((entry) => entry.replace(/\s+/g, ' ').trim());
+  return entries.filter(
+    (entry, at) => entry !== '' && entries.findIndex((other) => fold(other) === fold(entry)) === at,
+  );
+}
+
+function entries<T extends string>(one: Reader<T>): Reader<readonly T[]> {
+  return (typed, context) => {
+    const listed = listedEntries(typed);
+    if (listed.length > ENTRIES_MAX) return wrong('too_many_entries', { max: ENTRIES_MAX });
+    const values: T[] = [];
+    for (const entry of listed) {
+      const read = one(entry, context);
+      if (!read.ok) return read;
+      values.push(read.value);
+    }
+    return fine(values);
+  };
+}
+
 const readers: { readonly [F in ProfileField]: Reader<ProfileValues[F]> } = {
   name: required(text(NAME_MAX)),
   country: required(homeCountry),
@@ -125,6 +153,9 @@ const readers: { readonly [F in ProfileField]: Reader<ProfileValues[F]> } = {
   caen: optional(activity),
   trl: optional(whole(1, 9)),
   description: optional(text(DESCRIPTION_MAX)),
+  keywords: entries(text(ENTRY_MAX)),
+  activities: entries(text(ENTRY_MAX)),
+  unwanted: entries(oneOf(unwantedKinds)),
   legalName: optional(text(NAME_MAX)),
   tradingName: optional(text(NAME_MAX)),
   registrationNumber: optional(text(60)),
@@ -167,9 +198,12 @@ export function readField<F extends ProfileField>(
   return readers[field](cleaned(typed), context);
 }
 
-/** A stored value as it stands in its field: amounts in euro, null as nothing. */
-export function typedOf(field: ProfileField, value: string | number | boolean | null): string {
+type StoredValue = string | number | boolean | readonly string[] | null;
+
+/** A stored value as it stands in its field: amounts in euro, a list with one entry in a line, null as nothing. */
+export function typedOf(field: ProfileField, value: StoredValue): string {
   if (value === null) return '';
+  if (typeof value === 'object') return value.join('\n');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return field === 'turnover' || field === 'balanceTotal' ? euroText(cents(Number(value))) : String(value);
 }
@@ -203,7 +237,7 @@ export function readFields(typed: TypedFields, context: FieldContext): ReadField
 }
 
 /** New values as they come over the wire. Undefined leaves the stored value as it is. */
-export type ProfileChanges = Readonly<Partial<Record<ProfileField, string | number | boolean | null | undefined>>>;
+export type ProfileChanges = Readonly<Partial<Record<ProfileField, StoredValue | undefined>>>;
 
 /** Checks a change of stored values. A new country is checked against the VAT number that stays. */
 export function readChanges(stored: ProfileValues, changes: ProfileChanges, context: FieldContext): ReadFields {

@@ -3,7 +3,9 @@ import type {
   LegalForm,
   OrganizationKind,
   OrganizationSize,
+  Unwanted,
 } from '#domain/organization/organization-codes.ts';
+import { isSameValue } from '#domain/values/same-value.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 
@@ -15,6 +17,9 @@ export type ProfileValues = {
   readonly caen: string | null;
   readonly trl: number | null;
   readonly description: string | null;
+  readonly keywords: readonly string[];
+  readonly activities: readonly string[];
+  readonly unwanted: readonly Unwanted[];
   readonly legalName: string | null;
   readonly tradingName: string | null;
   readonly registrationNumber: string | null;
@@ -58,6 +63,9 @@ export const profileFields = [
   'caen',
   'trl',
   'description',
+  'keywords',
+  'activities',
+  'unwanted',
   'legalForm',
   'vatRegistered',
   'incorporatedOn',
@@ -74,13 +82,16 @@ export const matchingFields: readonly ProfileField[] = [
   'caen',
   'trl',
   'description',
+  'keywords',
+  'activities',
+  'unwanted',
 ];
 
 /** The values that differ from what is stored. */
 export function changedValues(stored: ProfileValues, values: Partial<ProfileValues>): Partial<ProfileValues> {
   return Object.fromEntries(
     profileFields
-      .filter((field) => values[field] !== undefined && values[field] !== stored[field])
+      .filter((field) => values[field] !== undefined && !isSameValue(values[field], stored[field]))
       .map((field) => [field, values[field]]),
   );
 }
@@ -99,6 +110,9 @@ export const newProfile: ProfileValues = {
   trl: null,
   caen: null,
   description: null,
+  keywords: [],
+  activities: [],
+  unwanted: [],
   legalName: null,
   tradingName: null,
   registrationNumber: null,

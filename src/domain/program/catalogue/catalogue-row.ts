@@ -5,7 +5,7 @@ import type { ProgramFacts, TextSection } from '#domain/program/facts.ts';
  * What one source says about one opportunity, in the product's own words, before it is merged with other sources. Null
  * and empty mean that the source does not say it; then a weaker source may speak.
  */
-export type CatalogueRow = Omit<ProgramFacts, 'programme' | 'topicWords'> & {
+export type CatalogueRow = Omit<ProgramFacts, 'programme'> & {
   /** One program per value: the identifier in upper case, or the portal's reference for a cascade call or prospect. */
   readonly externalId: string;
   /**

@@ -6,8 +6,8 @@ import { eligibilityOf, offerOf, verdictOf } from './eligibility.ts';
 import type { Situation } from './situation.ts';
 import { conditionsKnown } from '#domain/program/conditions-source.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import { moneyFit, sizeAndRole, timeLeft, topicFit, trlFit } from '#domain/program/matching/score.ts';
-import { organizationWords } from '#domain/program/matching/topic-words.ts';
+import { moneyFit, sizeAndRole, timeLeft, topicFit, trlFit, wishes } from '#domain/program/matching/score.ts';
+import type { TopicFit } from '#domain/program/matching/topic-fit.ts';
 
 /** Above this score a program earns the match badge. */
 const MATCH_ABOVE = 80;
@@ -27,8 +27,7 @@ function capped(sum: number, verdict: Verdict): number {
 }
 
 /**
- * Judges one organization against many programs: the organization's words are taken once. The returned function answers
- * like `assess`.
+ * Judges one organization against many programs. The returned function answers like `assess`.
  */
 export function assessorOf(
   organization: OrganizationProfile,
@@ -37,10 +36,10 @@ export function assessorOf(
   program: ProgramFacts,
   programAnswers: EligibilityAnswers,
   now: Instant,
+  fit: TopicFit,
   situation?: Situation | null,
 ) => Assessment {
-  const own = organizationWords(organization);
-  return (program, programAnswers, now, situation = null) => {
+  return (program, programAnswers, now, fit, situation = null) => {
     const criteria = eligibilityOf({
       organization,
       program,
@@ -50,14 +49,19 @@ export function assessorOf(
     });
     const conditions = conditionsKnown(program);
     const verdict = verdictOf(criteria, conditions, programAnswers.conditions_read === 'yes');
+    const unwanted = wishes(organization, program);
     const parts = [
-      topicFit(own, program),
+      topicFit(fit, program),
       sizeAndRole(organization, program),
       trlFit(organization, program),
       moneyFit(organization, program),
       timeLeft(program, now),
+      ...(unwanted === null ? [] : [unwanted]),
     ];
-    const sum = parts.reduce((total, { points }) => total + points, 0);
+    const sum = Math.max(
+      0,
+      parts.reduce((total, { points }) => total + points, 0),
+    );
     const unknowns = criteria.filter(({ answer, binding }) => binding && answer === 'unknown').length;
     return {
       verdict,
@@ -77,7 +81,8 @@ export function assess(
   program: ProgramFacts,
   answers: Answers,
   now: Instant,
+  fit: TopicFit,
   situation: Situation | null = null,
 ): Assessment {
-  return assessorOf(organization, answers.organization)(program, answers.program, now, situation);
+  return assessorOf(organization, answers.organization)(program, answers.program, now, fit, situation);
 }

@@ -3,6 +3,7 @@ import { exampleOrganization, exampleProgram, localDay, programme, testNow } fro
 import { codes, country, held, judge } from '#test/made/eligibility.ts';
 import type { EligibilityAnswers } from '#domain/organization/profile.ts';
 import type { ProgramFacts, Provenance } from '#domain/program/facts.ts';
+import { nothingSaid } from '#domain/program/matching/topic-fit.ts';
 import { assess } from './assess.ts';
 
 const answered = { partners_found: 'yes', own_cofinancing: 'yes' } as const;
@@ -13,7 +14,7 @@ function source(change: Partial<Provenance>): Provenance {
 
 function verdict(change: Partial<ProgramFacts>, asked: EligibilityAnswers = answered, owners = held(['RO', 10_000])) {
   const answers = { organization: { excluded_or_sanctioned: 'no' }, program: asked } as const;
-  const judged = assess(exampleOrganization(owners), exampleProgram(change), answers, testNow);
+  const judged = assess(exampleOrganization(owners), exampleProgram(change), answers, testNow, nothingSaid);
   return `${judged.verdict} ${judged.conditions}`;
 }
 
@@ -83,6 +84,7 @@ describe('a warning', () => {
       exampleProgram({ trlMin: 6, trlMax: 8 }),
       answers,
       testNow,
+      nothingSaid,
     );
     expect([judged.verdict, judged.unknowns]).toEqual(['eligible', 0]);
   });
@@ -107,6 +109,7 @@ describe('what alone is open', () => {
       exampleProgram(accelerator),
       { organization, program },
       testNow,
+      nothingSaid,
     );
     expect(`${judged.verdict} ${judged.offer}`).toBe(expected);
   });

@@ -9,18 +9,20 @@ import type { ScorePartResult } from '#domain/program/eligibility/assessment.ts'
 import { daysLeft, finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { consortiumRequirement, fundingRateFor, isForSmesOnly } from '#domain/program/requirements.ts';
-import type { OrganizationWords } from './topic-words.ts';
-import { topicWordsOf } from './topic-words.ts';
+import { hasOpenSubject } from './open-subject.ts';
+import type { TopicFit } from './topic-fit.ts';
+import { unwantedIn, wishPoints } from './wishes.ts';
 
-// The design gives the weights of the parts. The steps inside each part are the product's own rule of thumb;
-// docs/matching.md explains them.
+// The weights of the parts were chosen with the figures of docs/matching.md: the subject leads. The steps inside each
+// part are the product's own rule of thumb; that page explains them.
 
 const weights: Readonly<Record<ScorePart, number>> = {
-  topic_fit: 35,
-  size_role: 20,
-  trl: 15,
-  money: 15,
-  time_left: 15,
+  topic_fit: 65,
+  size_role: 15,
+  trl: 8,
+  money: 6,
+  time_left: 6,
+  wishes: 0,
 };
 
 function part(
@@ -33,41 +35,20 @@ function part(
   return { part: name, points: Math.round(Math.min(max, Math.max(0, points))), max, reason: { code, params } };
 }
 
-const STRONG_POINTS = 8;
-const WEAK_POINTS = 4;
-/**
- * A word of the title counts this much where the catalogue has no description of the call, because there are few words
- * to share.
- */
-const ALONE_POINTS = 12;
-const WORDS_SHOWN = 5;
+/** What a call that leaves its subject to the applicant gets of the points for the subject, whatever one says. */
+const OPEN_SHARE = 0.35;
+/** Below this fit the shared words are chance, and none is named. */
+const LEAST_FIT = 0.15;
 
-/**
- * Topic fit: each word that organization and call share counts, and more where it stands in the call's title or
- * keywords.
- */
-export function topicFit(own: OrganizationWords, program: ProgramFacts): ScorePartResult {
-  if (own.size === 0) return part('topic_fit', 0, 'fit_not_described');
-  const { strong, weak } =
-    program.topicWords ??
-    topicWordsOf({ title: program.title, callTitle: program.callTitle, keywords: program.keywords, description: '' });
-  let points = 0;
-  let count = 0;
-  const shown: string[] = [];
-  const look = (stems: readonly string[], each: number): void => {
-    for (const stem of stems) {
-      const found = own.get(stem);
-      if (!found) continue;
-      points += each * found.weight;
-      count += 1;
-      if (shown.length < WORDS_SHOWN) shown.push(found.word);
-    }
-  };
-  look(strong, weak.length > 0 ? STRONG_POINTS : ALONE_POINTS);
-  look(weak, WEAK_POINTS);
-  return count === 0
-    ? part('topic_fit', 0, 'fit_no_words')
-    : part('topic_fit', points, 'fit_words', { count, words: shown.join(', ') });
+/** Topic fit: how much of what the organization says the call speaks of. The fit itself is found by the search. */
+export function topicFit({ fit, shared }: TopicFit, program: ProgramFacts): ScorePartResult {
+  const open = hasOpenSubject(program);
+  const points = weights.topic_fit * Math.max(open ? OPEN_SHARE : 0, fit ?? 0);
+  if (open && (fit ?? 0) <= OPEN_SHARE) return part('topic_fit', points, 'fit_open');
+  if (fit === null) return part('topic_fit', 0, 'fit_not_described');
+  if (shared === null) return part('topic_fit', points, 'fit_share', { basisPoints: Math.round(fit * FULL_RATE) });
+  if (fit < LEAST_FIT || shared.length === 0) return part('topic_fit', points, 'fit_little');
+  return part('topic_fit', points, open ? 'fit_open_subjects' : 'fit_subjects', { subjects: shared.join(', ') });
 }
 
 const companiesFirst: Readonly<Record<OrganizationKind, number>> = {
@@ -134,13 +115,13 @@ function rolePoints(type: TypeOfAction | null): Readonly<Record<OrganizationKind
   }
 }
 
-const smeRelevancePoints = { high: 10, medium: 8, low: 5 } as const;
+const smeRelevancePoints = { high: 5, medium: 4, low: 2 } as const;
 
 function sizePoints(size: OrganizationSize, kind: OrganizationKind, program: ProgramFacts): number {
-  if (isForSmesOnly(program)) return isSme(size) ? 10 : 2;
-  if (kind !== 'company') return 8;
-  if (!isSme(size)) return 6;
-  return program.programme.smeRelevance === null ? 6 : smeRelevancePoints[program.programme.smeRelevance];
+  if (isForSmesOnly(program)) return isSme(size) ? 5 : 1;
+  if (kind !== 'company') return 4;
+  if (!isSme(size)) return 3;
+  return program.programme.smeRelevance === null ? 3 : smeRelevancePoints[program.programme.smeRelevance];
 }
 
 /**
@@ -156,21 +137,19 @@ export function sizeAndRole({ size, kind }: OrganizationProfile, program: Progra
 
 /** TRL: how many steps the organization's own TRL lies outside the range of the call. */
 export function trlFit({ trl }: OrganizationProfile, { trlMin, trlMax }: ProgramFacts): ScorePartResult {
-  if (trlMin === null && trlMax === null) return part('trl', 12, 'trl_not_asked');
+  if (trlMin === null && trlMax === null) return part('trl', 6, 'trl_not_asked');
   const [min, max] = [trlMin ?? 1, trlMax ?? 9];
   if (trl === null) return part('trl', 0, 'trl_not_given', { min, max });
   const steps = Math.max(0, min - trl, trl - max);
-  if (steps === 0) return part('trl', 15, 'trl_fits', { trl, min, max });
-  return part('trl', 15 - 5 * steps, steps <= 2 ? 'trl_near' : 'trl_far', { trl, min, max, steps });
+  if (steps === 0) return part('trl', 8, 'trl_fits', { trl, min, max });
+  return part('trl', 8 - 3 * steps, steps <= 2 ? 'trl_near' : 'trl_far', { trl, min, max, steps });
 }
 
 const rateSteps: readonly (readonly [atLeast: number, points: number])[] = [
-  [FULL_RATE, 9],
-  [9000, 8],
-  [8000, 7],
-  [7000, 6],
-  [5000, 4],
-  [0, 2],
+  [FULL_RATE, 4],
+  [7000, 3],
+  [5000, 2],
+  [0, 1],
 ];
 
 const MILLION_CENTS = 100_000_000;
@@ -187,8 +166,8 @@ function grantPoints(program: ProgramFacts, size: OrganizationSize | null): numb
   if (grant === null || size === null) return 0;
   const share = grant / Math.max(1, consortiumRequirement(program).minEntities ?? 1) / MILLION_CENTS;
   const [well, stretched] = carries[size];
-  if (share <= well) return 6;
-  return share <= stretched ? 3 : 1;
+  if (share <= well) return 2;
+  return share <= stretched ? 1 : 0;
 }
 
 /**
@@ -210,13 +189,35 @@ export function moneyFit(organization: OrganizationProfile, program: ProgramFact
 /** This many days give all points for time left. Fewer days give their share. */
 const AMPLE_DAYS = 100;
 
+/** From so many days ahead on, an opening takes from the points for time; after so many more it has taken all. */
+const SOON_DAYS = 30;
+const FAR_DAYS = 150;
+
 /**
- * Time left: days until the deadline, or until the last one where the applicant can choose between several cut-offs.
+ * Time left: days until the deadline, or until the last one where the applicant can choose between several cut-offs. A
+ * call that opens in half a year is nothing to work on today, however far its deadline lies.
  */
 export function timeLeft(program: ProgramFacts, now: Instant): ScorePartResult {
   const next = nextDeadline(program.windows, now);
   if (next === null) return part('time_left', 0, program.windows.length === 0 ? 'time_unknown' : 'time_over');
   const deadline = next.kind === 'cut_off' ? (finalDeadline(program.windows) ?? next) : next;
   const days = daysLeft(deadline.deadlineAt, now);
-  return part('time_left', (weights.time_left * days) / AMPLE_DAYS, 'time_left', { days });
+  const points = (weights.time_left * Math.min(days, AMPLE_DAYS)) / AMPLE_DAYS;
+  const opensIn = program.opensAt === null ? 0 : daysLeft(program.opensAt, now);
+  if (opensIn <= SOON_DAYS) return part('time_left', points, 'time_left', { days });
+  return part('time_left', points * Math.max(0, 1 - (opensIn - SOON_DAYS) / FAR_DAYS), 'time_opens_later', {
+    days: opensIn,
+  });
+}
+
+/** What the organization does not want and this program brings; null where there is nothing of it. */
+export function wishes(organization: OrganizationProfile, program: ProgramFacts): ScorePartResult | null {
+  const found = unwantedIn(organization.unwanted, program);
+  if (found.length === 0) return null;
+  return {
+    part: 'wishes',
+    points: -wishPoints(found),
+    max: 0,
+    reason: { code: 'not_wanted', params: { kinds: found.join(' ') } },
+  };
 }

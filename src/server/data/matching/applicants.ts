@@ -66,6 +66,9 @@ export async function getApplicant(db: Db, orgId: OrgId): Promise<Applicant> {
     activityTitle: row.caen === null ? null : (activityOf(row.caen)?.title ?? null),
     trl: row.trl,
     description: row.kpiJson.description ?? '',
+    keywords: row.keywords,
+    activities: row.activities,
+    unwanted: row.unwanted,
     shareholders: shares,
   };
   return {

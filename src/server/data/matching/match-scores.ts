@@ -13,11 +13,15 @@ import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { matchStates } from '#db/schema/index.ts';
 
+import type { TopicFit } from '#domain/program/matching/topic-fit.ts';
+import { fitInSteps, nothingSaid } from '#domain/program/matching/topic-fit.ts';
+
 import { idList } from '#server/data/platform/id-list.ts';
 import type { Applicant } from './applicants.ts';
 import { getApplicant } from './applicants.ts';
 import type { ProgramStanding } from './standings.ts';
 import { listStandings } from './standings.ts';
+import { freshFits } from './topic-fits.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { StoredFacts } from '#server/data/programs/program-facts.ts';
@@ -34,6 +38,7 @@ export const SCORE_CHUNK = 1000;
 export type Score = {
   readonly programId: string;
   readonly score: number;
+  readonly fit: number | null;
   readonly verdict: Verdict;
   readonly asks: number;
   readonly unknowns: number;
@@ -41,9 +46,20 @@ export type Score = {
 };
 
 /** A judgement as it is stored. */
-export function scoreOf(programId: string, factsVersion: number, assessment: Assessment): Score {
-  const { score, verdict, unknowns, criteria } = assessment;
-  return { programId, score, verdict, asks: openSubjects(criteria), unknowns, factsVersion };
+export function scoreOf(
+  { id, factsVersion }: { readonly id: string; readonly factsVersion: number },
+  { fit }: TopicFit,
+  { score, verdict, unknowns, criteria }: Assessment,
+): Score {
+  return {
+    programId: id,
+    score,
+    fit: fit === null ? null : fitInSteps(fit),
+    verdict,
+    asks: openSubjects(criteria),
+    unknowns,
+    factsVersion,
+  };
 }
 
 type StaleRow = {
@@ -78,31 +94,40 @@ export async function saveScores(tx: Tx, orgId: OrgId, scores: readonly Score[],
       ON CONFLICT (org_id) DO UPDATE SET scores_revision = match_states.scores_revision + 1 RETURNING scores_revision
     )
     INSERT INTO match_scores
-      (org_id, program_id, score, verdict, asks, unknowns, facts_version, org_version, brussels_day, revision)
-    SELECT ${orgId}::uuid, s.program_id, s.score, s.verdict, s.asks, s.unknowns, s.facts_version,
+      (org_id, program_id, score, fit, verdict, asks, unknowns, facts_version, org_version, brussels_day, revision)
+    SELECT ${orgId}::uuid, s.program_id, s.score, s.fit, s.verdict, s.asks, s.unknowns, s.facts_version,
     ${current.version}::int, ${current.day}::date, write.scores_revision
     FROM write, unnest(${list((score) => score.programId)}::text::uuid[],
-    ${list((score) => score.score)}::text::smallint[], ${list((score) => score.verdict)}::text::text[],
+    ${list((score) => score.score)}::text::smallint[], ${list((score) => score.fit ?? 'NULL')}::text::smallint[],
+    ${list((score) => score.verdict)}::text::text[],
     ${list((score) => score.asks)}::text::int[], ${list((score) => score.unknowns)}::text::smallint[],
     ${list((score) => score.factsVersion)}::text::int[])
-      AS s(program_id, score, verdict, asks, unknowns, facts_version)
+      AS s(program_id, score, fit, verdict, asks, unknowns, facts_version)
     ON CONFLICT (org_id, program_id) DO UPDATE SET
-      score = excluded.score, verdict = excluded.verdict, asks = excluded.asks, unknowns = excluded.unknowns,
-        facts_version = excluded.facts_version,
+      score = excluded.score, fit = excluded.fit, verdict = excluded.verdict, asks = excluded.asks,
+        unknowns = excluded.unknowns, facts_version = excluded.facts_version,
         org_version = excluded.org_version, brussels_day = excluded.brussels_day, revision = excluded.revision`);
 }
+
+/** What an organization has answered for programs, and how well their subjects fit. */
+type Against = {
+  readonly standings: (programId: string) => ProgramStanding;
+  readonly fitOf: (programId: string) => TopicFit;
+};
 
 function judgeRows(
   applicant: Applicant,
   rows: readonly StaleRow[],
-  standings: (programId: string) => ProgramStanding,
+  { standings, fitOf }: Against,
   now: Instant,
 ): readonly Score[] {
   const judge = assessorOf(applicant.profile, applicant.answers);
   return rows.map((row) => {
     const facts: StoredFacts = JSON.parse(row.facts);
     const { answers, situation } = standings(row.id);
-    return scoreOf(row.id, row.factsVersion, judge(programFactsOf({ ...row, facts }), answers, now, situation));
+    const fit = fitOf(row.id);
+    const judged = judge(programFactsOf({ ...row, facts }), answers, now, fit, situation);
+    return scoreOf(row, fit, judged);
   });
 }
 
@@ -118,19 +143,23 @@ export type Scoring = { readonly memory: CatalogueMemory; readonly write: WriteS
 
 /** Judges what is out of date, in chunks. Everybody else gets their turn between two of them. */
 async function judgeStale(
-  { memory: { db }, write }: Scoring,
+  { memory, write }: Scoring,
   applicant: Applicant,
   known: Scored,
   now: Instant,
 ): Promise<number> {
+  const { db } = memory;
   const { orgId } = applicant;
   const current = occasionOf(applicant, now);
   const stale = staleIds(known.scores, current, msOf(now));
-  const standings = await listStandings(db, applicant);
+  const against: Against = {
+    standings: await listStandings(db, applicant),
+    fitOf: stale.length === 0 ? () => nothingSaid : await freshFits(memory, known.loaded, applicant),
+  };
   let judged = 0;
   for (let start = 0; start < stale.length; start += SCORE_CHUNK) {
     const rows = await listFacts(db, stale.slice(start, start + SCORE_CHUNK));
-    const scores = judgeRows(applicant, rows, standings, now);
+    const scores = judgeRows(applicant, rows, against, now);
     await write((tx) => saveScores(tx, orgId, scores, current));
     judged += scores.length;
     await new Promise((resolve) => {

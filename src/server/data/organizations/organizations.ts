@@ -103,6 +103,9 @@ function valuesOf(row: typeof organizations.$inferSelect): ProfileValues {
     industry,
     legalForm,
     vatRegistered,
+    keywords,
+    activities,
+    unwanted,
   } = row;
   const { street, streetNumber, city, postalCode, region, addressCountry, headcount, turnover, balanceTotal } = row;
   return {
@@ -120,6 +123,9 @@ function valuesOf(row: typeof organizations.$inferSelect): ProfileValues {
     industry,
     legalForm,
     vatRegistered,
+    keywords,
+    activities,
+    unwanted,
     street,
     streetNumber,
     city,

@@ -5,6 +5,7 @@ import { statusAt } from '#domain/program/deadlines.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
 import { assessorOf } from '#domain/program/eligibility/assess.ts';
 import { decidingReason } from '#domain/program/eligibility/eligibility.ts';
+import { nothingSaid } from '#domain/program/matching/topic-fit.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs } from '#domain/values/time.ts';
@@ -14,6 +15,7 @@ import { rowsOf } from '#db/client.ts';
 import { idList } from '#server/data/platform/id-list.ts';
 import type { Applicant } from '#server/data/matching/applicants.ts';
 import { listStandings } from '#server/data/matching/standings.ts';
+import { fitsFor } from '#server/data/matching/topic-fits.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
 import type { CardSource } from '#server/search/card-source.ts';
 import type { StoredFacts } from './program-facts.ts';
@@ -154,15 +156,16 @@ export async function listProgramCards(
 ): Promise<ProgramCard[]> {
   const { db } = memory;
   // They run together, so that none waits for another's way to the database and back.
-  const [sources, saved, standings] = await Promise.all([
+  const [sources, saved, standings, fitOf] = await Promise.all([
     cardSources(memory, ids),
     viewer ? listSavedIds(db, viewer.orgId, ids) : new Set<string>(),
     viewer && listStandings(db, viewer, ids),
+    viewer ? fitsFor(memory, viewer, ids) : () => nothingSaid,
   ]);
   const judge = viewer && assessorOf(viewer.profile, viewer.answers);
   const judged = ({ id, facts }: CardSource): Assessment | null => {
     const standing = standings?.(id);
-    return judge && standing ? judge(facts, standing.answers, now, standing.situation) : null;
+    return judge && standing ? judge(facts, standing.answers, now, fitOf(id), standing.situation) : null;
   };
   return ids.flatMap((id) => {
     const source = sources.get(id);

@@ -5,7 +5,6 @@ import type { ProgramFacts, TextSection } from '#domain/program/facts.ts';
 import { isSmeFriendly, presetsOf } from '#domain/program/presets.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
 import { admittedCountries } from '#domain/program/eligibility/countries/country.ts';
-import { topicWordsOf } from '#domain/program/matching/topic-words.ts';
 import { slugOf, words } from '#domain/values/text.ts';
 import type { programs } from '#db/schema/index.ts';
 import { countryCodes } from '#domain/organization/country-codes.ts';
@@ -96,21 +95,10 @@ function storedFacts(row: CatalogueRow): Omit<ProgramFacts, 'programme'> {
     number: _number,
     // Lists and matching do without it: its page reads it from the sources, as it does the official text.
     summary: _summary,
-    texts,
+    texts: _texts,
     ...facts
   } = row;
-  const subject = plainOfSections(
-    texts.filter((section) => section.kind === 'outcome' || section.kind === 'summary' || section.kind === 'objective'),
-  );
-  return {
-    ...facts,
-    topicWords: topicWordsOf({
-      title: row.title,
-      callTitle: row.callTitle,
-      keywords: row.keywords,
-      description: subject,
-    }),
-  };
+  return facts;
 }
 
 /** What a program's row holds besides its facts: money, dates, folded words, presets, admitted countries. */

@@ -1,5 +1,6 @@
 import { concepts } from '#reference/concepts.ts';
-import { words } from '#domain/values/text.ts';
+import type { Said } from '#domain/program/matching/said.ts';
+import { fold, words } from '#domain/values/text.ts';
 
 import type { CallNumbers } from './call-numbers.ts';
 import { emptyNumbers, findNumbers, putNumbers } from './call-numbers.ts';
@@ -16,6 +17,8 @@ import { readQuery } from './query-reader.ts';
 import { rank, sharedSubject } from './ranking.ts';
 import type { Wording, WordIndex } from './word-index.ts';
 import { addDocument, emptyIndex, sealIndex } from './word-index.ts';
+import type { SharedSubject } from './topic-fit.ts';
+import { fitOfDocuments, sharedSubjects } from './topic-fit.ts';
 import type { Mender } from './word-mender.ts';
 import { makeMender } from './word-mender.ts';
 
@@ -136,6 +139,50 @@ export function explainCalls(engine: SearchEngine, query: string, places: readon
     read,
     places.map((place) => engine.documentOf[place] ?? -1),
   );
+}
+
+/** How well the calls in all places fit what an organization says, 0 to 1. */
+export function fitCalls(engine: SearchEngine, said: Said, size: number): Float32Array {
+  bringUpToDate(engine);
+  const fits = new Float32Array(size);
+  const { meaning } = engine;
+  if (meaning === null) return fits;
+  const fit = fitOfDocuments({ ...engine, meaning }, said);
+  for (const [place, document] of engine.documentOf.entries())
+    if (document !== undefined && place < size) fits[place] = fit[document] ?? 0;
+  return fits;
+}
+
+/** So many shared subjects are named. */
+const SHARED_SHOWN = 5;
+/** A shared subject that counts for less than this share of the first is not worth a name. */
+const WORTH_NAMING = 0.2;
+
+/** What an organization and the call in this place share, in words of the language, what counts most first. */
+export function sharedByCall(
+  engine: SearchEngine,
+  said: Said,
+  place: number,
+  language: 'en' | 'ro',
+): readonly string[] {
+  bringUpToDate(engine);
+  const document = engine.documentOf[place];
+  return document === undefined ? [] : namesOf(sharedSubjects(engine, said, document), language);
+}
+
+function namesOf(shared: readonly SharedSubject[], language: 'en' | 'ro'): readonly string[] {
+  const least = (shared[0]?.weight ?? 0) * WORTH_NAMING;
+  const names: string[] = [];
+  for (const { phrase, concept, weight } of shared) {
+    const name = (concept ? concept[language].terms[0] : phrase)?.toLocaleLowerCase(language);
+    if (name === undefined || weight < least) continue;
+    // A word that stands in a name already named, or the other way round, names nothing more.
+    const folded = fold(name);
+    if (names.some((each) => fold(each).includes(folded) || folded.includes(fold(each)))) continue;
+    names.push(name);
+    if (names.length === SHARED_SHOWN) break;
+  }
+  return names;
 }
 
 /** How near in subject the calls in all places are to the one in this place, 0 to 1. */

@@ -1,3 +1,5 @@
+import type { Said } from '#domain/program/matching/said.ts';
+
 import type { HitWhy } from './explain.ts';
 import type { Found } from './found.ts';
 import type { CallWords } from './search-engine.ts';
@@ -14,6 +16,14 @@ export type ThreadQuestion =
       readonly begun: boolean;
     }
   | { readonly kind: 'explain'; readonly index: number; readonly query: string; readonly places: readonly number[] }
+  | { readonly kind: 'fit'; readonly index: number; readonly said: Said; readonly size: number }
+  | {
+      readonly kind: 'shared';
+      readonly index: number;
+      readonly said: Said;
+      readonly place: number;
+      readonly language: 'en' | 'ro';
+    }
   | { readonly kind: 'alike'; readonly index: number; readonly place: number; readonly size: number };
 
 export type PlacedWords = { readonly place: number; readonly words: CallWords };
@@ -23,6 +33,8 @@ export type ThreadAnswers = {
   readonly drop: null;
   readonly search: Found | null;
   readonly explain: readonly HitWhy[];
+  readonly fit: Float32Array;
+  readonly shared: readonly string[];
   readonly alike: Float32Array;
 };
 

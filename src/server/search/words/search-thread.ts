@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 
 import type { ThreadAnswers, ThreadQuestion } from './search-protocol.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { alikeCalls, explainCalls, openEngine, putCall, searchCalls } from './search-engine.ts';
+import { alikeCalls, explainCalls, fitCalls, openEngine, putCall, searchCalls, sharedByCall } from './search-engine.ts';
 
 // The thread in which the words of all calls are kept and searched, so that neither reading forty thousand calls nor a
 // query holds up the server. It keeps a new index beside the old one while calls are read anew.
@@ -28,6 +28,10 @@ function answer(asked: ThreadQuestion): ThreadAnswers[ThreadQuestion['kind']] {
       return searchCalls(engineOf(asked.index), asked.query, { size: asked.size, begun: asked.begun });
     case 'explain':
       return explainCalls(engineOf(asked.index), asked.query, asked.places);
+    case 'fit':
+      return fitCalls(engineOf(asked.index), asked.said, asked.size);
+    case 'shared':
+      return sharedByCall(engineOf(asked.index), asked.said, asked.place, asked.language);
     case 'alike':
       return alikeCalls(engineOf(asked.index), asked.place, asked.size);
   }

@@ -123,12 +123,16 @@ export function useFieldControl(own?: { readonly id?: string | undefined }): {
 type GroupProps = Omit<FieldProps, 'required' | 'count'>;
 
 /** Several controls under one question: radios, checkboxes, a range. */
-export function FieldGroup({ label, hint, error, optional = false, className = '', children }: GroupProps) {
+export function FieldGroup({ label, hint, error, optional = false, className = '', anchor, children }: GroupProps) {
   const words = useKitWords();
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <fieldset aria-describedby={described || undefined} className={`grid min-w-0 content-start gap-1.5 ${className}`}>
+    <fieldset
+      id={anchor}
+      aria-describedby={described || undefined}
+      className={`grid min-w-0 content-start gap-1.5 ${className}`}
+    >
       <legend className="mb-1.5 font-medium">
         {label}
         {optional ? <span className="font-normal text-ink-3"> {words('optional')}</span> : null}

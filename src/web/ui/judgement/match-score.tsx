@@ -19,7 +19,9 @@ const WIDTH = 200;
 const GAP = 2;
 
 /** The five parts as segments, each as long as its weight, filled as far as its points. */
-function ScoreLine({ parts, look }: Pick<Props, 'parts' | 'look'>) {
+function ScoreLine({ parts: all, look }: Pick<Props, 'parts' | 'look'>) {
+  // What only takes points has no length of its own.
+  const parts = all.filter(({ max }) => max > 0);
   const total = parts.reduce((sum, part) => sum + part.max, 0);
   const room = WIDTH - GAP * (parts.length - 1);
   const widths = parts.map((part) => (part.max / total) * room);
@@ -55,7 +57,9 @@ const smallText = (inner: ReactNode) => <span className="text-meta text-ink-3">{
 /** "86 of 100" with its five parts: as segments, and in words for those who do not see them. */
 export function MatchScore({ score, parts, look, aside, withParts = false }: Props) {
   const kit = useKitWords();
-  const words = parts.map((part) => `${part.label} ${part.points}/${part.max}`);
+  const words = parts.map(({ label, points, max }) =>
+    max > 0 ? `${label} ${points}/${max}` : `${label} ${kit.formats.count(points)}`,
+  );
   return (
     <div title={withParts ? undefined : words.join(', ')}>
       <div className="flex items-baseline justify-between gap-2">
@@ -99,7 +103,9 @@ export function ScoreTable({
               {part.label}
               {part.reason ? <span className="block text-meta text-ink-3">{part.reason}</span> : null}
             </th>
-            <td className="py-1.5 ps-4 text-end whitespace-nowrap tabular-nums">{kit('points_of', part)}</td>
+            <td className="py-1.5 ps-4 text-end whitespace-nowrap tabular-nums">
+              {part.max > 0 ? kit('points_of', part) : kit.formats.count(part.points)}
+            </td>
           </tr>
         ))}
       </tbody>

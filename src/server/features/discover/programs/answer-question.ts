@@ -1,5 +1,6 @@
 import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 import { assess } from '#domain/program/eligibility/assess.ts';
+import type { TopicFit } from '#domain/program/matching/topic-fit.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 
@@ -14,6 +15,8 @@ import { rescoreOrganization } from '#server/platform/jobs.ts';
 
 type Given = {
   readonly program: Program;
+  /** Found before the transaction begins: no answer changes it. */
+  readonly fit: TopicFit;
   readonly question: QuestionCode;
   readonly scope: 'organization' | 'program';
   readonly answer: 'yes' | 'no' | null;
@@ -26,7 +29,7 @@ type Given = {
 export async function answerQuestion(acting: Acting<'organization'>, given: Given): Promise<Assessment> {
   const { deps, person, place } = acting;
   const { orgId } = place;
-  const { program, question, scope, answer } = given;
+  const { program, fit, question, scope, answer } = given;
   const now = deps.clock();
   return await change(acting, answer === null ? 'question.reopened' : 'question.answered', async (tx) => {
     const stored = { question, answer, userId: person.id, now };
@@ -39,10 +42,11 @@ export async function answerQuestion(acting: Acting<'organization'>, given: Give
       program.facts,
       { organization: applicant.answers, program: standing.answers },
       now,
+      fit,
       standing.situation,
     );
     if (assessment.verdict !== 'closed') {
-      await saveScores(tx, orgId, [scoreOf(program.id, program.factsVersion, assessment)], {
+      await saveScores(tx, orgId, [scoreOf(program, fit, assessment)], {
         version: applicant.version,
         day: dayIn(BRUSSELS, now),
       });

@@ -4,6 +4,7 @@ import type { CallSummary } from '#domain/program/call-summary.ts';
 import type { Settling } from '#domain/program/eligibility/settling.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
 import type { EligibilityAnswers } from '#domain/organization/profile.ts';
+import type { AdviceCode } from '#domain/program/matching/advice.ts';
 import type { Provenance } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
@@ -22,6 +23,7 @@ type Beside = {
   readonly changes: Awaited<ReturnType<typeof listProgramChanges>>;
   readonly similar: ProgramCard[];
   readonly settling: readonly Settling[];
+  readonly advice: AdviceCode | null;
 };
 
 function listed(answers: EligibilityAnswers, scope: 'organization' | 'program'): ProgramDetail['answers'] {
@@ -73,7 +75,7 @@ export function assessmentOf({
 /** Everything the page of one program shows. */
 export function detailOf(
   program: Program & { readonly saved: boolean },
-  { assessment, answers, portalReadAt, texts, changes, similar, settling }: Beside,
+  { assessment, answers, portalReadAt, texts, changes, similar, settling, advice }: Beside,
   now: Instant,
 ): ProgramDetail {
   const { facts } = program;
@@ -108,5 +110,6 @@ export function detailOf(
     changes,
     firstSeenAt: program.createdAt,
     similar,
+    advice,
   };
 }

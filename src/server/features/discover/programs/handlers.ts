@@ -1,3 +1,5 @@
+import { storedLocale } from '#domain/values/asked-locale.ts';
+import { matchAdvice } from '#domain/program/matching/advice.ts';
 import { assess } from '#domain/program/eligibility/assess.ts';
 import { MAX_SAVED_PROGRAMS } from '#domain/program/shortlist/shortlist-limits.ts';
 
@@ -6,6 +8,7 @@ import { getApplicant } from '#server/data/matching/applicants.ts';
 import { listStandings } from '#server/data/matching/standings.ts';
 import { listOpenCalls, listingWithScores } from '#server/data/matching/match-scores.ts';
 import { settlingOf } from '#domain/program/eligibility/settling.ts';
+import { explainedFit } from '#server/data/matching/topic-fits.ts';
 import { findPortalReading } from '#server/data/catalogue/catalogue-runs.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { countOpenPrograms, countProgramFacets } from '#server/data/programs/program-list.ts';
@@ -50,6 +53,7 @@ export const programs = {
         partTotal: page.partTotal,
         nextCursor: page.last ? writeCursor(input.sort, page.last) : null,
         scoresRefreshing,
+        advice: applicant && matchAdvice(applicant.profile),
         searchedFor: found?.searchedFor ?? null,
         unknownNumber: found?.unknownNumber ?? null,
         now,
@@ -79,8 +83,18 @@ export const programs = {
       const standing = applicant && (await listStandings(db, applicant, [program.id]))(program.id);
       const answers = { organization: applicant?.answers ?? {}, program: standing?.answers ?? {} };
       const beside = {
+        advice: applicant && matchAdvice(applicant.profile),
         answers,
-        assessment: applicant && assess(applicant.profile, program.facts, answers, now, standing?.situation),
+        assessment:
+          applicant &&
+          assess(
+            applicant.profile,
+            program.facts,
+            answers,
+            now,
+            await explainedFit(memory, applicant, program.id, storedLocale(context.locale)),
+            standing?.situation,
+          ),
         settling: applicant ? settlingOf(await listOpenCalls(db, applicant.orgId, now)) : [],
         texts: await readCallTexts(db, program.id),
         portalReadAt: await findPortalReadAt(db, program.id),
@@ -131,7 +145,10 @@ export const programs = {
       if (input.scope === 'organization' && !context.may('organization.edit')) throw errors.FORBIDDEN();
       const program = await findProgramById(context.deps.db, input.programId);
       if (!program) throw errors.NOT_FOUND();
-      return assessmentOf(await answerQuestion(context, { ...input, program }));
+      const { deps, place } = context;
+      const applicant = await getApplicant(deps.db, place.orgId);
+      const fit = await explainedFit(deps.memory, applicant, program.id, storedLocale(context.locale));
+      return assessmentOf(await answerQuestion(context, { ...input, program, fit }));
     }),
 
   settling: os.programs.settling

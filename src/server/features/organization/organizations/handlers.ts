@@ -5,6 +5,7 @@ import { readChanges } from '#domain/organization/profile/profile-fields.ts';
 import { changedValues, newProfile } from '#domain/organization/profile/profile-values.ts';
 import type { Shareholder } from '#domain/organization/profile.ts';
 import { readShareholders, typedShareholder } from '#domain/organization/profile/shareholders.ts';
+import { storedActivityCode } from '#reference/nace.ts';
 import { storedLocale } from '#domain/values/asked-locale.ts';
 
 import {
@@ -15,6 +16,7 @@ import {
   saveOrganization,
 } from '#server/data/organizations/organizations.ts';
 import { findFieldSave, noteFieldSave } from '#server/data/organizations/field-saves.ts';
+import { suggestWords } from '#server/search/words/suggest-words.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { replaceShareholders } from '#server/data/organizations/shareholders.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
@@ -82,6 +84,11 @@ export const organizations = {
   get: os.organizations.get
     .use(member, (input) => input.orgId)
     .handler(async ({ context }) => await profileAnswer(context.deps.db, context.person, context.place.orgId)),
+
+  suggestWords: os.organizations.suggestWords.use(signedIn).handler(({ context, input }) => {
+    const { description, pasted, caen } = input;
+    return suggestWords({ description, pasted, activityCode: storedActivityCode(caen) }, storedLocale(context.locale));
+  }),
 
   setLocale: os.organizations.setLocale
     .use(organizationMember('organization.edit'), (input) => input.orgId)

@@ -9,6 +9,7 @@ const page = (ids: readonly string[], more: object = {}) =>
     total: 9,
     nextCursor: null,
     scoresRefreshing: false,
+    advice: null,
     searchedFor: null,
     unknownNumber: null,
     partTotal: 0,

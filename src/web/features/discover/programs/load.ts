@@ -21,6 +21,7 @@ export type LoadedList = {
   readonly partTotal: number;
   readonly nextCursor: string | null;
   readonly scoresRefreshing: boolean;
+  readonly advice: ListedPage['advice'];
   readonly searchedFor: string | null;
   readonly unknownNumber: string | null;
   readonly reading: PortalReading;
@@ -68,6 +69,7 @@ export function listOfPages(key: string, [first, ...others]: readonly ListedPage
     partTotal: last.partTotal,
     nextCursor: last.nextCursor,
     scoresRefreshing: first.scoresRefreshing,
+    advice: first.advice,
     searchedFor: first.searchedFor,
     unknownNumber: first.unknownNumber,
     reading: last.reading,

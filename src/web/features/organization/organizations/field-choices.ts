@@ -4,7 +4,9 @@ import {
   organizationKinds,
   organizationSizes,
   shareholderKinds,
+  unwantedKinds,
 } from '#domain/organization/organization-codes.ts';
+import { listedEntries } from '#domain/organization/profile/profile-fields.ts';
 import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
 import { isLocalDate } from '#domain/values/time.ts';
 import { useWords } from '#web/page/words.ts';
@@ -28,6 +30,8 @@ export type Control =
   | { readonly kind: 'number'; readonly unit: string; readonly decimals: boolean }
   | { readonly kind: 'date' }
   | { readonly kind: 'box' }
+  | { readonly kind: 'chips' }
+  | { readonly kind: 'boxes'; readonly options: readonly Option[] }
   | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly placeholder?: string }
   | {
       readonly kind: 'search';
@@ -130,6 +134,9 @@ function controlsIn(words: FieldWords, names: Names, countries: CountryNames): C
     },
     trl: choice(trls.map((trl) => ({ value: String(trl), label: trlText(names, trl) }))),
     description: { kind: 'lines' },
+    keywords: { kind: 'chips' },
+    activities: { kind: 'chips' },
+    unwanted: { kind: 'boxes', options: unwantedKinds.map((value) => ({ value, label: words(`unwanted.${value}`) })) },
     legalForm: choice(legalForms.map((value) => ({ value, label: words(`legal_form.${value}`) }))),
     vatRegistered: { kind: 'box' },
     incorporatedOn: { kind: 'date' },
@@ -147,6 +154,12 @@ function shownIn(words: FieldWords, control: Control, typed: string): string | n
   if (control.kind === 'box') return typed === 'yes' ? words('yes') : words('no');
   if (control.kind === 'date') return isLocalDate(typed) ? words.formats.day(typed) : typed;
   if (control.kind === 'number') return words('figure', { figure: typed, unit: control.unit });
+  if (control.kind === 'chips') return words.formats.list(listedEntries(typed), 'plain');
+  if (control.kind === 'boxes')
+    return words.formats.list(
+      control.options.flatMap(({ value, label }) => (listedEntries(typed).includes(value) ? [label] : [])),
+      'plain',
+    );
   if (control.kind !== 'choice' && control.kind !== 'search') return typed;
   const option =
     control.kind === 'search'

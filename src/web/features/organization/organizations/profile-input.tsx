@@ -1,13 +1,15 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { listedEntries } from '#domain/organization/profile/profile-fields.ts';
 import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
 import { suggestedValues } from '#domain/organization/profile/profile-values.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { ChipsInput } from '#web/ui/form/chips-input.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { useLatePart, useWhileIdle } from '#web/ui/loading/load-later.ts';
-import { Field } from '#web/ui/form/field.tsx';
+import { Field, FieldGroup } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -25,7 +27,7 @@ type Props = {
 };
 
 type InputProps = {
-  readonly control: Exclude<Control, { kind: 'box' }>;
+  readonly control: Exclude<Control, { kind: 'box' | 'boxes' }>;
   readonly text: string;
   readonly type: (text: string) => void;
   readonly leave: () => void;
@@ -58,6 +60,20 @@ function SearchedChoice({ control, ...rest }: SearchedProps) {
   );
 }
 
+function Entries({ text, type, leave, disabled }: Omit<InputProps, 'control'>) {
+  const words = useWords('organization_fields');
+  return (
+    <ChipsInput
+      entries={listedEntries(text)}
+      disabled={disabled}
+      addLabel={words('entry.new')}
+      removeLabel={(entry) => words('entry.remove', { entry })}
+      onChange={(entries) => type(entries.join('\n'))}
+      onLeave={leave}
+    />
+  );
+}
+
 function Input({ control, text, type, leave, disabled }: InputProps) {
   const common = { value: text, disabled, onBlur: leave };
   switch (control.kind) {
@@ -73,6 +89,8 @@ function Input({ control, text, type, leave, disabled }: InputProps) {
       return <TextInput {...common} type="date" onChange={(event) => type(event.target.value)} />;
     case 'lines':
       return <Textarea {...common} onChange={(event) => type(event.target.value)} />;
+    case 'chips':
+      return <Entries text={text} type={type} leave={leave} disabled={disabled} />;
     case 'number':
       return (
         <NumberInput
@@ -152,6 +170,31 @@ export function ProfileInput({ form, field, hint, label, required = false, class
           {name}
         </Checkbox>
       </div>
+    );
+  }
+  if (control.kind === 'boxes') {
+    const chosen = listedEntries(text);
+    return (
+      <FieldGroup label={name} hint={hint} error={form.errorOf(field)} className={className} anchor={field}>
+        {control.options.map(({ value, label: option }) => (
+          <Checkbox
+            key={value}
+            checked={chosen.includes(value)}
+            disabled={form.disabled}
+            onChange={({ target }) =>
+              form.type(
+                field,
+                control.options
+                  .map((each) => each.value)
+                  .filter((each) => (each === value ? target.checked : chosen.includes(each)))
+                  .join('\n'),
+              )
+            }
+          >
+            {option}
+          </Checkbox>
+        ))}
+      </FieldGroup>
     );
   }
   return (

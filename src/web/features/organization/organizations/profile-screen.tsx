@@ -24,7 +24,17 @@ import { useProfilePage } from './use-profile-page.ts';
 
 const tabNames = ['general', 'legal', 'address', 'members'] as const satisfies readonly (TabName | 'members')[];
 // The fields that a judgement links to where the profile leaves them open.
-const askedFor = ['country', 'size', 'kind', 'trl', 'shareholders'] as const;
+const askedFor = [
+  'country',
+  'size',
+  'kind',
+  'trl',
+  'shareholders',
+  'description',
+  'keywords',
+  'activities',
+  'caen',
+] as const;
 
 /** The tab that the address asks for. A field that it names takes the focus; the invitation takes it by itself. */
 function useAskedTab(): TabName | 'members' {

@@ -6,6 +6,7 @@ import { DescriptionHint, ProfileInput } from './profile-input.tsx';
 import { ActivityFields, AddressFields, FormAndKind, vatHint } from './profile-groups.tsx';
 import { ShareholderRows } from './shareholder-rows.tsx';
 import { SizeHelp } from './size-help.tsx';
+import { SubjectFields } from './subject-fields.tsx';
 import type { ProfilePage } from './use-profile-page.ts';
 
 export type TabName = 'general' | 'legal' | 'address';
@@ -42,6 +43,7 @@ export function GeneralTab({ form }: Pick<ProfilePage, 'form'>) {
       </FieldRow>
       <ActivityFields form={form} />
       <ProfileInput form={form} field="description" hint={<DescriptionHint />} />
+      <SubjectFields form={form} />
       <Group level={2} title={fieldWords('how_big')}>
         <div className="grid gap-5">
           <ProfileInput form={form} field="size" hint={fieldWords('size_hint')} />

@@ -7,6 +7,7 @@ import { ActivityFields, AddressFields, FormAndKind, vatHint } from './profile-g
 import { DescriptionHint, ProfileInput } from './profile-input.tsx';
 import { useSetUp } from './set-up-state.tsx';
 import { ShareholderRows } from './shareholder-rows.tsx';
+import { SubjectFields } from './subject-fields.tsx';
 import { SizeHelp } from './size-help.tsx';
 
 function IdentityStep() {
@@ -77,6 +78,7 @@ function ActivityStep() {
       <ActivityFields form={form} />
       <ProfileInput form={form} field="trl" hint={words('trl_hint')} />
       <ProfileInput form={form} field="description" hint={<DescriptionHint />} />
+      <SubjectFields form={form} />
     </>
   );
 }

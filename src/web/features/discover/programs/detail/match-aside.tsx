@@ -1,6 +1,7 @@
 import type { ProgramDetail } from '#contract/programs.ts';
 import { useWords } from '#web/page/words.ts';
 import { scoreSentence } from '#words/discover/score.ts';
+import { MatchAdvice } from '#web/features/discover/programs/match-advice.tsx';
 import { matchLook } from '#web/features/discover/programs/match.ts';
 import { namedParts } from '#web/features/discover/programs/score-parts.ts';
 import { MatchScore, ScoreTable } from '#web/ui/judgement/match-score.tsx';
@@ -8,13 +9,14 @@ import { Group } from '#web/ui/page/headings.tsx';
 
 type Props = {
   readonly assessment: NonNullable<ProgramDetail['assessment']>;
+  readonly advice: ProgramDetail['advice'];
   readonly closed: boolean;
   /** A call of the Commission, which may move its dates. */
   readonly official: boolean;
 };
 
 /** Beside a program: how well it fits, in parts, and that its dates may move. */
-export function MatchAside({ assessment, closed, official }: Props) {
+export function MatchAside({ assessment, advice, closed, official }: Props) {
   const words = useWords('match_aside');
   const reasons = useWords('score_reasons');
   const parts = namedParts(useWords('match_score'), assessment.parts);
@@ -33,6 +35,11 @@ export function MatchAside({ assessment, closed, official }: Props) {
             }))}
           />
         </div>
+        {advice === null ? null : (
+          <div className="mt-3">
+            <MatchAdvice advice={advice} />
+          </div>
+        )}
         {assessment.verdict === 'not_eligible' ? <p className="mt-2 text-meta text-ink-3">{words('capped')}</p> : null}
       </Group>
       {closed ? null : (

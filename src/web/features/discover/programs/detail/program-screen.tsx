@@ -96,7 +96,12 @@ export function ProgramScreen({ program: loaded, organization, Judged, Aside, un
           </Part>
         </div>
         {Aside === undefined || assessment === null ? null : (
-          <Aside assessment={assessment} closed={isClosed(program, now)} official={program.kind === 'topic'} />
+          <Aside
+            assessment={assessment}
+            advice={program.advice}
+            closed={isClosed(program, now)}
+            official={program.kind === 'topic'}
+          />
         )}
       </div>
       {program.similar.length === 0 ? null : (

@@ -5,6 +5,7 @@ import { verdictKey } from '#words/discover/verdict-key.ts';
 import { eligibilitySentence } from '#words/discover/eligibility.ts';
 import { Verdict } from '#web/ui/judgement/verdict.tsx';
 import { matchLook } from '#web/features/discover/programs/match.ts';
+import { MatchAdvice } from '#web/features/discover/programs/match-advice.tsx';
 import { namedParts } from '#web/features/discover/programs/score-parts.ts';
 import { MatchScore } from '#web/ui/judgement/match-score.tsx';
 import { SaveProgramButton } from '#web/features/discover/programs/save-program-button.tsx';
@@ -63,6 +64,7 @@ function CardScore({ match, closed }: { readonly match: Match; readonly closed: 
 }
 
 const judgement: CardJudgement = {
+  advice: (advice) => <MatchAdvice advice={advice} />,
   why: (match) => <CardVerdict match={match} />,
   score: (match, closed) => <CardScore match={match} closed={closed} />,
   save: (orgId, program, compact) => <SaveProgramButton orgId={orgId} program={program} compact={compact} />,

@@ -1,0 +1,298 @@
+import type { ConceptPhrases } from './concept-phrases.ts';
+import type { Meaning } from './meaning.ts';
+import { nearness, placeOfTerms } from './meaning.ts';
+import type { Said } from '#domain/program/matching/said.ts';
+import type { SaidSubject, SubjectWay } from './said-subjects.ts';
+import { readSaid, tellingOf } from './said-subjects.ts';
+import type { WordIndex } from './word-index.ts';
+import { FORWARD, NO_TERM, postingsOf, WEIGHT_UNIT } from './word-index.ts';
+
+// How well each call fits what an organization says about itself: the subjects that both speak of, the rare ones more;
+// how near they lie in meaning, as a whole and phrase by phrase; and what the calls that fit best have in common.
+
+export const fitting = {
+  saturation: 2,
+  near: 0.7,
+  /** The nearest phrases of the organization to a call count, because many do several unlike things. */
+  phrases: { weight: 0.5, nearest: 4, most: 40 },
+  feedback: { documents: 5, terms: 15, weight: 0.2 },
+  /** So many of the weightiest subjects are what an organization is about. */
+  core: 12,
+  /** What an organization says that says less is not yet enough to be sure by. */
+  leastCore: 12,
+  /** A call that says this share of what an organization is about says all that can be hoped for. */
+  saidInFull: 0.5,
+  /** What the best call is worth where it says next to nothing of it. */
+  least: 0.25,
+  bestFew: 3,
+  /** Where little fits, the next ones are not good because the best is: it is the measure, less this share. */
+  ofBest: 0.75,
+  /** Brings the fit of calls behind the best nearer to it, so that a score tells good from fair. */
+  bend: 0.65,
+};
+
+function saturated(amount: number): number {
+  return (amount * (fitting.saturation + 1)) / (amount + fitting.saturation);
+}
+
+/** Room to work in: empty before and after each use. */
+type Scratch = {
+  readonly sums: Float32Array;
+  readonly counts: Uint8Array;
+  readonly best: Float32Array;
+  readonly touched: Uint32Array;
+};
+
+function scratchFor(size: number): Scratch {
+  return {
+    sums: new Float32Array(size),
+    counts: new Uint8Array(size),
+    best: new Float32Array(size),
+    touched: new Uint32Array(size),
+  };
+}
+
+/** Sums up what the documents that have terms of a way say by it; answers how many have the first of them. */
+function gatherWay(index: WordIndex, { terms }: SubjectWay, { sums, counts, touched }: Scratch): number {
+  let found = 0;
+  for (const [at, term] of terms.entries()) {
+    const telling = tellingOf(index, term);
+    for (const { documents, weights, from, end } of postingsOf(index, term)) {
+      for (let posting = from; posting < end; posting += 1) {
+        const document = documents[posting] ?? 0;
+        if (counts[document] !== at) continue;
+        sums[document] = (sums[document] ?? 0) + telling * saturated((weights[posting] ?? 0) / WEIGHT_UNIT);
+        counts[document] = at + 1;
+        if (at === 0) {
+          touched[found] = document;
+          found += 1;
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** What each document says of one subject, by the best of its ways. */
+function scoreSubject(
+  index: WordIndex,
+  { ways }: SaidSubject,
+  scratch: Scratch,
+  visit: (document: number, score: number) => void,
+): void {
+  const { sums, counts, best, touched } = scratch;
+  const reached: number[] = [];
+  for (const way of ways) {
+    const found = gatherWay(index, way, scratch);
+    const share = way.factor / Math.sqrt(way.terms.length);
+    for (let at = 0; at < found; at += 1) {
+      const document = touched[at] ?? 0;
+      const score = share * (sums[document] ?? 0);
+      const before = best[document] ?? 0;
+      if (counts[document] === way.terms.length && score > before) {
+        if (before === 0) reached.push(document);
+        best[document] = score;
+      }
+      sums[document] = 0;
+      counts[document] = 0;
+    }
+  }
+  for (const document of reached) {
+    visit(document, best[document] ?? 0);
+    best[document] = 0;
+  }
+}
+
+function scoreSubjects(index: WordIndex, subjects: readonly SaidSubject[]): Float32Array {
+  const scores = new Float32Array(index.documents);
+  const scratch = scratchFor(index.documents);
+  for (const subject of subjects)
+    scoreSubject(index, subject, scratch, (document, score) => {
+      scores[document] = (scores[document] ?? 0) + subject.weight * score;
+    });
+  return scores;
+}
+
+/** The terms of some subjects with their weights: how they are placed among the meanings. */
+function termsOf(index: WordIndex, subjects: readonly SaidSubject[]): ReadonlyMap<number, number> {
+  const weights = new Map<number, number>();
+  for (const { ways, weight } of subjects) {
+    for (const { terms, factor } of ways.slice(0, 6)) {
+      for (const term of terms) {
+        const own = (weight * factor * tellingOf(index, term)) / Math.sqrt(terms.length);
+        weights.set(term, Math.max(weights.get(term) ?? 0, own));
+      }
+    }
+  }
+  return weights;
+}
+
+/** Single phrases of what is said: each keyword and activity, each sentence of a text. */
+function phrasesOf({ sayings }: Said): readonly string[] {
+  return sayings
+    .flatMap(({ text }) => text.split(/[.;:!?\n]+/))
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .slice(0, fitting.phrases.most);
+}
+
+/** The mean nearness of the nearest phrases to each document. */
+function nearestPhrases(index: WordIndex, concepts: ConceptPhrases, meaning: Meaning, said: Said): Float32Array {
+  const kept = fitting.phrases.nearest;
+  const best = new Float32Array(index.documents * kept);
+  let phrases = 0;
+  for (const text of phrasesOf(said)) {
+    const terms = termsOf(index, readSaid(index, concepts, { sayings: [{ text, weight: 1 }], division: null }));
+    if (terms.size === 0) continue;
+    phrases += 1;
+    const near = nearness(meaning, placeOfTerms(meaning, terms));
+    for (let document = 0; document < near.length; document += 1) {
+      let value = near[document] ?? 0;
+      for (let at = document * kept; at < (document + 1) * kept && value > 0; at += 1) {
+        const there = best[at] ?? 0;
+        if (value <= there) continue;
+        best[at] = value;
+        value = there;
+      }
+    }
+  }
+  const used = Math.max(1, Math.min(kept, phrases));
+  return Float32Array.from({ length: index.documents }, (_, document) => {
+    let sum = 0;
+    for (let at = document * kept; at < (document + 1) * kept; at += 1) sum += best[at] ?? 0;
+    return sum / used;
+  });
+}
+
+function bestOf(scores: Float32Array, live: Uint8Array, count: number): readonly number[] {
+  const best: number[] = [];
+  for (let document = 0; document < scores.length; document += 1) {
+    const score = live[document] === 1 ? (scores[document] ?? 0) : 0;
+    if (score <= 0 || (best.length === count && score <= (scores[best[count - 1] ?? 0] ?? 0))) continue;
+    let at = best.length;
+    while (at > 0 && (scores[best[at - 1] ?? 0] ?? 0) < score) at -= 1;
+    best.splice(at, 0, document);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
+
+/** How much each document shares of what the best have in common, beside what the organization itself says. */
+function likeTheBest(
+  index: WordIndex,
+  base: Float32Array,
+  live: Uint8Array,
+  own: ReadonlyMap<number, number>,
+): Float32Array {
+  const best = bestOf(base, live, fitting.feedback.documents);
+  const total = best.reduce((sum, document) => sum + (base[document] ?? 0), 0);
+  const weights = new Map<number, number>();
+  for (const document of best) {
+    const row: [number, number][] = [];
+    for (let at = document * FORWARD; at < (document + 1) * FORWARD; at += 1) {
+      const term = index.forward[at] ?? NO_TERM;
+      if (term === NO_TERM || (index.frequencies[term] ?? 0) < 2) continue;
+      row.push([term, saturated((index.forwardWeights[at] ?? 0) / WEIGHT_UNIT) * tellingOf(index, term)]);
+    }
+    const length = row.reduce((sum, [, value]) => sum + value, 0);
+    const share = (base[document] ?? 0) / total / Math.max(1e-6, length);
+    for (const [term, value] of row) if (!own.has(term)) weights.set(term, (weights.get(term) ?? 0) + share * value);
+  }
+  const alike = new Float32Array(index.documents);
+  const terms = [...weights].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, fitting.feedback.terms);
+  for (const [term, share] of terms) {
+    const telling = share * tellingOf(index, term);
+    for (const { documents, weights, from, end } of postingsOf(index, term)) {
+      for (let posting = from; posting < end; posting += 1) {
+        const document = documents[posting] ?? 0;
+        alike[document] = (alike[document] ?? 0) + telling * saturated((weights[posting] ?? 0) / WEIGHT_UNIT);
+      }
+    }
+  }
+  return alike;
+}
+
+function largest(values: Float32Array, live: Uint8Array): number {
+  let most = 0;
+  for (const [document, value] of values.entries()) if (live[document] === 1 && value > most) most = value;
+  return most;
+}
+
+/** What the best few documents have on average: one that stands out alone does not make the next ones bad. */
+function usualBest(values: Float32Array, live: Uint8Array): number {
+  const best = bestOf(values, live, fitting.bestFew);
+  const mean = best.reduce((sum, document) => sum + (values[document] ?? 0), 0) / Math.max(1, best.length);
+  return Math.max(mean, fitting.ofBest * (values[best[0] ?? 0] ?? 0));
+}
+
+/** What a call would score that said once what the organization is about; words that no call knows count as rare. */
+function coreOf(index: WordIndex, subjects: readonly SaidSubject[]): number {
+  const values = subjects.map(({ weight, ways, concept }) => {
+    // A concept is said by words that are counted already.
+    if (concept !== null) return 0;
+    const [way] = ways;
+    return weight * (way ? Math.max(0, ...way.terms.map((term) => tellingOf(index, term))) : 1);
+  });
+  return values
+    .toSorted((a, b) => b - a)
+    .slice(0, fitting.core)
+    .reduce((sum, value) => sum + value, 0);
+}
+
+type Engine = {
+  readonly index: WordIndex;
+  readonly concepts: ConceptPhrases;
+  readonly meaning: Meaning;
+  readonly live: Uint8Array;
+};
+
+/**
+ * How well each document fits, 0 to 1: its share of what can be had, by the best document there is, times how much of
+ * what the organization is about that best one says. Where nothing fits, the best is not called good.
+ */
+export function fitOfDocuments({ index, concepts, meaning, live }: Engine, said: Said): Float32Array {
+  const fit = new Float32Array(index.documents);
+  const subjects = readSaid(index, concepts, said);
+  const base = scoreSubjects(index, subjects);
+  const mostBase = largest(base, live);
+  if (mostBase === 0) return fit;
+  const own = termsOf(index, subjects);
+  const parts = [
+    { values: base, weight: 1 },
+    { values: nearness(meaning, placeOfTerms(meaning, own)), weight: fitting.near },
+    { values: nearestPhrases(index, concepts, meaning, said), weight: fitting.phrases.weight },
+    { values: likeTheBest(index, base, live, own), weight: fitting.feedback.weight },
+  ].map((part) => ({ ...part, most: largest(part.values, live) }));
+  for (const { values, weight, most } of parts) {
+    if (most === 0) continue;
+    for (let document = 0; document < fit.length; document += 1)
+      fit[document] = (fit[document] ?? 0) + (weight * (values[document] ?? 0)) / most;
+  }
+  const best = usualBest(fit, live);
+  const told = Math.min(1, mostBase / Math.max(fitting.leastCore, coreOf(index, subjects)) / fitting.saidInFull);
+  const worth = fitting.least + (1 - fitting.least) * told;
+  for (let document = 0; document < fit.length; document += 1)
+    fit[document] = live[document] === 1 ? (worth * Math.min(1, (fit[document] ?? 0) / best)) ** fitting.bend : 0;
+  return fit;
+}
+
+/** A subject that an organization and a call share, and how much it counts for this call. */
+export type SharedSubject = Pick<SaidSubject, 'phrase' | 'concept'> & { readonly weight: number };
+
+/** What an organization and one document share, what counts most first. */
+export function sharedSubjects(
+  { index, concepts }: Omit<Engine, 'meaning' | 'live'>,
+  said: Said,
+  document: number,
+): readonly SharedSubject[] {
+  const shared: SharedSubject[] = [];
+  const scratch = scratchFor(index.documents);
+  for (const subject of readSaid(index, concepts, said)) {
+    const { phrase, concept, weight } = subject;
+    if (phrase === null && concept === null) continue;
+    scoreSubject(index, subject, scratch, (at, score) => {
+      if (at === document) shared.push({ phrase, concept, weight: weight * score });
+    });
+  }
+  return shared.sort((a, b) => b.weight - a.weight);
+}
