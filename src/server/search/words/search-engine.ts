@@ -17,8 +17,8 @@ import { readQuery } from './query-reader.ts';
 import { rank, sharedSubject } from './ranking.ts';
 import type { Wording, WordIndex } from './word-index.ts';
 import { addDocument, emptyIndex, sealIndex } from './word-index.ts';
-import type { SharedSubject } from './topic-fit.ts';
-import { fitOfDocuments, sharedSubjects } from './topic-fit.ts';
+import type { SharedSubject } from '#server/search/said/topic-fit.ts';
+import { fitOfDocuments, sharedSubjects } from '#server/search/said/topic-fit.ts';
 import type { Mender } from './word-mender.ts';
 import { makeMender } from './word-mender.ts';
 

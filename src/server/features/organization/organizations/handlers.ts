@@ -16,7 +16,7 @@ import {
   saveOrganization,
 } from '#server/data/organizations/organizations.ts';
 import { findFieldSave, noteFieldSave } from '#server/data/organizations/field-saves.ts';
-import { suggestWords } from '#server/search/words/suggest-words.ts';
+import { suggestWords } from '#server/search/said/suggest-words.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { replaceShareholders } from '#server/data/organizations/shareholders.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';

@@ -1,11 +1,11 @@
-import type { ConceptPhrases } from './concept-phrases.ts';
-import type { Meaning } from './meaning.ts';
-import { nearness, placeOfTerms } from './meaning.ts';
+import type { ConceptPhrases } from '#server/search/words/concept-phrases.ts';
+import type { Meaning } from '#server/search/words/meaning.ts';
+import { nearness, placeOfTerms } from '#server/search/words/meaning.ts';
 import type { Said } from '#domain/program/matching/said.ts';
 import type { SaidSubject, SubjectWay } from './said-subjects.ts';
 import { readSaid, tellingOf } from './said-subjects.ts';
-import type { WordIndex } from './word-index.ts';
-import { FORWARD, NO_TERM, postingsOf, WEIGHT_UNIT } from './word-index.ts';
+import type { WordIndex } from '#server/search/words/word-index.ts';
+import { FORWARD, NO_TERM, postingsOf, WEIGHT_UNIT } from '#server/search/words/word-index.ts';
 
 // How well each call fits what an organization says about itself: the subjects that both speak of, the rare ones more;
 // how near they lie in meaning, as a whole and phrase by phrase; and what the calls that fit best have in common.

@@ -3,13 +3,13 @@ import { conceptsOfMoney } from '#reference/concepts.ts';
 import type { Said, Saying } from '#domain/program/matching/said.ts';
 import { fold, words } from '#domain/values/text.ts';
 
-import type { ConceptPhrases } from './concept-phrases.ts';
-import { findConcepts } from './concept-phrases.ts';
-import { rarity } from './meaning.ts';
-import { isOfEveryOrganization } from './said-words.ts';
-import { isEmptyWord, stemOf } from './word-forms.ts';
-import type { WordIndex } from './word-index.ts';
-import { findPair, findTerm } from './word-index.ts';
+import type { ConceptPhrases } from '#server/search/words/concept-phrases.ts';
+import { findConcepts } from '#server/search/words/concept-phrases.ts';
+import { rarity } from '#server/search/words/meaning.ts';
+import { isGeneric, isOfEveryOrganization } from './said-words.ts';
+import { isEmptyWord, stemOf } from '#server/search/words/word-forms.ts';
+import type { WordIndex } from '#server/search/words/word-index.ts';
+import { findPair, findTerm } from '#server/search/words/word-index.ts';
 
 // What an organization says about itself, as subjects that calls can share: its words, its words beside each other, and
 // the concepts of the thesaurus of which it speaks, each with the terms by which calls speak of it.
@@ -35,6 +35,8 @@ export const subjectWeights = {
   again: 0.15,
   everyday: 0.6,
   short: 0.8,
+  /** A word or concept of many subjects: artificial intelligence, data, climate. */
+  generic: 0.35,
   narrower: 0.3,
   broader: 0.15,
   /** A concept on which the organization's division of NACE works, and that division named by a call. */
@@ -93,6 +95,11 @@ function tellingWords(text: string): readonly { readonly typed: string; readonly
     .slice(0, MOST_WORDS);
 }
 
+/** What words count that are all generic, beside those of one subject. */
+function shareOf(all: readonly string[]): number {
+  return all.every((word) => isGeneric(word)) ? subjectWeights.generic : 1;
+}
+
 function readSaying(index: WordIndex, concepts: ConceptPhrases, { text, weight, official }: Saying, kept: Kept): void {
   const all = tellingWords(text);
   const terms = all.map(({ word }) => findTerm(index, stemOf(word)));
@@ -107,9 +114,10 @@ function readSaying(index: WordIndex, concepts: ConceptPhrases, { text, weight, 
     if (pair !== undefined)
       keep(kept, `${last?.word} ${word}`, {
         ...single(`${last?.typed} ${typed}`, pair),
-        weight: weight * subjectWeights.pair,
+        weight: weight * subjectWeights.pair * shareOf([last?.word ?? '', word]),
       });
-    if (!isOfEveryOrganization(word)) keep(kept, stemOf(word), { ...single(typed, own), weight });
+    if (!isOfEveryOrganization(word))
+      keep(kept, stemOf(word), { ...single(typed, own), weight: weight * shareOf([word]) });
   }
   if (official) return;
   const found = findConcepts(
@@ -117,11 +125,16 @@ function readSaying(index: WordIndex, concepts: ConceptPhrases, { text, weight, 
     all.map(({ word }) => word),
     all.map(({ typed }) => typed),
   );
-  for (const { concept } of found) {
+  for (const { concept, from, to } of found) {
     if (conceptsOfMoney.has(concept.id)) continue;
     const ways = waysOfConcept(index, concepts, concept);
     if (ways.length > 0)
-      keep(kept, `concept ${concept.id}`, { phrase: null, concept, ways, weight: weight * subjectWeights.concept });
+      keep(kept, `concept ${concept.id}`, {
+        phrase: null,
+        concept,
+        ways,
+        weight: weight * subjectWeights.concept * shareOf(all.slice(from, to).map(({ word }) => word)),
+      });
   }
 }
 

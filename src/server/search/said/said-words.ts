@@ -20,9 +20,26 @@ const list = `
   works world write year yearly years yet young
 `;
 
-const ofEveryOrganization: ReadonlySet<string> = new Set(list.split(/\s+/).filter((word) => word !== ''));
+// Words of so many subjects that to share them says little, however many calls there are.
+const ofManySubjects = `
+  ai analysis artificial climate data development digital digitalisation digitalise digitalization digitalize environment
+  environmental green innovate innovation innovative intelligence intelligent model modelling models platform platforms
+  research science smart sustainability sustainable technological technologies technology tech transition
+`;
+
+function setOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/).filter((word) => word !== ''));
+}
+
+const ofEveryOrganization = setOf(list);
+const generic = setOf(ofManySubjects);
 
 /** Whether a folded word says nothing about what an organization does. */
 export function isOfEveryOrganization(word: string): boolean {
   return ofEveryOrganization.has(word);
+}
+
+/** Whether a folded word stands for so many subjects that it tells little of one. */
+export function isGeneric(word: string): boolean {
+  return generic.has(word);
 }

@@ -3,10 +3,10 @@ import { concepts, conceptsOfMoney } from '#reference/concepts.ts';
 import { activityOf } from '#reference/nace.ts';
 import { fold } from '#domain/values/text.ts';
 
-import type { ConceptPhrases } from './concept-phrases.ts';
-import { conceptPhrases, findConcepts } from './concept-phrases.ts';
+import type { ConceptPhrases } from '#server/search/words/concept-phrases.ts';
+import { conceptPhrases, findConcepts } from '#server/search/words/concept-phrases.ts';
 import { isOfEveryOrganization } from './said-words.ts';
-import { isEmptyWord } from './word-forms.ts';
+import { isEmptyWord } from '#server/search/words/word-forms.ts';
 
 // Words that an organization may want in its profile, read from what it has written elsewhere: the subjects of the
 // thesaurus of which its texts speak, phrases that it repeats, what its sentences say it does, and what its activity
