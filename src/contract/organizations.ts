@@ -12,6 +12,7 @@ import {
 } from '#domain/organization/organization-codes.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { roles } from '#domain/organization/roles.ts';
+import { PASTED_MAX } from '#domain/organization/profile/profile-fields.ts';
 import { profileFields } from '#domain/organization/profile/profile-values.ts';
 import { rawShareholderSchema, typedFieldsSchema } from '#domain/organization/profile/typed-profile-schema.ts';
 
@@ -22,8 +23,6 @@ import { DAY } from './limit-kinds.ts';
 const text = textOf(5000);
 const iso2 = textOf(2);
 const MOST_ENTRIES = 100;
-/** Longest text of a website that can be pasted. */
-export const PASTED_MAX = 20_000;
 
 const values = z.object({
   name: text,

@@ -123,13 +123,13 @@ export const DESCRIPTION_MAX = 2000;
 /** Most entries of a list, and the longest one in characters. */
 export const ENTRIES_MAX = 12;
 export const ENTRY_MAX = 80;
+/** Longest text of a website from which words are suggested. */
+export const PASTED_MAX = 20_000;
 
 /** The entries of a list as it is typed, one in a line: each once, whatever its case. */
 export function listedEntries(typed: string): readonly string[] {
-  const entries = typed.split('\n').map((entry) => entry.replace(/\s+/g, ' ').trim());
-  return entries.filter(
-    (entry, at) => entry !== '' && entries.findIndex((other) => fold(other) === fold(entry)) === at,
-  );
+  const all = typed.split('\n').map((entry) => entry.replace(/\s+/g, ' ').trim());
+  return all.filter((entry, at) => entry !== '' && all.findIndex((other) => fold(other) === fold(entry)) === at);
 }
 
 function entries<T extends string>(one: Reader<T>): Reader<readonly T[]> {

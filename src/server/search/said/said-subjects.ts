@@ -100,14 +100,14 @@ function shareOf(all: readonly string[]): number {
   return all.every((word) => isGeneric(word)) ? subjectWeights.generic : 1;
 }
 
+/** Words as they were said, with the term by which calls say them. */
+function single(phrase: string, term: number | undefined): Omit<SaidSubject, 'weight'> {
+  return { phrase, concept: null, ways: term === undefined ? [] : [{ terms: [term], factor: 1 }] };
+}
+
 function readSaying(index: WordIndex, concepts: ConceptPhrases, { text, weight, official }: Saying, kept: Kept): void {
   const all = tellingWords(text);
   const terms = all.map(({ word }) => findTerm(index, stemOf(word)));
-  const single = (phrase: string, term: number | undefined): Omit<SaidSubject, 'weight'> => ({
-    phrase,
-    concept: null,
-    ways: term === undefined ? [] : [{ terms: [term], factor: 1 }],
-  });
   for (const [at, { word, typed }] of all.entries()) {
     const [before, own, last] = [terms[at - 1], terms[at], all[at - 1]];
     const pair = own === undefined || before === undefined ? undefined : findPair(index, before, own);

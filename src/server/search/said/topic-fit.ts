@@ -186,7 +186,7 @@ function likeTheBest(
 ): Float32Array {
   const best = bestOf(base, live, fitting.feedback.documents);
   const total = best.reduce((sum, document) => sum + (base[document] ?? 0), 0);
-  const weights = new Map<number, number>();
+  const common = new Map<number, number>();
   for (const document of best) {
     const row: [number, number][] = [];
     for (let at = document * FORWARD; at < (document + 1) * FORWARD; at += 1) {
@@ -196,10 +196,10 @@ function likeTheBest(
     }
     const length = row.reduce((sum, [, value]) => sum + value, 0);
     const share = (base[document] ?? 0) / total / Math.max(1e-6, length);
-    for (const [term, value] of row) if (!own.has(term)) weights.set(term, (weights.get(term) ?? 0) + share * value);
+    for (const [term, value] of row) if (!own.has(term)) common.set(term, (common.get(term) ?? 0) + share * value);
   }
   const alike = new Float32Array(index.documents);
-  const terms = [...weights].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, fitting.feedback.terms);
+  const terms = [...common].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, fitting.feedback.terms);
   for (const [term, share] of terms) {
     const telling = share * tellingOf(index, term);
     for (const { documents, weights, from, end } of postingsOf(index, term)) {

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { safe } from '@orpc/client';
 import { Plus } from 'lucide-react';
-import { PASTED_MAX } from '#contract/organizations.ts';
-import { listedEntries } from '#domain/organization/profile/profile-fields.ts';
+import { listedEntries, PASTED_MAX } from '#domain/organization/profile/profile-fields.ts';
 import { ENOUGH_KEYWORDS } from '#domain/program/matching/advice.ts';
+import { fold } from '#domain/values/text.ts';
 import { api } from '#web/api/api.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
+import { limited, overBy } from '#words/frame/limited.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { ProfileInput } from './profile-input.tsx';
 
@@ -25,7 +26,9 @@ function Offered({ form, field, offered }: { form: ProfileForm; field: Listed; o
   if (offered.length === 0) return null;
   return (
     <div>
-      <p className="mb-1.5 text-meta text-ink-2">{words(`suggested_${field}`)}</p>
+      <p className="mb-1.5 text-meta text-ink-2">
+        {field === 'keywords' ? words('suggested_keywords') : words('suggested_activities')}
+      </p>
       <ul className="flex flex-wrap gap-2">
         {offered.map((entry) => (
           <li key={entry} className="min-w-0">
@@ -48,11 +51,13 @@ function Offered({ form, field, offered }: { form: ProfileForm; field: Listed; o
 /** Asks for words that the description, the activity code and a pasted text of the website suggest. */
 function WordSuggestions({ form }: { readonly form: ProfileForm }) {
   const words = useWords('organization_fields');
+  const limits = useWords('limits');
   const [pasting, setPasting] = useState(false);
   const [pasted, setPasted] = useState('');
   const [state, setState] = useState<State>('idle');
   const [suggested, setSuggested] = useState<Suggested | null>(null);
   const ask = async () => {
+    if (overBy(pasted, PASTED_MAX) > 0) return;
     setState('asking');
     const { description = '', caen = '' } = form.typed;
     const [error, found] = await safe(api.organizations.suggestWords({ description, pasted, caen }));
@@ -60,16 +65,16 @@ function WordSuggestions({ form }: { readonly form: ProfileForm }) {
     if (!error) setSuggested(found);
   };
   const open = (field: Listed) => {
-    const taken = new Set(listedEntries(form.typed[field] ?? '').map((entry) => entry.toLowerCase()));
-    return (suggested?.[field] ?? []).filter((entry) => !taken.has(entry.toLowerCase()));
+    const taken = new Set(listedEntries(form.typed[field] ?? '').map((entry) => fold(entry)));
+    return (suggested?.[field] ?? []).filter((entry) => !taken.has(fold(entry)));
   };
   const count = lists.reduce((sum, field) => sum + open(field).length, 0);
   return (
     <div className="grid gap-3 border-s-2 border-line ps-4">
       <p className="text-meta text-ink-3">{words('suggest_hint')}</p>
       {pasting ? (
-        <Field label={words('suggest_pasted')}>
-          <Textarea value={pasted} maxLength={PASTED_MAX} onChange={(event) => setPasted(event.target.value)} />
+        <Field label={words('suggest_pasted')} {...limited(limits, pasted, PASTED_MAX)}>
+          <Textarea value={pasted} onChange={(event) => setPasted(event.target.value)} />
         </Field>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -104,17 +104,7 @@ export function ProgramScreen({ program: loaded, organization, Judged, Aside, un
           />
         )}
       </div>
-      {program.similar.length === 0 ? null : (
-        <Part number={6} title={words('part.similar')} className="mt-12">
-          <ol className="border-t border-rule">
-            {program.similar.map((other) => (
-              <li key={other.id}>
-                <ProgramEntry program={other} orgId={orgId} nonProfit={nonProfit} />
-              </li>
-            ))}
-          </ol>
-        </Part>
-      )}
+      <Similar program={program} orgId={orgId} nonProfit={nonProfit} />
     </>
   );
 }
@@ -155,5 +145,26 @@ function OfficialPart({ program }: { readonly program: ProgramDetail }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Programs like this one in subject and in who may apply. */
+function Similar({
+  program: { similar },
+  orgId,
+  nonProfit,
+}: Pick<Props, 'program'> & { readonly orgId: string | null; readonly nonProfit: boolean | null }) {
+  const words = useWords('program');
+  if (similar.length === 0) return null;
+  return (
+    <Part number={6} title={words('part.similar')} className="mt-12">
+      <ol className="border-t border-rule">
+        {similar.map((other) => (
+          <li key={other.id}>
+            <ProgramEntry program={other} orgId={orgId} nonProfit={nonProfit} />
+          </li>
+        ))}
+      </ol>
+    </Part>
   );
 }
