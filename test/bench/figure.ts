@@ -2,7 +2,19 @@
 export type Figure = {
   readonly name: string;
   readonly measured: number;
-  readonly unit: 'ms' | 's' | 'KB' | 'points' | 'calls/s' | 'requests/s' | 'MB' | 'times' | '%' | 'calls';
+  readonly unit:
+    | 'ms'
+    | 's'
+    | 'KB'
+    | 'points'
+    | 'calls/s'
+    | 'requests/s'
+    | 'MB'
+    | 'times'
+    | '%'
+    | 'calls'
+    | 'queries'
+    | 'of 1';
   /** The bound, and whether less or more is better; null where there is no target. */
   readonly target: { readonly value: number; readonly better: 'less' | 'more' } | null;
   readonly note?: string;

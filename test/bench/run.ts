@@ -15,6 +15,7 @@ import { matchingBenches } from './matching.ts';
 import { overHttp } from './over-http.ts';
 import { matchingQuality } from './matching-quality.ts';
 import { projectLoads } from './projects.ts';
+import { searchQuality } from './search-quality.ts';
 import { reasons } from './reasons.ts';
 import { start } from './start.ts';
 import { web } from './web.ts';
@@ -32,6 +33,7 @@ const benches: readonly Bench[] = [
   fairTurns,
   bulk,
   importProfile,
+  searchQuality,
   matchingQuality,
   ...matchingBenches,
   overHttp,

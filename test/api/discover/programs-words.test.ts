@@ -72,7 +72,8 @@ describe('words', () => {
     await emptyCatalogue();
     await makeProgram(harness, { identifier: 'DIGITAL-2026-SKILLS', title: 'Advanced skills' });
     await makeProgram(harness, { identifier: 'LIFE-2026', title: 'Nature' });
-    expect((await searched(query)).found).toEqual(['DIGITAL-2026-SKILLS']);
+    // What has a part of the words alone comes after it.
+    expect((await searched(query)).found[0]).toBe('DIGITAL-2026-SKILLS');
   });
 
   it.each(["'; DROP TABLE programs; --", 'a & | ! ( :* <->', '%_%', '\\', '   ', '!!!', 'ș'.repeat(300)])(

@@ -36,9 +36,11 @@ export type SearchEngine = {
   mender: Mender | null;
 };
 
-/** From this share of the words' weight on, a call has "the words"; below the least it is no hit at all. */
-const ALL_WORDS = 0.6;
-const LEAST_WORDS = 0.3;
+/**
+ * From this share of the words' weight on, a call has "the words"; below the least it is no hit at all. A sentence tells
+ * more than any call says (chosen on judged queries, docs/search.md).
+ */
+export const shares = { terms: { all: 0.65, least: 0.2 }, sentence: { all: 0.5, least: 0.2 } };
 
 let known: ConceptPhrases | undefined;
 
@@ -119,12 +121,13 @@ export function searchCalls(
   const read = readFor(engine, query, begun);
   if (read.words.length === 0) return null;
   const { scores, covered } = rank(engine, read);
+  const { all, least } = read.isSentence ? shares.sentence : shares.terms;
   for (let document = 0; document < scores.length; document += 1) {
     const have = covered[document] ?? 0;
-    if (have < LEAST_WORDS) continue;
+    if (have < least) continue;
     const place = engine.placeOf[document] ?? 0;
     if (place >= size) continue;
-    found.tierOf[place] = have >= ALL_WORDS ? tiers.words : tiers.part;
+    found.tierOf[place] = have >= all ? tiers.words : tiers.part;
     found.scoreOf[place] = scores[document] ?? 0;
   }
   return { ...found, searchedFor: read.searchedFor, unknownNumber: null };
