@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-export const queryKinds = ['need', 'technical', 'programme', 'phrase', 'nothing-fits'] as const;
+export const queryKinds = ['need', 'technical', 'programme', 'phrase', 'typo', 'identifier', 'nothing-fits'] as const;
 export type QueryKind = (typeof queryKinds)[number];
 
 const judgedQuery = z.strictObject({

@@ -37,8 +37,8 @@ export type SearchEngine = {
 };
 
 /**
- * From this share of the words' weight on, a call has "the words"; below the least it is no hit at all. A sentence tells
- * more than any call says (chosen on judged queries, docs/search.md).
+ * From this share of the words' weight on, a call has "the words"; below the least it is no hit at all. A sentence
+ * tells more than any call says (chosen on judged queries, docs/search.md).
  */
 export const shares = { terms: { all: 0.65, least: 0.2 }, sentence: { all: 0.5, least: 0.2 } };
 

@@ -41,7 +41,15 @@ export const keptOnServer = [
   { code: 'invitations', tables: ['invitations'] },
   {
     code: 'search',
-    tables: ['saved_programs', 'program_answers', 'match_scores', 'match_states', 'alerts', 'alert_reads'],
+    tables: [
+      'saved_programs',
+      'saved_searches',
+      'program_answers',
+      'match_scores',
+      'match_states',
+      'alerts',
+      'alert_reads',
+    ],
   },
   {
     code: 'projects',

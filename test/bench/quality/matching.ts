@@ -17,9 +17,9 @@ import { mean, ndcg } from '#test/judged/grades.ts';
 import { judgedLines, judgedTexts } from '#test/judged/judged-calls.ts';
 import { judgedProfiles } from '#test/judged/judged-profiles.ts';
 import { plainBm25 } from '#test/judged/plain-bm25.ts';
-import type { BenchDeps } from './databases.ts';
-import { openEmbeddedDatabase } from './databases.ts';
-import type { Bench, Figure } from './figure.ts';
+import type { BenchDeps } from '../databases.ts';
+import { openEmbeddedDatabase } from '../databases.ts';
+import type { Bench, Figure } from '../figure.ts';
 
 // How good matching is on organizations that people have judged (test/judged/matching): the whole product, from the
 // import of the calls to the list in match order. The moment is that at which all of them were open.
