@@ -36,7 +36,7 @@ export async function fillIntake(page: Page, project: string): Promise<void> {
   await page.getByRole('combobox', { name: 'TRL at the start' }).selectOption('6');
   await expect(page.getByText('5 of 5 required fields filled')).toBeVisible();
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`${project}/application`);
 }

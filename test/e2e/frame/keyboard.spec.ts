@@ -80,7 +80,7 @@ async function fillIntake(page: Page): Promise<void> {
   for (let level = 0; level < 6; level += 1) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('combobox', { name: 'TRL at the start' })).toHaveValue('6');
   await press(page, button(page, 'Save Draft'));
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Saved', { exact: true })).toBeVisible();
   await press(page, button(page, 'Continue'));
   await expect(page).toHaveURL(/\/application$/);
 }

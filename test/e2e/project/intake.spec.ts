@@ -36,7 +36,7 @@ test('the intake is filled, with suggestions taken over, until Continue opens th
   await page.getByRole('combobox', { name: 'TRL at the start' }).selectOption('6');
   await expect(page.getByText('5 of 5 required fields filled')).toBeVisible();
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner').or(page.locator('header')).getByText('Active').first()).toBeVisible();
   await expectAccessible(page);
   await onward.click();

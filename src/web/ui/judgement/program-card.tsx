@@ -54,7 +54,7 @@ export function ProgramCard({
         >
           {title}
         </Heading>
-        {about ? <p className="mb-2 line-clamp-2 text-ink-2">{about}</p> : null}
+        {about ? <p className="mb-2 text-ink-2">{about}</p> : null}
         {found ? <div className="mb-2 text-meta text-ink-3">{found}</div> : null}
         {why ? <div className="flex flex-wrap items-start gap-x-2.5 text-ink-2">{why}</div> : null}
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2.5 md:flex md:flex-wrap md:gap-x-6.5 md:gap-y-2">
