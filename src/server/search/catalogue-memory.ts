@@ -26,6 +26,8 @@ export type CatalogueMemory = {
   /** The thread that keeps the words of all programs and searches them. */
   readonly search: SearchClient;
   loaded: Loaded;
+  /** The index of what was loaded before: requests that began with it still ask it. */
+  leftIndex: number | null;
   loading: Promise<void> | null;
   loadingWords: Promise<void> | null;
   renewingWords: Promise<void> | null;
@@ -51,6 +53,7 @@ export function openCatalogueMemory(db: Db): CatalogueMemory {
     db,
     search,
     loaded: nothingLoaded(search.life()),
+    leftIndex: null,
     loading: null,
     loadingWords: null,
     renewingWords: null,
@@ -120,6 +123,14 @@ export async function findCatalogueState(db: Db): Promise<CatalogueState> {
   return row;
 }
 
+/** Programs were deleted, so that all is read anew: the thread need not keep the index before the one that is left now. */
+async function leaveIndex(memory: CatalogueMemory): Promise<void> {
+  const { words } = memory.loaded;
+  if (memory.leftIndex !== null) await memory.search.ask({ kind: 'drop', index: memory.leftIndex });
+  // Nothing was put into one that was never read.
+  memory.leftIndex = words.revision < 0 ? null : words.index;
+}
+
 async function loadPrograms(memory: CatalogueMemory): Promise<void> {
   const state = await findCatalogueState(memory.db);
   const loaded = state.deletedAt > memory.loaded.revision ? nothingLoaded(memory.search.life()) : memory.loaded;
@@ -141,6 +152,7 @@ async function loadPrograms(memory: CatalogueMemory): Promise<void> {
       }),
   });
   loaded.revision = state.revision;
+  if (memory.loaded !== loaded) await leaveIndex(memory);
   memory.loaded = loaded;
 }
 

@@ -54,7 +54,7 @@ function amountTests({ min, max }: ListFilters): Test[] {
 function baseTests(filters: ListFilters, context: ListContext): Test[] {
   const { found } = context;
   const tests: Test[] = [({ shown }) => shown !== 'never'];
-  if (found) tests.push((_, place) => found.tierOf[place] !== tiers.none);
+  if (found) tests.push((_, place) => (found.tierOf[place] ?? tiers.none) !== tiers.none);
   return [...tests, ...ungroupedTests(filters, context)];
 }
 

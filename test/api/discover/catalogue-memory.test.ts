@@ -88,6 +88,33 @@ describe('the catalogue in the memory of several processes', () => {
     expect([await found(memory, 'wind'), await found(memory, 'battery')]).toEqual([['HORIZON-A'], []]);
   });
 
+  it('reads all words again after the thread that searches has ended, and goes on finding', async () => {
+    const memory = openCatalogueMemory(harness.db);
+    await makeProgram(harness, { identifier: 'HORIZON-A', title: 'Battery recycling' });
+    expect(await found(memory, 'battery')).toEqual(['HORIZON-A']);
+    await memory.search.close();
+    expect(await found(memory, 'battery')).toEqual(['HORIZON-A']);
+  });
+
+  it('keeps no more than one index beside the one in use, however often programs are deleted', async () => {
+    const memory = openCatalogueMemory(harness.db);
+    const dropped: number[] = [];
+    const { ask } = memory.search;
+    memory.search.ask = async (asked) => {
+      if (asked.kind === 'drop') dropped.push(asked.index);
+      return await ask(asked);
+    };
+    const used: number[] = [];
+    for (const identifier of ['HORIZON-A', 'HORIZON-B', 'HORIZON-C']) {
+      const { id } = await makeProgram(harness, { identifier, title: 'Battery recycling' });
+      expect(await found(memory, 'battery')).toEqual([identifier]);
+      used.push(memory.loaded.words.index);
+      await harness.db.delete(programs).where(eq(programs.id, id));
+    }
+    expect(await found(memory, 'battery')).toEqual([]);
+    expect(dropped).toEqual(used.slice(0, 2));
+  });
+
   it('knows scores that another process stored', async () => {
     const [server, worker] = [openCatalogueMemory(harness.db), openCatalogueMemory(harness.db)];
     const { id } = await makeProgram(harness, { identifier: 'HORIZON-A' });

@@ -2,10 +2,11 @@ import type { ConceptPhrases } from '#server/search/words/concept-phrases.ts';
 import type { Meaning } from '#server/search/words/meaning.ts';
 import { nearness, placeOfTerms } from '#server/search/words/meaning.ts';
 import type { Said } from '#domain/program/matching/said.ts';
-import type { SaidSubject, SubjectWay } from './said-subjects.ts';
+import type { SaidSubject } from './said-subjects.ts';
 import { readSaid, tellingOf } from './said-subjects.ts';
 import type { WordIndex } from '#server/search/words/word-index.ts';
-import { FORWARD, NO_TERM, postingsOf, WEIGHT_UNIT } from '#server/search/words/word-index.ts';
+import type { Measure, Scratch } from '#server/search/words/scoring.ts';
+import { bestOf, commonTerms, gatherTerms, largest, scoreTerms, scratchFor } from '#server/search/words/scoring.ts';
 
 // How well each call fits what an organization says about itself: the subjects that both speak of, the rare ones more;
 // how near they lie in meaning, as a whole and phrase by phrase; and what the calls that fit best have in common.
@@ -31,59 +32,27 @@ export const fitting = {
   bend: 0.65,
 };
 
-function saturated(amount: number): number {
-  return (amount * (fitting.saturation + 1)) / (amount + fitting.saturation);
-}
+/** How a term of what an organization says counts. */
+const ofSaying: Measure = { weightOf: tellingOf, saturation: fitting.saturation };
 
-/** Room to work in: empty before and after each use. */
-type Scratch = {
-  readonly sums: Float32Array;
-  readonly counts: Uint8Array;
-  readonly best: Float32Array;
-  readonly touched: Uint32Array;
-};
+/** What each document says of a subject so far, by the best of its ways: empty before and after each use. */
+type Room = { readonly scratch: Scratch; readonly best: Float32Array };
 
-function scratchFor(size: number): Scratch {
-  return {
-    sums: new Float32Array(size),
-    counts: new Uint8Array(size),
-    best: new Float32Array(size),
-    touched: new Uint32Array(size),
-  };
-}
-
-/** Sums up what the documents that have terms of a way say by it; answers how many have the first of them. */
-function gatherWay(index: WordIndex, { terms }: SubjectWay, { sums, counts, touched }: Scratch): number {
-  let found = 0;
-  for (const [at, term] of terms.entries()) {
-    const telling = tellingOf(index, term);
-    for (const { documents, weights, from, end } of postingsOf(index, term)) {
-      for (let posting = from; posting < end; posting += 1) {
-        const document = documents[posting] ?? 0;
-        if (counts[document] !== at) continue;
-        sums[document] = (sums[document] ?? 0) + telling * saturated((weights[posting] ?? 0) / WEIGHT_UNIT);
-        counts[document] = at + 1;
-        if (at === 0) {
-          touched[found] = document;
-          found += 1;
-        }
-      }
-    }
-  }
-  return found;
+function roomFor(size: number): Room {
+  return { scratch: scratchFor(size), best: new Float32Array(size) };
 }
 
 /** What each document says of one subject, by the best of its ways. */
 function scoreSubject(
   index: WordIndex,
   { ways }: SaidSubject,
-  scratch: Scratch,
+  { scratch, best }: Room,
   visit: (document: number, score: number) => void,
 ): void {
-  const { sums, counts, best, touched } = scratch;
+  const { sums, counts, said, touched } = scratch;
   const reached: number[] = [];
   for (const way of ways) {
-    const found = gatherWay(index, way, scratch);
+    const found = gatherTerms(index, way.terms, scratch, ofSaying);
     const share = way.factor / Math.sqrt(way.terms.length);
     for (let at = 0; at < found; at += 1) {
       const document = touched[at] ?? 0;
@@ -95,6 +64,7 @@ function scoreSubject(
       }
       sums[document] = 0;
       counts[document] = 0;
+      said[document] = 0;
     }
   }
   for (const document of reached) {
@@ -105,9 +75,9 @@ function scoreSubject(
 
 function scoreSubjects(index: WordIndex, subjects: readonly SaidSubject[]): Float32Array {
   const scores = new Float32Array(index.documents);
-  const scratch = scratchFor(index.documents);
+  const room = roomFor(index.documents);
   for (const subject of subjects)
-    scoreSubject(index, subject, scratch, (document, score) => {
+    scoreSubject(index, subject, room, (document, score) => {
       scores[document] = (scores[document] ?? 0) + subject.weight * score;
     });
   return scores;
@@ -164,63 +134,14 @@ function nearestPhrases(index: WordIndex, concepts: ConceptPhrases, meaning: Mea
   });
 }
 
-function bestOf(scores: Float32Array, live: Uint8Array, count: number): readonly number[] {
-  const best: number[] = [];
-  for (let document = 0; document < scores.length; document += 1) {
-    const score = live[document] === 1 ? (scores[document] ?? 0) : 0;
-    if (score <= 0 || (best.length === count && score <= (scores[best[count - 1] ?? 0] ?? 0))) continue;
-    let at = best.length;
-    while (at > 0 && (scores[best[at - 1] ?? 0] ?? 0) < score) at -= 1;
-    best.splice(at, 0, document);
-    if (best.length > count) best.pop();
-  }
-  return best;
-}
-
-/** How much each document shares of what the best have in common, beside what the organization itself says. */
-function likeTheBest(
-  index: WordIndex,
-  base: Float32Array,
-  live: Uint8Array,
-  own: ReadonlyMap<number, number>,
-): Float32Array {
-  const best = bestOf(base, live, fitting.feedback.documents);
-  const total = best.reduce((sum, document) => sum + (base[document] ?? 0), 0);
-  const common = new Map<number, number>();
-  for (const document of best) {
-    const row: [number, number][] = [];
-    for (let at = document * FORWARD; at < (document + 1) * FORWARD; at += 1) {
-      const term = index.forward[at] ?? NO_TERM;
-      if (term === NO_TERM || (index.frequencies[term] ?? 0) < 2) continue;
-      row.push([term, saturated((index.forwardWeights[at] ?? 0) / WEIGHT_UNIT) * tellingOf(index, term)]);
-    }
-    const length = row.reduce((sum, [, value]) => sum + value, 0);
-    const share = (base[document] ?? 0) / total / Math.max(1e-6, length);
-    for (const [term, value] of row) if (!own.has(term)) common.set(term, (common.get(term) ?? 0) + share * value);
-  }
-  const alike = new Float32Array(index.documents);
-  const terms = [...common].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, fitting.feedback.terms);
-  for (const [term, share] of terms) {
-    const telling = share * tellingOf(index, term);
-    for (const { documents, weights, from, end } of postingsOf(index, term)) {
-      for (let posting = from; posting < end; posting += 1) {
-        const document = documents[posting] ?? 0;
-        alike[document] = (alike[document] ?? 0) + telling * saturated((weights[posting] ?? 0) / WEIGHT_UNIT);
-      }
-    }
-  }
-  return alike;
-}
-
-function largest(values: Float32Array, live: Uint8Array): number {
-  let most = 0;
-  for (const [document, value] of values.entries()) if (live[document] === 1 && value > most) most = value;
-  return most;
+/** Older wordings count for nothing. */
+function keepLive(values: Float32Array, live: Uint8Array): Float32Array {
+  return values.map((value, document) => (live[document] === 1 ? value : 0));
 }
 
 /** What the best few documents have on average: one that stands out alone does not make the next ones bad. */
-function usualBest(values: Float32Array, live: Uint8Array): number {
-  const best = bestOf(values, live, fitting.bestFew);
+function usualBest(values: Float32Array): number {
+  const best = bestOf(values, fitting.bestFew);
   const mean = best.reduce((sum, document) => sum + (values[document] ?? 0), 0) / Math.max(1, best.length);
   return Math.max(mean, fitting.ofBest * (values[best[0] ?? 0] ?? 0));
 }
@@ -253,26 +174,28 @@ type Engine = {
 export function fitOfDocuments({ index, concepts, meaning, live }: Engine, said: Said): Float32Array {
   const fit = new Float32Array(index.documents);
   const subjects = readSaid(index, concepts, said);
-  const base = scoreSubjects(index, subjects);
-  const mostBase = largest(base, live);
+  const base = keepLive(scoreSubjects(index, subjects), live);
+  const mostBase = largest(base);
   if (mostBase === 0) return fit;
   const own = termsOf(index, subjects);
+  const { documents, terms, weight } = fitting.feedback;
+  const common = commonTerms(index, base, new Set(own.keys()), { documents, terms, measure: ofSaying });
   const parts = [
     { values: base, weight: 1 },
-    { values: nearness(meaning, placeOfTerms(meaning, own)), weight: fitting.near },
-    { values: nearestPhrases(index, concepts, meaning, said), weight: fitting.phrases.weight },
-    { values: likeTheBest(index, base, live, own), weight: fitting.feedback.weight },
-  ].map((part) => ({ ...part, most: largest(part.values, live) }));
-  for (const { values, weight, most } of parts) {
+    { values: keepLive(nearness(meaning, placeOfTerms(meaning, own)), live), weight: fitting.near },
+    { values: keepLive(nearestPhrases(index, concepts, meaning, said), live), weight: fitting.phrases.weight },
+    { values: keepLive(scoreTerms(index, common, ofSaying), live), weight },
+  ].map((part) => ({ ...part, most: largest(part.values) }));
+  for (const { values, weight: share, most } of parts) {
     if (most === 0) continue;
     for (let document = 0; document < fit.length; document += 1)
-      fit[document] = (fit[document] ?? 0) + (weight * (values[document] ?? 0)) / most;
+      fit[document] = (fit[document] ?? 0) + (share * (values[document] ?? 0)) / most;
   }
-  const best = usualBest(fit, live);
+  const best = usualBest(fit);
   const told = Math.min(1, mostBase / Math.max(fitting.leastCore, coreOf(index, subjects)) / fitting.saidInFull);
   const worth = fitting.least + (1 - fitting.least) * told;
   for (let document = 0; document < fit.length; document += 1)
-    fit[document] = live[document] === 1 ? (worth * Math.min(1, (fit[document] ?? 0) / best)) ** fitting.bend : 0;
+    fit[document] = (worth * Math.min(1, (fit[document] ?? 0) / best)) ** fitting.bend;
   return fit;
 }
 
@@ -286,11 +209,11 @@ export function sharedSubjects(
   document: number,
 ): readonly SharedSubject[] {
   const shared: SharedSubject[] = [];
-  const scratch = scratchFor(index.documents);
+  const room = roomFor(index.documents);
   for (const subject of readSaid(index, concepts, said)) {
     const { phrase, concept, weight } = subject;
     if (phrase === null && concept === null) continue;
-    scoreSubject(index, subject, scratch, (at, score) => {
+    scoreSubject(index, subject, room, (at, score) => {
       if (at === document) shared.push({ phrase, concept, weight: weight * score });
     });
   }

@@ -30,8 +30,8 @@ function telling(text: string): readonly string[] {
 }
 
 /** The key under which a phrase of a language is found, whatever its endings. */
-export function phraseKey(language: 'en' | 'ro', telling_: readonly string[]): string {
-  return `${language} ${telling_.map((word) => (language === 'en' ? stemOf(word) : romanianStem(word))).join(' ')}`;
+export function phraseKey(language: 'en' | 'ro', phrase: readonly string[]): string {
+  return `${language} ${phrase.map((word) => (language === 'en' ? stemOf(word) : romanianStem(word))).join(' ')}`;
 }
 
 function wordsOf({ en, ro }: Concept, as: ConceptPhrase['as'], language: 'en' | 'ro'): readonly string[] {

@@ -1,3 +1,4 @@
+import { hashOf } from './word-distance.ts';
 import type { WordIndex } from './word-index.ts';
 import { FORWARD, NO_TERM, WEIGHT_UNIT } from './word-index.ts';
 
@@ -65,13 +66,16 @@ function taughtRows(index: WordIndex, termCount: number): Rows {
   return { starts: Uint32Array.from(starts), terms: Uint32Array.from(terms), values: Float32Array.from(values) };
 }
 
-/** Numbers that look random and are the same each time (a linear congruential generator). */
-function steadyNumbers(count: number): Float32Array {
-  let state = 20_261_120;
-  return Float32Array.from({ length: count }, () => {
+/**
+ * A direction for a term to begin with: numbers that look random (a linear congruential generator) and that its text
+ * alone decides, so that the order in which calls were read changes nothing.
+ */
+function firstDirection(term: string, into: Float32Array): void {
+  let state = hashOf(term);
+  for (let d = 0; d < DIMENSIONS; d += 1) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 31 - 1;
-  });
+    into[d] = state / 2 ** 31 - 1;
+  }
 }
 
 /** Makes the columns of a table of `rows` by DIMENSIONS independent of each other and of length one. */
@@ -128,7 +132,11 @@ export function learnMeaning(index: WordIndex): Meaning {
     used += 1;
   }
   const small: Rows = { ...rows, terms: rows.terms.map((term) => placeOf[term] ?? 0) };
-  let directions = steadyNumbers(used * DIMENSIONS);
+  let directions = new Float32Array(used * DIMENSIONS);
+  placeOf.forEach((place, term) => {
+    if (place !== NO_TERM)
+      firstDirection(index.terms[term] ?? '', directions.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS));
+  });
   for (let round = 0; round < ROUNDS; round += 1) {
     straighten(directions, used);
     const next = new Float32Array(used * DIMENSIONS);

@@ -10,7 +10,7 @@ import { isEmptyWord, isPartOfNames, looksRomanian, stemOf } from './word-forms.
 import type { WordIndex } from './word-index.ts';
 import { findPair, findTerm } from './word-index.ts';
 import type { Mender } from './word-mender.ts';
-import { nearWords, splitWord } from './word-mender.ts';
+import { nearestWord, splitWord } from './word-mender.ts';
 
 /** Terms that together say what a part of the query says; `factor` is how sure that is. */
 export type SayingWay = {
@@ -77,13 +77,9 @@ function mendedWays({ index, mender }: Reader, word: string): readonly SayingWay
     const terms = split.flatMap((piece) => findTerm(index, stemOf(piece)) ?? []);
     return [{ kind: 'mended', terms, factor: 0.95, phrase: split.join(' ') }];
   }
-  const [nearest, ...others] = nearWords(mender(), index, word, 3);
-  if (!nearest) return [];
-  // Two words that are as near share the doubt; forms of one word are one.
-  const stem = stemOf(nearest.word);
-  void others;
-  const way = ownWay(index, nearest.word);
-  return way && stem !== '' ? [{ ...way, kind: 'mended', factor: 0.95 }] : [];
+  const nearest = nearestWord(mender(), index, word);
+  const way = nearest === null ? null : ownWay(index, nearest);
+  return way ? [{ ...way, kind: 'mended', factor: 0.95 }] : [];
 }
 
 function isKnown({ concepts }: Reader, word: string): boolean {
@@ -136,8 +132,9 @@ export const trust = {
  * ("Digital Europe"): without that word it would be another phrase.
  */
 function phraseWay(index: WordIndex, phrase: string, kind: WordWay, factor: number): SayingWay | null {
-  const all = words(phrase).filter((word) => !isEmptyWord(word) || isPartOfNames(word));
-  if (all.some((word) => isPartOfNames(word))) return null;
+  const every = words(phrase);
+  if (every.some((word) => isPartOfNames(word))) return null;
+  const all = every.filter((word) => !isEmptyWord(word));
   const terms = all.flatMap((word) => findTerm(index, stemOf(word)) ?? []);
   if (terms.length < all.length || terms.length === 0) return null;
   const [one, two] = terms;
@@ -251,9 +248,8 @@ export function readQuery(reader: Reader, query: string, begun = false): ReadQue
   const raw = wordsAsTyped(activity ? query.replace(activity.typed, ' ') : query);
   const every = raw.map((word) => fold(word));
   const kept = every.flatMap((word, at) => (isEmptyWord(word) ? [] : [at])).slice(0, MAX_WORDS);
-  const used = kept.length > 0 ? kept : [];
-  const folded = used.map((at) => every[at] ?? '');
-  const typed = used.map((at) => raw[at] ?? '');
+  const folded = kept.map((at) => every[at] ?? '');
+  const typed = kept.map((at) => raw[at] ?? '');
   const shouted = isName(typed.join(''));
   const mends = !looksRomanian(every) && !/[ăâîșşțţ]/iu.test(query);
   const all = folded.map((word, at) =>

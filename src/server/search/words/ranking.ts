@@ -1,9 +1,19 @@
 import type { Meaning } from './meaning.ts';
 import { nearness, placeOfTerms, rarity } from './meaning.ts';
-import type { QuerySpan, ReadQuery, SayingWay } from './query-reader.ts';
-import { addTerm, raiseBySpan, ranking, saturated, scoreWords, scratchFor, weightOfTerm } from './scoring.ts';
+import type { ReadQuery, SayingWay } from './query-reader.ts';
+import type { WeightedTerm } from './scoring.ts';
+import {
+  commonTerms,
+  largest,
+  ofQuery,
+  raiseBySpan,
+  ranking,
+  scoreTerms,
+  scoreWords,
+  scratchFor,
+  weightOfTerm,
+} from './scoring.ts';
 import type { WordIndex } from './word-index.ts';
-import { FORWARD, NO_TERM, WEIGHT_UNIT } from './word-index.ts';
 
 // How well each document answers a query. The words count by a field-weighted BM25: rare words more, words of the
 // title more, words of long texts less. Documents with all of the words beat those with some; neighbours beat
@@ -29,65 +39,11 @@ function wordWeights(index: WordIndex, { words, spans }: ReadQuery): readonly nu
   });
 }
 
-function neighbourBonus(index: WordIndex, spans: readonly QuerySpan[], into: Float32Array): void {
-  for (const { ways } of spans) {
-    const [way] = ways;
-    const [term] = way?.kind === 'word' ? way.terms : [];
-    if (term === undefined) continue;
-    addTerm(index, term, ranking.neighbours * weightOfTerm(index, term), into);
-  }
-}
-
-/** The documents with the highest scores, best first. */
-function bestOf(scores: Float32Array, count: number): readonly number[] {
-  const best: number[] = [];
-  for (let document = 0; document < scores.length; document += 1) {
-    const score = scores[document] ?? 0;
-    if (score <= 0 || (best.length === count && score <= (scores[best[count - 1] ?? 0] ?? 0))) continue;
-    let at = best.length;
-    while (at > 0 && (scores[best[at - 1] ?? 0] ?? 0) < score) at -= 1;
-    best.splice(at, 0, document);
-    if (best.length > count) best.pop();
-  }
-  return best;
-}
-
-type WeightedTerm = readonly [term: number, weight: number];
-
-/** What the best documents have in common: their terms, by how much they say of them. */
-function feedbackTerms(index: WordIndex, base: Float32Array, own: ReadonlySet<number>): readonly WeightedTerm[] {
-  const best = bestOf(base, ranking.feedback.documents);
-  const total = best.reduce((sum, document) => sum + (base[document] ?? 0), 0);
-  const weights = new Map<number, number>();
-  for (const document of best) {
-    const start = document * FORWARD;
-    let length = 0;
-    const row: [number, number][] = [];
-    for (let at = start; at < start + FORWARD; at += 1) {
-      const term = index.forward[at] ?? NO_TERM;
-      if (term === NO_TERM || (index.frequencies[term] ?? 0) < 2) continue;
-      const value = saturated((index.forwardWeights[at] ?? 0) / WEIGHT_UNIT) * weightOfTerm(index, term);
-      row.push([term, value]);
-      length += value;
-    }
-    const share = (base[document] ?? 0) / total / Math.max(1, length);
-    for (const [term, value] of row) if (!own.has(term)) weights.set(term, (weights.get(term) ?? 0) + share * value);
-  }
-  return [...weights].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, ranking.feedback.terms);
-}
-
-function scoreTerms(index: WordIndex, terms: readonly WeightedTerm[]): Float32Array {
-  const scores = new Float32Array(index.documents);
-  for (const [term, share] of terms) {
-    addTerm(index, term, share * weightOfTerm(index, term), scores);
-  }
-  return scores;
-}
-
-function largest(values: Float32Array): number {
-  let most = 0;
-  for (const value of values) if (value > most) most = value;
-  return most;
+/** The neighbours of a query as terms of their own, as far as they count beside the words. */
+function neighbourTerms({ spans }: ReadQuery): readonly WeightedTerm[] {
+  return spans.flatMap(({ ways: [way] }) =>
+    way?.kind === 'word' ? way.terms.slice(0, 1).map((term): WeightedTerm => [term, ranking.neighbours]) : [],
+  );
 }
 
 /** The terms of a query with their weights: the words, and other words for them as far as they are trusted. */
@@ -126,10 +82,10 @@ export function rank(
       covered[document] = (covered[document] ?? 0) + (weight / whole) * Math.min(1, have[document] ?? 0);
     }
   }
-  neighbourBonus(index, query.spans, base);
+  const beside = scoreTerms(index, neighbourTerms(query), ofQuery);
   for (let document = 0; document < size; document += 1) {
     const share = live[document] === 1 ? ranking.alone + (1 - ranking.alone) * (covered[document] ?? 0) : 0;
-    base[document] = (base[document] ?? 0) * share;
+    base[document] = ((base[document] ?? 0) + (beside[document] ?? 0)) * share;
     if (share === 0) covered[document] = 0;
   }
   return combine(index, meaning, query, { base, covered });
@@ -146,8 +102,10 @@ function combine(
   if (mostBase === 0) return { scores, covered };
   const own = termsOfQuery(index, query);
   const trusted = largest(covered) >= ranking.feedback.leastCovered;
-  const feedback = trusted ? feedbackTerms(index, base, new Set(own.map(([term]) => term))) : [];
-  const alike = scoreTerms(index, feedback);
+  const { documents, terms } = ranking.feedback;
+  const known = new Set(own.map(([term]) => term));
+  const common = trusted ? commonTerms(index, base, known, { documents, terms, measure: ofQuery }) : [];
+  const alike = scoreTerms(index, common, ofQuery);
   const near = meaning && nearness(meaning, placeOfTerms(meaning, own), covered);
   const meant = query.isSentence ? ranking.meaning.sentence : ranking.meaning.terms;
   const [mostAlike, mostNear] = [largest(alike), near ? largest(near) : 0];
@@ -159,16 +117,4 @@ function combine(
       (near && mostNear > 0 ? (meant * (near[document] ?? 0)) / mostNear : 0);
   }
   return { scores, covered };
-}
-
-/** How much each document shares of what another one is about, 0 to 1. */
-export function sharedSubject(index: WordIndex, document: number): Float32Array {
-  const terms: WeightedTerm[] = [];
-  for (let at = document * FORWARD; at < (document + 1) * FORWARD; at += 1) {
-    const term = index.forward[at] ?? NO_TERM;
-    if (term !== NO_TERM) terms.push([term, saturated((index.forwardWeights[at] ?? 0) / WEIGHT_UNIT)]);
-  }
-  const scores = scoreTerms(index, terms);
-  const own = scores[document] ?? 0;
-  return own === 0 ? scores : scores.map((score) => Math.min(1, score / own));
 }

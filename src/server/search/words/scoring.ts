@@ -1,7 +1,7 @@
 import { rarity } from './meaning.ts';
 import type { QuerySpan, QueryWord, SayingWay } from './query-reader.ts';
 import type { WordIndex } from './word-index.ts';
-import { postingsOf, WEIGHT_UNIT } from './word-index.ts';
+import { FORWARD, NO_TERM, postingsOf, WEIGHT_UNIT } from './word-index.ts';
 
 // What each document scores for the words of a query, by a field-weighted BM25: rare words count more, words of the
 // title more, words of long texts less.
@@ -31,9 +31,18 @@ export function weightOfTerm(index: WordIndex, term: number): number {
   return Math.max(0.2, rarity(index.frequencies[term] ?? 0, index.documents));
 }
 
+/** How a term counts: what it tells by itself, and how soon saying it more often adds nothing. */
+export type Measure = {
+  readonly weightOf: (index: WordIndex, term: number) => number;
+  readonly saturation: number;
+};
+
+/** How a term of a query counts. */
+export const ofQuery: Measure = { weightOf: weightOfTerm, saturation: ranking.saturation };
+
 /** What a weight in a document counts: ever less for each more. */
-export function saturated(amount: number): number {
-  return (amount * (ranking.saturation + 1)) / (amount + ranking.saturation);
+function saturated(amount: number, saturation: number): number {
+  return (amount * (saturation + 1)) / (amount + saturation);
 }
 
 /** Room to work in, kept from one query to the next: empty before and after each use. */
@@ -60,16 +69,21 @@ export function scratchFor(size: number): Scratch {
   return kept;
 }
 
-/** Sums up what the documents that have terms of a way score by it; answers how many have the first of them. */
-function gatherWay(index: WordIndex, { terms }: SayingWay, { sums, counts, said, touched }: Scratch): number {
+/** Sums up what the documents that have these terms score by them; answers how many have the first of them. */
+export function gatherTerms(
+  index: WordIndex,
+  terms: readonly number[],
+  { sums, counts, said, touched }: Scratch,
+  { weightOf, saturation }: Measure,
+): number {
   let found = 0;
   for (const [at, term] of terms.entries()) {
-    const weight = weightOfTerm(index, term);
+    const weight = weightOf(index, term);
     for (const { documents, weights, from, end } of postingsOf(index, term)) {
       for (let posting = from; posting < end; posting += 1) {
         const document = documents[posting] ?? 0;
         if (counts[document] !== at) continue;
-        const full = saturated((weights[posting] ?? 0) / WEIGHT_UNIT);
+        const full = saturated((weights[posting] ?? 0) / WEIGHT_UNIT, saturation);
         sums[document] = (sums[document] ?? 0) + weight * full;
         said[document] = (said[document] ?? 0) + Math.min(1, full / ranking.saidInFull);
         counts[document] = at + 1;
@@ -92,7 +106,7 @@ function forEachWithWay(
 ): void {
   const { sums, counts, said, touched } = scratch;
   const count = way.terms.length;
-  const found = gatherWay(index, way, scratch);
+  const found = gatherTerms(index, way.terms, scratch, ofQuery);
   const sure = way.factor ** 0.5 / count;
   for (let at = 0; at < found; at += 1) {
     const document = touched[at] ?? 0;
@@ -138,12 +152,82 @@ export function raiseBySpan(index: WordIndex, span: QuerySpan, board: Board, scr
   }
 }
 
-/** Adds what each document that has a term scores by it. */
-export function addTerm(index: WordIndex, term: number, weight: number, into: Float32Array): void {
-  for (const { documents, weights, from, end } of postingsOf(index, term)) {
-    for (let posting = from; posting < end; posting += 1) {
-      const document = documents[posting] ?? 0;
-      into[document] = (into[document] ?? 0) + weight * saturated((weights[posting] ?? 0) / WEIGHT_UNIT);
+export type WeightedTerm = readonly [term: number, weight: number];
+
+/** What each document scores by some terms, each counting its share. */
+export function scoreTerms(index: WordIndex, terms: readonly WeightedTerm[], measure: Measure): Float32Array {
+  const { weightOf, saturation } = measure;
+  const scores = new Float32Array(index.documents);
+  for (const [term, share] of terms) {
+    const weight = share * weightOf(index, term);
+    for (const { documents, weights, from, end } of postingsOf(index, term)) {
+      for (let posting = from; posting < end; posting += 1) {
+        const document = documents[posting] ?? 0;
+        scores[document] =
+          (scores[document] ?? 0) + weight * saturated((weights[posting] ?? 0) / WEIGHT_UNIT, saturation);
+      }
     }
   }
+  return scores;
+}
+
+/** The heaviest terms of a document, each with how much it counts there. */
+function heaviestTerms(index: WordIndex, document: number, { weightOf, saturation }: Measure): readonly WeightedTerm[] {
+  const row: WeightedTerm[] = [];
+  for (let at = document * FORWARD; at < (document + 1) * FORWARD; at += 1) {
+    const term = index.forward[at] ?? NO_TERM;
+    if (term === NO_TERM) continue;
+    row.push([term, saturated((index.forwardWeights[at] ?? 0) / WEIGHT_UNIT, saturation) * weightOf(index, term)]);
+  }
+  return row;
+}
+
+/** How much each document shares of what another one is about, 0 to 1. */
+export function sharedSubject(index: WordIndex, document: number): Float32Array {
+  const own = heaviestTerms(index, document, { ...ofQuery, weightOf: () => 1 });
+  const scores = scoreTerms(index, own, ofQuery);
+  const most = scores[document] ?? 0;
+  return most === 0 ? scores : scores.map((score) => Math.min(1, score / most));
+}
+
+/** The documents with the highest scores, best first. */
+export function bestOf(scores: Float32Array, count: number): readonly number[] {
+  const best: number[] = [];
+  for (let document = 0; document < scores.length; document += 1) {
+    const score = scores[document] ?? 0;
+    if (score <= 0 || (best.length === count && score <= (scores[best[count - 1] ?? 0] ?? 0))) continue;
+    let at = best.length;
+    while (at > 0 && (scores[best[at - 1] ?? 0] ?? 0) < score) at -= 1;
+    best.splice(at, 0, document);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
+
+/** The highest of some scores. */
+export function largest(scores: Float32Array): number {
+  let most = 0;
+  for (const score of scores) if (score > most) most = score;
+  return most;
+}
+
+/** What the best documents have in common beside these own terms, by how much it says of them. */
+export function commonTerms(
+  index: WordIndex,
+  base: Float32Array,
+  own: ReadonlySet<number>,
+  { documents, terms, measure }: { readonly documents: number; readonly terms: number; readonly measure: Measure },
+): readonly WeightedTerm[] {
+  const best = bestOf(base, documents);
+  const total = best.reduce((sum, document) => sum + (base[document] ?? 0), 0);
+  const weights = new Map<number, number>();
+  for (const document of best) {
+    // What one document alone has, none can have in common.
+    const row = heaviestTerms(index, document, measure).filter(([term]) => (index.frequencies[term] ?? 0) > 1);
+    const length = row.reduce((sum, [, value]) => sum + value, 0);
+    const share = length === 0 ? 0 : (base[document] ?? 0) / total / length;
+    for (const [term, value] of row) if (!own.has(term)) weights.set(term, (weights.get(term) ?? 0) + share * value);
+  }
+  const textOf = ([term]: WeightedTerm) => index.terms[term] ?? '';
+  return [...weights].sort((a, b) => b[1] - a[1] || (textOf(a) < textOf(b) ? -1 : 1)).slice(0, terms);
 }

@@ -60,6 +60,7 @@ export function openSearchClient(): SearchClient {
     close: async () => {
       const thread = worker;
       worker = null;
+      life += 1;
       await thread?.terminate();
       for (const { reject } of waiting.values()) reject(new Error('the thread that searches was closed'));
       waiting.clear();

@@ -206,6 +206,27 @@ describe('likeness', () => {
   });
 });
 
+describe('the order', () => {
+  it('does not depend on the order in which calls were read', () => {
+    const random = seeded(7);
+    const vocabulary = 'solar wind river cancer school customs quantum hydrogen soil museum bridge sensor'.split(' ');
+    const text = (length: number) =>
+      Array.from({ length }, () => vocabulary[Math.floor(random() * vocabulary.length)] ?? '').join(' ');
+    const calls = Array.from({ length: 60 }, () => call(text(5), { summary: text(15) }));
+    const places = calls.map((_, at) => at);
+    const shuffled = places.toSorted((a, b) => ((a * 37) % 61) - ((b * 37) % 61));
+    const [one, two] = [openEngine(), openEngine()];
+    for (const place of places) putCall(one, place, calls[place] ?? call(''));
+    for (const place of shuffled) putCall(two, place, calls[place] ?? call(''));
+    for (const query of ['hydrogen soil', 'museum', 'we want to see the river beside the school and the bridge']) {
+      const [first, second] = [one, two].map((engine) => searchCalls(engine, query, { size: 60, begun: false }));
+      expect(second?.tierOf).toEqual(first?.tierOf);
+      for (const [place, score] of (first?.scoreOf ?? []).entries())
+        expect(second?.scoreOf[place]).toBeCloseTo(score, 3);
+    }
+  });
+});
+
 describe('of two calls that are equal but for a word of the query', () => {
   const vocabulary =
     'solar wind river cancer school customs quantum hydrogen soil museum bridge sensor virus youth'.split(' ');

@@ -28,3 +28,10 @@ export function similarity(a: string, b: string): number {
   const shared = [...ofA].filter((group) => ofB.has(group)).length;
   return shared / (ofA.size + ofB.size - shared);
 }
+
+/** A number of 32 bits for a text, the same each time (FNV-1a). */
+export function hashOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  return hash >>> 0;
+}

@@ -41,6 +41,7 @@ export type WordIndex = {
   readonly numbers: Map<string, number>;
   /** The terms of two neighbouring words, by the numbers of both. */
   readonly pairs: Map<number, number>;
+  /** What each term is: a stem, or two with a space between them. */
   readonly terms: string[];
   /** The term of each word that stood in a document, and the words that say nothing. */
   readonly termOfWord: Map<string, number>;
@@ -123,7 +124,7 @@ function pairTermOf(index: WordIndex, first: number, second: number): number {
   const key = first * PAIR_BASE + second;
   const known = index.pairs.get(key);
   if (known !== undefined) return known;
-  const term = newTerm(index, '');
+  const term = newTerm(index, `${index.terms[first]} ${index.terms[second]}`);
   index.pairs.set(key, term);
   return term;
 }

@@ -1,4 +1,4 @@
-import { editDistance, similarity } from './word-distance.ts';
+import { editDistance, hashOf, similarity } from './word-distance.ts';
 import type { WordIndex } from './word-index.ts';
 
 // Misspelt words are looked for among words that lose the same letters: each known word is kept under what is left of
@@ -14,12 +14,6 @@ export type Mender = {
 
 const SHORTEST = 4;
 const BEGINNING = 8;
-
-function hashOf(text: string): number {
-  let hash = 2_166_136_261;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
-  return hash >>> 0;
-}
 
 /** What is left of a word's beginning when up to so many letters are taken out, the whole beginning included. */
 function leftovers(word: string, taken: number): ReadonlySet<string> {
@@ -77,14 +71,12 @@ function firstFrom(keys: Uint32Array, key: number): number {
   return low;
 }
 
-export type Mended = { readonly word: string; readonly distance: number };
-
 /**
- * Known words near to one that is not known, the nearest first: one edit, two in a word of seven letters and more; of
- * equally near ones those that begin alike, are more alike, and stand in more calls.
+ * The known word nearest to one that is not known: one edit away, two in a word of seven letters and more. Of equally
+ * near ones, the one that begins alike, is more alike, and stands in more calls. Null where none is near.
  */
-export function nearWords(mender: Mender, index: WordIndex, word: string, most: number): readonly Mended[] {
-  if (word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return [];
+export function nearestWord(mender: Mender, index: WordIndex, word: string): string | null {
+  if (word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return null;
   const allowed = editsAllowed(word);
   const candidates = new Set<number>();
   for (const leftover of leftovers(word, allowed)) {
@@ -92,7 +84,7 @@ export function nearWords(mender: Mender, index: WordIndex, word: string, most: 
     for (let at = firstFrom(mender.keys, key); mender.keys[at] === key; at += 1)
       candidates.add(mender.numbers[at] ?? 0);
   }
-  const near: (Mended & { readonly rank: number })[] = [];
+  let nearest: { readonly word: string; readonly rank: number } | null = null;
   for (const number of candidates) {
     const candidate = mender.words[number] ?? '';
     if (Math.abs(candidate.length - word.length) > allowed || candidate === word) continue;
@@ -104,12 +96,10 @@ export function nearWords(mender: Mender, index: WordIndex, word: string, most: 
       similarity(word, candidate) -
       (candidate[0] === word[0] ? 0.3 : 0) -
       0.12 * Math.log2(1 + Math.min(documents, 64));
-    near.push({ word: candidate, distance, rank });
+    if (nearest === null || rank < nearest.rank || (rank === nearest.rank && candidate < nearest.word))
+      nearest = { word: candidate, rank };
   }
-  return near
-    .sort((a, b) => a.rank - b.rank || (a.word < b.word ? -1 : 1))
-    .slice(0, most)
-    .map(({ word: known, distance }) => ({ word: known, distance }));
+  return nearest?.word ?? null;
 }
 
 const SHORTEST_PIECE = 3;

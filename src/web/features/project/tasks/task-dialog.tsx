@@ -9,6 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
+import { OtherVersion } from '#web/ui/page/other-version.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -48,26 +49,18 @@ function Theirs({
     dueDate ?? words('without_due_date'),
   ].join(' · ');
   return (
-    <Notice
-      tone="block"
-      announce
+    <OtherVersion
       title={words('elsewhere.title')}
-      actions={
-        <>
-          <Button size="small" onClick={onKeep}>
-            {words('elsewhere.keep')}
-          </Button>
-          <Button size="small" onClick={onTakeTheirs}>
-            {words('elsewhere.take')}
-          </Button>
-        </>
-      }
+      keep={words('elsewhere.keep')}
+      take={words('elsewhere.take')}
+      onKeep={onKeep}
+      onTake={onTakeTheirs}
     >
       <p>{words('elsewhere.text')}</p>
       <p className="mt-1 font-medium text-ink [overflow-wrap:anywhere]">{title}</p>
       <p className="text-meta">{parts}</p>
       {description === '' ? null : <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
-    </Notice>
+    </OtherVersion>
   );
 }
 

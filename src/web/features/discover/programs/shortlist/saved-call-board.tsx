@@ -1,7 +1,6 @@
-import { useState, type DragEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { SavedCall } from '#contract/shortlist/shortlist.ts';
-import { savedStages, type SavedStage } from '#domain/program/shortlist/shortlist-codes.ts';
+import { savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
 import { instantOf, isClosed, shownDeadline } from '#web/features/discover/programs/dates.ts';
 import { VerdictWord } from '#web/features/discover/programs/list/judged-cards.tsx';
 import { UnlistedBadge } from '#web/features/discover/programs/list/unlisted.tsx';
@@ -10,45 +9,12 @@ import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
 import { useSourceLanguage } from '#web/page/source-language.ts';
 import { useWords } from '#web/page/words.ts';
+import { Board } from '#web/ui/page/board.tsx';
 import { DeadlineBadge } from '#web/ui/judgement/deadline.tsx';
 import { deadlineView } from '#words/discover/deadline-view.ts';
-import { useKeyMoves } from './use-key-moves.ts';
 import { DecisionBadge, MoveMenu, SavedCallTools, type SavedCallActions } from './saved-call-parts.tsx';
 
 type Props = SavedCallActions & { readonly orgId: string; readonly calls: readonly SavedCall[] };
-type Drag = { readonly call: SavedCall; readonly over: SavedStage | null };
-
-/** Dragging a call over the columns: which one, where to, and what each column and card has to listen to. */
-function useCallDrag(onMove: SavedCallActions['onMove']) {
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const end = () => setDrag(null);
-  const cardEvents = (call: SavedCall) => ({
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', call.program.title);
-      setDrag({ call, over: null });
-    },
-    onDragEnd: end,
-  });
-  const columnEvents = (stage: SavedStage) => ({
-    onDragOver: (event: DragEvent) => {
-      if (drag === null || drag.call.stage === stage) return;
-      event.preventDefault();
-      if (drag.over !== stage) setDrag({ ...drag, over: stage });
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-      if (!isInside && drag?.over === stage) setDrag({ ...drag, over: null });
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      end();
-      if (drag !== null && drag.call.stage !== stage) onMove(drag.call, stage);
-    },
-  });
-  return { dragged: drag?.call.program.id ?? null, over: drag?.over ?? null, cardEvents, columnEvents };
-}
-
 /** When a call closes, in one line. */
 function CardDeadline({ call: { program } }: { readonly call: SavedCall }) {
   const words = useWords('shortlist');
@@ -113,49 +79,29 @@ function Card({ orgId, call }: Pick<Props, 'orgId'> & { readonly call: SavedCall
 export function SavedCallBoard({ orgId, calls, ...actions }: Props) {
   const words = useWords('shortlist');
   const { mayEdit, onMove } = actions;
-  const { dragged, over, cardEvents, columnEvents } = useCallDrag(onMove);
-  const { board, move } = useKeyMoves(calls, onMove);
   return (
-    <div ref={board} className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-3">
-      {savedStages.map((stage) => {
-        const own = calls.filter((call) => call.stage === stage);
-        return (
-          <section
-            key={stage}
-            aria-label={words(`stage.${stage}`)}
-            className={`min-w-0 self-stretch border-t border-heavy ${over === stage ? 'bg-blue-tint outline-2 outline-offset-4 outline-blue-line outline-dashed' : ''}`}
-            {...columnEvents(stage)}
-          >
-            <h3 className="flex justify-between gap-2 py-2.5 font-sans text-ui font-semibold tracking-normal">
-              {words(`stage.${stage}`)} <span className="font-normal text-ink-3 tabular-nums">{own.length}</span>
-            </h3>
-            {own.length === 0 ? (
-              <p className="border border-dashed border-edge px-3 py-4 text-meta text-ink-3">
-                {words('none_in_column')}
-              </p>
-            ) : null}
-            <ul className="grid gap-2">
-              {own.map((call) => (
-                <li
-                  key={call.program.id}
-                  data-call={call.program.id}
-                  draggable={mayEdit}
-                  {...(mayEdit ? cardEvents(call) : {})}
-                  className={`border border-rule bg-paper p-3 ${mayEdit ? 'cursor-grab' : ''} ${dragged === call.program.id ? 'opacity-50' : ''}`}
-                >
-                  <Card orgId={orgId} call={call} />
-                  {mayEdit ? (
-                    <div className="mt-2 -ms-2 -mb-1 flex flex-wrap items-center gap-0.5">
-                      <MoveMenu call={call} onMove={move} withArrows />
-                      <SavedCallTools call={call} {...actions} />
-                    </div>
-                  ) : null}
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </div>
+    <Board
+      columns={savedStages.map((stage) => ({ key: stage, label: words(`stage.${stage}`) }))}
+      items={calls}
+      idOf={({ program }) => program.id}
+      columnOf={({ stage }) => stage}
+      titleOf={({ program }) => program.title}
+      onMove={onMove}
+      mayMove={mayEdit}
+      none={words('none_in_column')}
+      className="lg:grid-cols-3"
+    >
+      {(call, move) => (
+        <>
+          <Card orgId={orgId} call={call} />
+          {mayEdit ? (
+            <div className="mt-2 -ms-2 -mb-1 flex flex-wrap items-center gap-0.5">
+              <MoveMenu call={call} onMove={move} withArrows />
+              <SavedCallTools call={call} {...actions} />
+            </div>
+          ) : null}
+        </>
+      )}
+    </Board>
   );
 }

@@ -15,7 +15,7 @@ import { Textarea } from '#web/ui/form/textarea.tsx';
 import { DialogPopup } from '#web/ui/overlay/dialog-popup.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { limited } from '#words/frame/limited.ts';
-import { OtherVersion } from './other-version.tsx';
+import { OtherCallVersion } from './other-call-version.tsx';
 
 export type Owners = readonly { readonly id: string; readonly name: string }[];
 
@@ -191,7 +191,7 @@ export function SavedCallDialog(props: SavedCallDialogProps) {
         )}
         {theirs === null ? null : (
           <div className="sm:col-span-2">
-            <OtherVersion theirs={theirs} onTake={onTakeTheirs} onKeep={save} />
+            <OtherCallVersion theirs={theirs} onTake={onTakeTheirs} onKeep={save} />
           </div>
         )}
         <StageAndOwner values={values} people={people} onSet={set} />

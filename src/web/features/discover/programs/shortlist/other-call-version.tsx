@@ -1,12 +1,11 @@
 import type { SavedCall } from '#contract/shortlist/shortlist.ts';
 import { useWords } from '#web/page/words.ts';
-import { Button } from '#web/ui/form/button.tsx';
-import { Notice } from '#web/ui/page/notice.tsx';
+import { OtherVersion } from '#web/ui/page/other-version.tsx';
 
 type Props = { readonly theirs: SavedCall; readonly onTake: () => void; readonly onKeep: () => void };
 
 /** What somebody else has made of a saved call while this form was open. */
-export function OtherVersion({ theirs, onTake, onKeep }: Props) {
+export function OtherCallVersion({ theirs, onTake, onKeep }: Props) {
   const words = useWords('shortlist');
   const { stage, owner, decision, note } = theirs;
   const parts = [
@@ -15,20 +14,12 @@ export function OtherVersion({ theirs, onTake, onKeep }: Props) {
     words(`decision.${decision?.go ?? 'none'}`),
   ];
   return (
-    <Notice
-      tone="block"
-      announce
+    <OtherVersion
       title={words('elsewhere.title')}
-      actions={
-        <>
-          <Button size="small" onClick={onKeep}>
-            {words('elsewhere.keep')}
-          </Button>
-          <Button size="small" onClick={onTake}>
-            {words('elsewhere.take')}
-          </Button>
-        </>
-      }
+      keep={words('elsewhere.keep')}
+      take={words('elsewhere.take')}
+      onKeep={onKeep}
+      onTake={onTake}
     >
       <p>{words('elsewhere.text')}</p>
       <p className="mt-1 font-medium text-ink [overflow-wrap:anywhere]">{parts.join(' · ')}</p>
@@ -36,6 +27,6 @@ export function OtherVersion({ theirs, onTake, onKeep }: Props) {
         <p className="[overflow-wrap:anywhere]">{words('reason', { reason: decision.reason })}</p>
       )}
       {note === '' ? null : <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
-    </Notice>
+    </OtherVersion>
   );
 }
