@@ -77,7 +77,7 @@ async function setUpOrganization(page: Page): Promise<void> {
         'market with customers.',
     );
   // Leaving and coming back continues where one was, with what was typed.
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto('/app');
   await page.goto('/onboarding/organization/step-activity');
   await expect(page.getByLabel('Description')).toHaveValue(/recovered carbon fibre/);
