@@ -6,8 +6,6 @@ import { MAX_SAVED_PROGRAMS } from '#domain/program/shortlist/shortlist-limits.t
 import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';
 import { listStandings } from '#server/data/matching/standings.ts';
-import { listOpenCalls, listingWithScores } from '#server/data/matching/match-scores.ts';
-import { settlingOf } from '#domain/program/eligibility/settling.ts';
 import { explainedFit } from '#server/data/matching/topic-fits.ts';
 import { findPortalReading } from '#server/data/catalogue/catalogue-runs.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
@@ -31,6 +29,7 @@ import { assessmentOf, detailOf } from './detail.ts';
 import { facetChoices } from './facet-choices.ts';
 import { listPrograms } from './list-programs.ts';
 import { withReasons } from './found-cards.ts';
+import { settlingFor } from './settling.ts';
 
 export const programs = {
   list: os.programs.list
@@ -95,7 +94,7 @@ export const programs = {
             await explainedFit(memory, applicant, program.id, storedLocale(context.locale)),
             standing?.situation,
           ),
-        settling: applicant ? settlingOf(await listOpenCalls(db, applicant.orgId, now)) : [],
+        settling: applicant ? (await settlingFor(context.deps, applicant, now)).settling : [],
         texts: await readCallTexts(db, program.id),
         portalReadAt: await findPortalReadAt(db, program.id),
         changes: await listProgramChanges(db, program.id),
@@ -154,10 +153,9 @@ export const programs = {
   settling: os.programs.settling
     .use(organizationMember('organization.see'), (input) => input.orgId)
     .handler(async ({ context: { deps, place } }) => {
-      const now = deps.clock();
-      const { refreshing } = await listingWithScores(scoringOf(deps), await getApplicant(deps.db, place.orgId), now);
-      const open = await listOpenCalls(deps.db, place.orgId, now);
-      return { settling: [...settlingOf(open)], scoresRefreshing: refreshing };
+      const applicant = await getApplicant(deps.db, place.orgId);
+      const { settling, scoresRefreshing } = await settlingFor(deps, applicant, deps.clock());
+      return { settling: [...settling], scoresRefreshing };
     }),
 
   settle: os.programs.settle

@@ -5,10 +5,9 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Applicant } from '#server/data/matching/applicants.ts';
 import type { ProgramPage } from '#server/data/programs/program-list.ts';
 import { listProgramIds } from '#server/data/programs/program-list.ts';
-import { byItself, note } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { rescoreOrganization } from '#server/platform/jobs.ts';
 import { scoringOf } from '#server/platform/scoring.ts';
+import { wantScores } from './want-scores.ts';
 
 type Request = PageQuery & { readonly filters: ProgramFilters; readonly now: Instant };
 
@@ -18,7 +17,6 @@ type Request = PageQuery & { readonly filters: ProgramFilters; readonly now: Ins
  */
 export async function listPrograms(deps: Deps, request: Request, applicant: Applicant | null): Promise<ProgramPage> {
   const found = await listProgramIds(scoringOf(deps), request, applicant);
-  if (applicant && found.scoresRefreshing)
-    await note(byItself(deps), 'scores.wanted', {}, { jobs: [rescoreOrganization(applicant.orgId)] });
+  if (applicant && found.scoresRefreshing) await wantScores(deps, applicant);
   return found;
 }
