@@ -22,7 +22,6 @@ import {
 import { countSaved, isSaved, saveProgram, unsaveProgram } from '#server/data/programs/saved-programs.ts';
 import { change, done } from '#server/platform/change.ts';
 import { memberOrVisitor, organizationMember, os } from '#server/platform/procedures.ts';
-import { scoringOf } from '#server/platform/scoring.ts';
 import { answerOnce, answerQuestion } from './answer-question.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { assessmentOf, detailOf } from './detail.ts';
