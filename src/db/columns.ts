@@ -13,6 +13,9 @@ export const instant = customType<{ data: Instant; driverData: string | Date }>(
   toDriver: (value) => value,
 });
 
+/** Bytes as they are. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
 /** Whole cents of euro. */
 export function centsColumn(name: string) {
   return bigint(name, { mode: 'number' }).$type<Cents>();

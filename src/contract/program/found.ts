@@ -10,4 +10,6 @@ export const found = z.object({
   reasons: z.array(z.object({ typed: z.string(), found: z.string(), way: z.enum(wordWays), part: z.enum(wordParts) })),
   /** Words that it has in no way. */
   missing: z.array(z.string()),
+  /** A sentence of the call that says nearly what was asked for in other words; null where none was looked for. */
+  sentence: z.string().nullable(),
 });

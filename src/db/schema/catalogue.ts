@@ -15,7 +15,7 @@ import {
 import { rejectionReasons, runKinds, runStatuses } from '#domain/program/catalogue/catalogue-codes.ts';
 import { programChangeKinds, sourceKinds } from '#domain/program/program-codes.ts';
 
-import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
+import { bytes, codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
 import { programs } from './programs.ts';
 
 /**
@@ -54,6 +54,15 @@ export const programSources = pgTable(
     index('program_sources_number').on(t.number),
   ],
 );
+
+/** The sentences of a call, and what each means: a direction of so many bytes, one after the other. */
+export const programPassages = pgTable('program_passages', {
+  programId: uuid('program_id')
+    .primaryKey()
+    .references(() => programs.id, { onDelete: 'cascade' }),
+  passages: jsonb('passages').$type<readonly string[]>().notNull(),
+  senses: bytes('senses').notNull(),
+});
 
 /** What changed in a program, field by field, since it was first seen. */
 export const programChanges = pgTable(

@@ -72,6 +72,8 @@ export const programs = pgTable(
     textFolded: text('text_folded').notNull().default(''),
     /** By which version of the code the folded words were made (`WORDS_VERSION`); older ones are made again. */
     wordsVersion: smallint('words_version').notNull().default(0),
+    /** By which version of the code its sentences were read for the search by sense; older ones are read again. */
+    passagesVersion: smallint('passages_version').notNull().default(0),
     /** Counts changes that matter to matching. */
     factsVersion: integer('facts_version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -91,6 +93,7 @@ export const programs = pgTable(
     rangeCheck(t.nonProfitRate, 0, 10_000),
     rangeCheck(t.factsVersion, 1),
     rangeCheck(t.wordsVersion, 0),
+    rangeCheck(t.passagesVersion, 0),
     rangeCheck(t.revision, 0),
     index('programs_revision').on(t.revision, t.id),
     index('programs_renamed').on(t.renamedTo),

@@ -210,6 +210,8 @@ const platformTable = {
   'sections.added': ofPlatform(null, {}, quiet),
   'catalogue.words_remade': ofPlatform(null, {}, quietStatement),
   'search_words.wanted': ofPlatform(null, {}, quietStatement),
+  'catalogue.passages_read': ofPlatform(null, {}, quietStatement),
+  'passages.wanted': ofPlatform(null, {}, quietStatement),
   'sync.requested': ofPlatform(null, {}, quietStatement),
   'anchors.followed': ofPlatform(null, {}, quiet),
   'leftovers.forgotten': ofPlatform(null, {}, quietStatement),

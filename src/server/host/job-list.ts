@@ -37,6 +37,7 @@ export const jobNames: readonly string[] = [
   'sync-catalogue',
   'catalogue-clock',
   'remake-search-words',
+  'read-passages',
   'tell-administrators-of-run',
 ];
 

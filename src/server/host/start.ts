@@ -25,6 +25,7 @@ import { wordsOf } from '#server/search/catalogue-words.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Env } from '#server/platform/env.ts';
 import { makeFiles } from '#server/platform/files.ts';
+import { requestPassages } from '#server/features/discover/catalogue/read-passages.ts';
 import { prepareCatalogue, requestFirstSync, requestSearchWords } from '#server/features/discover/catalogue/starter.ts';
 import type { LoadEntry } from './http/pages.ts';
 import { builtEntry, mountPages } from './http/pages.ts';
@@ -151,6 +152,7 @@ export async function startServer(
     await deps.jobs.start(jobDefinitions(deps, connection));
     await requestFirstSync(deps);
     await requestSearchWords(deps);
+    await requestPassages(deps);
     // The first person who searches should not have to wait until a large catalogue is read.
     void currentListing(deps.memory)
       .then((loaded) => wordsOf(deps.memory, loaded))

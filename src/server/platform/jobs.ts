@@ -6,6 +6,7 @@ type JobPayloads = {
   'tell-administrators-of-run': { readonly runId: string };
   'sync-catalogue': Record<string, never>;
   'remake-search-words': Record<string, never>;
+  'read-passages': Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 

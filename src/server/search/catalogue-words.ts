@@ -22,10 +22,10 @@ const selectWordings = sql`
   SELECT p.id, p.revision::float8 AS revision, p.identifier_folded || COALESCE((SELECT string_agg(' ' ||
   o.identifier_folded, '') FROM programs o WHERE o.renamed_to = p.id), '') AS numbers, p.title_folded AS title,
   p.call_title_folded AS "callTitle", p.keywords_folded AS keywords, p.summary_folded AS summary,
-  p.names_folded AS names, p.text_folded AS text
-  FROM programs p`;
+  p.names_folded AS names, p.text_folded AS text, s.senses
+  FROM programs p LEFT JOIN program_passages s ON s.program_id = p.id`;
 
-type WordingRow = Written & Omit<CallWords, 'number'>;
+type WordingRow = Written & Omit<CallWords, 'number'> & { readonly senses: Uint8Array | null };
 
 async function take(search: SearchClient, words: IndexedWords, calls: readonly PlacedWords[]): Promise<void> {
   words.dead += (await search.ask({ kind: 'put', index: words.index, calls })).replaced;
@@ -47,12 +47,16 @@ async function loadWords(
     put.catch(() => {});
   };
   await readWritten<WordingRow>(db, selectWordings, words.revision, WORDINGS_AT_ONCE, {
-    take: ({ id, numbers, title, callTitle, keywords, summary, names, text }) => {
+    take: ({ id, numbers, title, callTitle, keywords, summary, names, text, senses }) => {
       const place = listing.places.get(id);
       const number = numbers.replaceAll('-', ' ');
       // A program that came in since: it is read again with its revision.
       if (place !== undefined)
-        portion.push({ place, words: { number, numbers, title, callTitle, keywords, summary, names, text } });
+        portion.push({
+          place,
+          words: { number, numbers, title, callTitle, keywords, summary, names, text },
+          senses: senses && Int8Array.from(senses, (byte) => (byte << 24) >> 24),
+        });
     },
     portion: send,
   });

@@ -6,6 +6,7 @@ import { msOf } from '#domain/values/time.ts';
 import { currentListing } from '#server/search/catalogue-memory.ts';
 import { foundBy } from '#server/search/catalogue-words.ts';
 import { pageOf } from '#server/search/list-page.ts';
+import { readPassages } from '#server/features/discover/catalogue/read-passages.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 
 import { dataSets, hasSharedData } from '#test/host/shared-data.ts';
@@ -118,6 +119,7 @@ async function measure(deps: BenchDeps): Promise<readonly Figure[]> {
   }
   const lines = judgedLines(set);
   await importLines(deps, lines, 'import');
+  await readPassages({ ...deps, clock: () => THEN });
   const idOf = idsOf(lines);
   const engine = plainBm25(judgedTexts(set));
   const all: Measured[] = [];

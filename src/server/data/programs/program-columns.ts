@@ -145,5 +145,7 @@ export function programColumns(row: CatalogueRow): ProgramColumns {
     namesFolded: foldedWords(...names),
     textFolded: countedWords(plainOfSections(row.texts.filter((section) => section.kind !== 'support'))),
     wordsVersion: WORDS_VERSION,
+    // Its sentences may have changed: they are read again.
+    passagesVersion: 0,
   };
 }

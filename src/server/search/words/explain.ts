@@ -11,8 +11,13 @@ export type HitReason = {
   readonly way: WordWay;
   readonly part: WordPart;
 };
-/** `missing` are the words that the call has in no way. */
-export type HitWhy = { readonly reasons: readonly HitReason[]; readonly missing: readonly string[] };
+export type HitWhy = {
+  readonly reasons: readonly HitReason[];
+  /** The words that the call has in no way. */
+  readonly missing: readonly string[];
+  /** Which of the call's sentences says nearly what was asked for; null where none does or that was not looked at. */
+  readonly passage: number | null;
+};
 
 /** The parts in the order in which they say most about a call. */
 const tellingParts: readonly WordPart[] = ['title', 'number', 'keywords', 'callTitle', 'summary', 'names', 'text'];
@@ -79,7 +84,7 @@ function sayings(
 }
 
 /** Of everything that a document says of the query, the surest for each word: the words themselves first. */
-function surest(all: readonly Said[], words: ReadQuery['words']): HitWhy {
+function surest(all: readonly Said[], words: ReadQuery['words']): Omit<HitWhy, 'passage'> {
   const ordered = [...all].sort(
     (a, b) =>
       wayOrder[a.reason.way] - wayOrder[b.reason.way] ||
@@ -102,8 +107,12 @@ function surest(all: readonly Said[], words: ReadQuery['words']): HitWhy {
   };
 }
 
-/** Why each of these documents was found. */
-export function explainHits(index: WordIndex, read: ReadQuery, documents: readonly number[]): readonly HitWhy[] {
+/** By which words each of these documents was found. */
+export function explainHits(
+  index: WordIndex,
+  read: ReadQuery,
+  documents: readonly number[],
+): readonly Omit<HitWhy, 'passage'>[] {
   const said = sayings(index, read, new Set(documents));
   return documents.map((document) => surest(said.get(document) ?? [], read.words));
 }

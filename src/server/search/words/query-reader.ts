@@ -6,6 +6,7 @@ import { activityIn } from './activity-words.ts';
 import type { ConceptPhrases, FoundConcept } from './concept-phrases.ts';
 import { findConcepts } from './concept-phrases.ts';
 import { isEnglish } from './english-words.ts';
+import { englishOf } from './in-english.ts';
 import { isEmptyWord, isPartOfNames, looksRomanian, stemOf } from './word-forms.ts';
 import type { WordIndex } from './word-index.ts';
 import { findPair, findTerm } from './word-index.ts';
@@ -36,6 +37,8 @@ export type ReadQuery = {
   readonly isSentence: boolean;
   /** The query with its misspelt words mended; null where none was. */
   readonly searchedFor: string | null;
+  /** What it says in English, where its words alone may mislead; null where they do well. */
+  readonly inEnglish: string | null;
 };
 
 const MAX_WORDS = 12;
@@ -271,15 +274,17 @@ export function readQuery(reader: Reader, query: string, begun = false): ReadQue
     ...word,
     weight: isSentence ? weightIn(reader.index, word, at, concepts) : 1,
   }));
+  const searchedFor = mended
+    ? all.map(({ typed: word, ways: [way] }) => (way?.kind === 'mended' ? way.phrase : word)).join(' ')
+    : null;
   return {
     isSentence,
     words: activity ? [...weighed, activityWord(reader, activity)] : weighed,
+    inEnglish: englishOf({ words: weighed, isSentence, searchedFor }, query, { mends, concepts }),
     spans: [
       ...pairSpans(reader.index, forConcepts),
       ...concepts.map((found) => ({ from: found.from, to: found.to, ways: conceptWays(reader, found) })),
     ],
-    searchedFor: mended
-      ? all.map(({ typed: word, ways: [way] }) => (way?.kind === 'mended' ? way.phrase : word)).join(' ')
-      : null,
+    searchedFor,
   };
 }

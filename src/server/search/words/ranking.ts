@@ -1,5 +1,6 @@
 import type { Meaning } from './meaning.ts';
 import { nearness, placeOfTerms, rarity } from './meaning.ts';
+import type { NearInSense } from '#server/search/passages/sense-board.ts';
 import type { ReadQuery, SayingWay } from './query-reader.ts';
 import type { WeightedTerm } from './scoring.ts';
 import {
@@ -63,8 +64,19 @@ function termsOfQuery(index: WordIndex, { words, spans }: ReadQuery): readonly W
 
 /** Scores every document that is `live`; the others are older wordings. */
 export function rank(
-  { index, meaning, live }: { readonly index: WordIndex; readonly meaning: Meaning | null; readonly live: Uint8Array },
+  {
+    index,
+    meaning,
+    live,
+    placeOf,
+  }: {
+    readonly index: WordIndex;
+    readonly meaning: Meaning | null;
+    readonly live: Uint8Array;
+    readonly placeOf: readonly number[];
+  },
   query: ReadQuery,
+  sense: NearInSense | null,
 ): Ranking {
   const size = index.documents;
   const scratch = scratchFor(size);
@@ -88,7 +100,36 @@ export function rank(
     base[document] = ((base[document] ?? 0) + (beside[document] ?? 0)) * share;
     if (share === 0) covered[document] = 0;
   }
-  return combine(index, meaning, query, { base, covered });
+  const byWords = combine(index, meaning, query, { base, covered });
+  return sense === null ? byWords : withSense(byWords, query, (document) => nearAt(sense, live, placeOf, document));
+}
+
+/** From the middle of all calls to the nearest, 0 to 1. */
+function nearAt(
+  { near, most, middle }: NearInSense,
+  live: Uint8Array,
+  placeOf: readonly number[],
+  document: number,
+): number {
+  if (live[document] !== 1 || most <= middle) return 0;
+  return Math.max(0, ((near[placeOf[document] ?? -1] ?? 0) - middle) / (most - middle));
+}
+
+/** Nearness in sense beside the words: much in a story whose words no call has, little where the words say it all. */
+function withSense(byWords: Ranking, query: ReadQuery, nearOf: (document: number) => number): Ranking {
+  const { scores, covered } = byWords;
+  const bestCovered = largest(covered);
+  const { sentence, unknown, terms } = ranking.sense;
+  const share = query.isSentence ? sentence + unknown * (1 - bestCovered) : terms;
+  const mostByWords = largest(scores);
+  const both = new Float32Array(scores.length);
+  for (let document = 0; document < scores.length; document += 1) {
+    // Where only terms were named, a call without any of them is not found by its sense.
+    if (covered[document] === 0 && !query.isSentence) continue;
+    both[document] =
+      (mostByWords > 0 ? ((1 - share) * (scores[document] ?? 0)) / mostByWords : 0) + share * nearOf(document);
+  }
+  return { scores: both, covered };
 }
 
 function combine(

@@ -8,6 +8,7 @@ import type { ConceptPhrases } from './concept-phrases.ts';
 import { conceptPhrases } from './concept-phrases.ts';
 import type { Found } from './found.ts';
 import { tiers } from './found.ts';
+import { tiersFor, worthSaying } from './tiers.ts';
 import type { HitWhy } from './explain.ts';
 import { explainHits } from './explain.ts';
 import type { Meaning } from './meaning.ts';
@@ -18,6 +19,8 @@ import { rank } from './ranking.ts';
 import { sharedSubject } from './scoring.ts';
 import type { Wording, WordIndex } from './word-index.ts';
 import { addDocument, emptyIndex, sealIndex } from './word-index.ts';
+import type { SenseBoard } from '#server/search/passages/sense-board.ts';
+import { nearInSense } from '#server/search/passages/sense-board.ts';
 import type { SharedSubject } from '#server/search/said/topic-fit.ts';
 import { fitOfDocuments, sharedSubjects } from '#server/search/said/topic-fit.ts';
 import type { Mender } from './word-mender.ts';
@@ -32,16 +35,14 @@ export type SearchEngine = {
   readonly concepts: ConceptPhrases;
   readonly documentOf: number[];
   readonly placeOf: number[];
+  /** The sentences of calls, as far as they have been read. */
+  readonly board: SenseBoard;
   live: Uint8Array;
   meaning: Meaning | null;
   mender: Mender | null;
 };
 
-/**
- * From this share of the words' weight on, a call has "the words"; below the least it is no hit at all. A sentence
- * tells more than any call says (chosen on judged queries, docs/search.md).
- */
-export const shares = { terms: { all: 0.65, least: 0.2 }, sentence: { all: 0.5, least: 0.2 } };
+
 
 let known: ConceptPhrases | undefined;
 
@@ -53,6 +54,7 @@ export function openEngine(): SearchEngine {
     concepts: known,
     documentOf: [],
     placeOf: [],
+    board: new Map(),
     live: new Uint8Array(1024),
     meaning: null,
     mender: null,
@@ -60,7 +62,12 @@ export function openEngine(): SearchEngine {
 }
 
 /** Takes the words of the call in this place for those it had before; answers whether it had any. */
-export function putCall(engine: SearchEngine, place: number, { numbers, ...wording }: CallWords): boolean {
+export function putCall(
+  engine: SearchEngine,
+  place: number,
+  { numbers, ...wording }: CallWords,
+  senses: Int8Array | null = null,
+): boolean {
   const before = engine.documentOf[place];
   if (before !== undefined) engine.live[before] = 0;
   const document = addDocument(engine.index, wording);
@@ -73,6 +80,8 @@ export function putCall(engine: SearchEngine, place: number, { numbers, ...wordi
   engine.documentOf[place] = document;
   engine.placeOf[document] = place;
   putNumbers(engine.numbers, place, numbers);
+  if (senses === null) engine.board.delete(place);
+  else engine.board.set(place, senses);
   return before !== undefined;
 }
 
@@ -99,6 +108,16 @@ function nothing(size: number): Pick<Found, 'tierOf' | 'scoreOf'> {
   return { tierOf: new Uint8Array(size).fill(tiers.none), scoreOf: new Float32Array(size) };
 }
 
+/** What a query says in English, where its sense is asked for beside its words; null where the words do. */
+export function askedInEnglish(engine: SearchEngine, query: string, begun = false): string | null {
+  if (engine.board.size === 0 || words(query).length === 0) return null;
+  bringUpToDate(engine);
+  return findNumbers(engine.numbers, query) === null ? readFor(engine, query, begun).inEnglish : null;
+}
+
+/** A query as it is searched for: `wanted` is the direction of its English, where that was asked for and is known. */
+type Asked = { readonly size: number; readonly begun?: boolean; readonly wanted?: Int8Array | null };
+
 /**
  * What a query finds among `size` places. Nothing where it has no letter and no digit; null where it has only words
  * that every call has ("funding for projects"), which narrow nothing.
@@ -106,7 +125,7 @@ function nothing(size: number): Pick<Found, 'tierOf' | 'scoreOf'> {
 export function searchCalls(
   engine: SearchEngine,
   query: string,
-  { size, begun }: { readonly size: number; readonly begun: boolean },
+  { size, begun = false, wanted = null }: Asked,
 ): Found | null {
   const found = nothing(size);
   if (words(query).length === 0) return { ...found, searchedFor: null, unknownNumber: null };
@@ -121,28 +140,39 @@ export function searchCalls(
   }
   const read = readFor(engine, query, begun);
   if (read.words.length === 0) return null;
-  const { scores, covered } = rank(engine, read);
-  const { all, least } = read.isSentence ? shares.sentence : shares.terms;
-  for (let document = 0; document < scores.length; document += 1) {
-    const have = covered[document] ?? 0;
-    if (have < least) continue;
+  const sense = wanted && nearInSense(engine.board, wanted, size);
+  const ranked = rank(engine, read, sense);
+  const tierOf = tiersFor(ranked, read, sense);
+  for (let document = 0; document < ranked.scores.length; document += 1) {
     const place = engine.placeOf[document] ?? 0;
-    if (place >= size) continue;
-    found.tierOf[place] = have >= all ? tiers.words : tiers.part;
-    found.scoreOf[place] = scores[document] ?? 0;
+    const tier = place < size ? tierOf(document) : tiers.none;
+    if (tier === tiers.none) continue;
+    found.tierOf[place] = tier;
+    found.scoreOf[place] = ranked.scores[document] ?? 0;
   }
   return { ...found, searchedFor: read.searchedFor, unknownNumber: null };
 }
 
 /** Why the calls in these places were found by a query. */
-export function explainCalls(engine: SearchEngine, query: string, places: readonly number[]): readonly HitWhy[] {
+export function explainCalls(
+  engine: SearchEngine,
+  query: string,
+  places: readonly number[],
+  wanted: Int8Array | null = null,
+): readonly HitWhy[] {
   bringUpToDate(engine);
   const read = readFor(engine, query);
-  return explainHits(
+  const sense = wanted && nearInSense(engine.board, wanted, engine.documentOf.length);
+  const whys = explainHits(
     engine.index,
     read,
     places.map((place) => engine.documentOf[place] ?? -1),
   );
+  return whys.map((why, at) => {
+    const place = places[at] ?? -1;
+    const isNear = sense !== null && (sense.near[place] ?? 0) >= worthSaying(sense);
+    return { ...why, passage: isNear ? (sense.passage[place] ?? null) : null };
+  });
 }
 
 /** How well the calls in all places fit what an organization says, 0 to 1. */

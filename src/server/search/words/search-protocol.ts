@@ -26,7 +26,12 @@ export type ThreadQuestion =
     }
   | { readonly kind: 'alike'; readonly index: number; readonly place: number; readonly size: number };
 
-export type PlacedWords = { readonly place: number; readonly words: CallWords };
+export type PlacedWords = {
+  readonly place: number;
+  readonly words: CallWords;
+  /** The directions of the call's sentences, one after the other; null as long as nobody has read them. */
+  readonly senses: Int8Array | null;
+};
 
 export type ThreadAnswers = {
   readonly put: { readonly replaced: number };

@@ -2,12 +2,23 @@ import { parentPort } from 'node:worker_threads';
 
 import type { ThreadAnswers, ThreadQuestion } from './search-protocol.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { alikeCalls, explainCalls, fitCalls, openEngine, putCall, searchCalls, sharedByCall } from './search-engine.ts';
+import { rememberedSenses } from '#server/search/passages/query-senses.ts';
+import {
+  alikeCalls,
+  askedInEnglish,
+  explainCalls,
+  fitCalls,
+  openEngine,
+  putCall,
+  searchCalls,
+  sharedByCall,
+} from './search-engine.ts';
 
 // The thread in which the words of all calls are kept and searched, so that neither reading forty thousand calls nor a
 // query holds up the server. It keeps a new index beside the old one while calls are read anew.
 
 const engines = new Map<number, SearchEngine>();
+const senseOf = rememberedSenses();
 
 function engineOf(number: number): SearchEngine {
   const engine = engines.get(number) ?? openEngine();
@@ -15,19 +26,29 @@ function engineOf(number: number): SearchEngine {
   return engine;
 }
 
-function answer(asked: ThreadQuestion): ThreadAnswers[ThreadQuestion['kind']] {
+/** The direction of what a query means, where that is asked for. */
+async function wantedBy(index: number, query: string, begun: boolean): Promise<Int8Array | null> {
+  const text = askedInEnglish(engineOf(index), query, begun);
+  return text === null ? null : await senseOf(text);
+}
+
+async function answer(asked: ThreadQuestion): Promise<ThreadAnswers[ThreadQuestion['kind']]> {
   switch (asked.kind) {
     case 'put': {
       const engine = engineOf(asked.index);
-      return { replaced: asked.calls.filter(({ place, words }) => putCall(engine, place, words)).length };
+      return { replaced: asked.calls.filter(({ place, words, senses }) => putCall(engine, place, words, senses)).length };
     }
     case 'drop':
       engines.delete(asked.index);
       return null;
-    case 'search':
-      return searchCalls(engineOf(asked.index), asked.query, { size: asked.size, begun: asked.begun });
-    case 'explain':
-      return explainCalls(engineOf(asked.index), asked.query, asked.places);
+    case 'search': {
+      const { index, query, size, begun } = asked;
+      return searchCalls(engineOf(index), query, { size, begun, wanted: await wantedBy(index, query, begun) });
+    }
+    case 'explain': {
+      const { index, query, places } = asked;
+      return explainCalls(engineOf(index), query, places, await wantedBy(index, query, false));
+    }
     case 'fit':
       return fitCalls(engineOf(asked.index), asked.said, asked.size);
     case 'shared':
@@ -38,9 +59,9 @@ function answer(asked: ThreadQuestion): ThreadAnswers[ThreadQuestion['kind']] {
 }
 
 parentPort?.on('message', (asked: ThreadQuestion & { readonly id: number }) => {
-  try {
-    parentPort?.postMessage({ id: asked.id, answer: answer(asked) });
-  } catch (error) {
-    parentPort?.postMessage({ id: asked.id, failed: error instanceof Error ? error.message : String(error) });
-  }
+  answer(asked)
+    .then((answered) => parentPort?.postMessage({ id: asked.id, answer: answered }))
+    .catch((error: unknown) =>
+      parentPort?.postMessage({ id: asked.id, failed: error instanceof Error ? error.message : String(error) }),
+    );
 });

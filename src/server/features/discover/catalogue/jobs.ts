@@ -3,6 +3,7 @@ import type { JobDefinition } from '#server/adapters/jobs/port.ts';
 import { remakeSearchWords } from '#server/data/catalogue/search-words.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { readPassages } from './read-passages.ts';
 import { settle } from './runs.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 
@@ -32,6 +33,7 @@ export function catalogueJobs(deps: Deps, source: CallsSource): readonly JobDefi
     ...portal,
     { name: 'tell-administrators-of-run', run: (payload) => tellAdministrators(deps, payload) },
     { name: 'remake-search-words', run: async () => await remakeAllSearchWords(deps) },
+    { name: 'read-passages', schedule: '*/10 * * * *', run: async () => await readPassages(deps) },
     { name: 'catalogue-clock', schedule: '*/10 * * * *', run: async () => void (await settle(deps, null, 0)) },
   ];
 }

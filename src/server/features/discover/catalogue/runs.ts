@@ -149,7 +149,8 @@ export async function settle(deps: CatalogueDeps, runId: string | null, written:
 async function settleIn(tx: Tx, deps: CatalogueDeps, runId: string | null, written: number) {
   const { opened, closed } = await applyClock(tx, { now: deps.clock(), runId, newId: deps.newId });
   const isNews = written + opened.length + closed.length > 0;
-  return { closed: closed.length, jobs: isNews ? [job('rescore-programs', {}), job('make-alerts', {})] : [] };
+  const follow = [job('rescore-programs', {}), job('make-alerts', {}), job('read-passages', {})];
+  return { closed: closed.length, jobs: isNews ? follow : [] };
 }
 
 async function work(run: Run, input: RunInput): Promise<string | null> {

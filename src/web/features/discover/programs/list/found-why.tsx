@@ -7,7 +7,7 @@ type Found = NonNullable<ProgramCard['found']>;
 /** Why a search found a call: which words, in which part of it, through which other word; and which it has not. */
 export function FoundWhy({ found }: { readonly found: Found }) {
   const words = useWords('found_why');
-  const { reasons, missing } = found;
+  const { reasons, missing, sentence } = found;
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5 [overflow-wrap:anywhere]">
       {reasons.map((reason) => {
@@ -25,6 +25,7 @@ export function FoundWhy({ found }: { readonly found: Found }) {
           </li>
         );
       })}
+      {sentence === null ? null : <li className="w-full">{words.rich('sentence', { sentence, b: bold('text-ink-2') })}</li>}
       {missing.length === 0 ? null : (
         <li>{words.rich('missing', { missing: words.formats.list(missing), b: bold('text-ink-2') })}</li>
       )}
