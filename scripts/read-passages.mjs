@@ -1,11 +1,15 @@
-// Reads the sentences of the starter catalogue's calls that can still be applied for, once, for the search by sense:
+// Reads the sentences of the starter catalogue's calls, once, for the search by sense:
 // `node scripts/read-passages.mjs`, after the starter catalogue or the choice of sentences was changed.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { passagesOf } from '#domain/program/catalogue/passages.ts';
-import { finalDeadline } from '#domain/program/deadlines.ts';
 import { readImportLine } from '#server/features/discover/catalogue/import-format.ts';
-import { hashOfPassage, knownSensesBytes, knownSensesFile, readKnownSenses } from '#server/search/passages/known-senses.ts';
+import {
+  hashOfPassage,
+  knownSensesBytes,
+  knownSensesFile,
+  readKnownSenses,
+} from '#server/search/passages/known-senses.ts';
 import { openSentenceModel } from '#server/search/passages/sentence-model.ts';
 
 const folder = new URL('../data/starter/', import.meta.url);
@@ -13,12 +17,10 @@ const lines = readdirSync(folder)
   .filter((name) => name.endsWith('.jsonl'))
   .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n'))
   .filter((line) => line.trim() !== '');
-const today = new Date().toISOString();
 const passages = lines.flatMap((line, at) => {
   const outcome = readImportLine(line, at + 1, 'starter');
   if (!outcome.ok) throw new Error(`line ${at + 1} is no row`);
-  const end = finalDeadline(outcome.row.windows)?.deadlineAt ?? null;
-  return end === null || end > today ? passagesOf(outcome.row) : [];
+  return passagesOf(outcome.row);
 });
 const known = readKnownSenses();
 const model = await openSentenceModel();

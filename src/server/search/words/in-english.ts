@@ -1,17 +1,30 @@
-import { fold } from '#domain/values/text.ts';
+import type { WordWay } from '#domain/program/program-codes.ts';
 
 import type { FoundConcept } from './concept-phrases.ts';
 import { isEnglish } from './english-words.ts';
-import type { ReadQuery } from './query-reader.ts';
+
+type ReadSoFar = {
+  readonly words: readonly { readonly typed: string; readonly ways: readonly { readonly kind: WordWay }[] }[];
+  readonly isSentence: boolean;
+  readonly searchedFor: string | null;
+};
+
+type Heard = {
+  /** Whether it is English, as far as that can be seen. */
+  readonly mends: boolean;
+  /** Whether it names something in capitals: a programme, a technique. */
+  readonly hasName: boolean;
+  readonly concepts: readonly FoundConcept[];
+};
 
 /** The English of a query whose words may mislead: a story, a mended word, words of every day that may mean anything. */
 export function englishOf(
-  { words: all, isSentence, searchedFor }: Pick<ReadQuery, 'words' | 'isSentence' | 'searchedFor'>,
+  { words: all, isSentence, searchedFor }: ReadSoFar,
   query: string,
-  { mends, concepts }: { readonly mends: boolean; readonly concepts: readonly FoundConcept[] },
+  { mends, hasName, concepts }: Heard,
 ): string | null {
   if (mends) {
-    const everyday = all.length > 1 && all.every(({ typed }) => isEnglish(fold(typed)));
+    const everyday = !hasName && query.trim().includes(' ') && all.every(({ typed }) => isEnglish(typed));
     return isSentence || everyday || searchedFor !== null ? (searchedFor ?? query) : null;
   }
   // In another language only the concepts of the thesaurus can be said in English, and words that both languages have.

@@ -280,7 +280,11 @@ export function readQuery(reader: Reader, query: string, begun = false): ReadQue
   return {
     isSentence,
     words: activity ? [...weighed, activityWord(reader, activity)] : weighed,
-    inEnglish: englishOf({ words: weighed, isSentence, searchedFor }, query, { mends, concepts }),
+    inEnglish: englishOf({ words: weighed, isSentence, searchedFor }, query, {
+      mends,
+      hasName: !shouted && typed.some(isName),
+      concepts,
+    }),
     spans: [
       ...pairSpans(reader.index, forConcepts),
       ...concepts.map((found) => ({ from: found.from, to: found.to, ways: conceptWays(reader, found) })),

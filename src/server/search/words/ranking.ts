@@ -119,8 +119,8 @@ function nearAt(
 function withSense(byWords: Ranking, query: ReadQuery, nearOf: (document: number) => number): Ranking {
   const { scores, covered } = byWords;
   const bestCovered = largest(covered);
-  const { sentence, unknown, terms } = ranking.sense;
-  const share = query.isSentence ? sentence + unknown * (1 - bestCovered) : terms;
+  const { sentence, unknown, mended } = ranking.sense;
+  const share = query.isSentence ? sentence + unknown * (1 - bestCovered) : query.searchedFor === null ? 0 : mended;
   const mostByWords = largest(scores);
   const both = new Float32Array(scores.length);
   for (let document = 0; document < scores.length; document += 1) {

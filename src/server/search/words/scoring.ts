@@ -17,8 +17,8 @@ export const ranking = {
   feedback: { documents: 5, terms: 15, weight: 0.5, leastCovered: 0.4 },
   /** What is near in meaning: much in a sentence, little where somebody names terms. */
   meaning: { sentence: 0.4, terms: 0.15 },
-  /** Nearness in sense: in a sentence, more of it the less of its words any call has; and where terms are named. */
-  sense: { sentence: 0.5, unknown: 0.4, terms: 0.15 },
+  /** Nearness in sense: in a sentence, more of it the less of its words any call has; and where words were mended. */
+  sense: { sentence: 0.5, unknown: 0.5, mended: 0.15 },
 };
 
 /** Of each word of a query, what each document scores. */

@@ -151,8 +151,9 @@ describe('reasons', () => {
           { typed: 'zirconium', found: 'zirconium', way: 'word', part: 'text' },
         ],
         missing: ['submarines'],
+        passage: null,
       },
-      { reasons: [], missing: ['lithium', 'bateries', 'zirconium', 'submarines'] },
+      { reasons: [], missing: ['lithium', 'bateries', 'zirconium', 'submarines'], passage: null },
     ]);
   });
 });

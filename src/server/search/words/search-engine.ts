@@ -42,8 +42,6 @@ export type SearchEngine = {
   mender: Mender | null;
 };
 
-
-
 let known: ConceptPhrases | undefined;
 
 export function openEngine(): SearchEngine {

@@ -36,7 +36,9 @@ async function answer(asked: ThreadQuestion): Promise<ThreadAnswers[ThreadQuesti
   switch (asked.kind) {
     case 'put': {
       const engine = engineOf(asked.index);
-      return { replaced: asked.calls.filter(({ place, words, senses }) => putCall(engine, place, words, senses)).length };
+      return {
+        replaced: asked.calls.filter(({ place, words, senses }) => putCall(engine, place, words, senses)).length,
+      };
     }
     case 'drop':
       engines.delete(asked.index);

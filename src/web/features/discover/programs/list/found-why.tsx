@@ -25,7 +25,9 @@ export function FoundWhy({ found }: { readonly found: Found }) {
           </li>
         );
       })}
-      {sentence === null ? null : <li className="w-full">{words.rich('sentence', { sentence, b: bold('text-ink-2') })}</li>}
+      {sentence === null ? null : (
+        <li className="w-full">{words.rich('sentence', { sentence, b: bold('text-ink-2') })}</li>
+      )}
       {missing.length === 0 ? null : (
         <li>{words.rich('missing', { missing: words.formats.list(missing), b: bold('text-ink-2') })}</li>
       )}
