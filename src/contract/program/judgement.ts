@@ -16,18 +16,6 @@ import { reason } from '#contract/base.ts';
 
 const part = z.object({ part: z.enum(scoreParts), points: z.number(), max: z.number(), reason });
 
-/** The judgement of this moment, as a card shows it. Lists are sorted by the score that was stored last. */
-export const match = z.object({
-  score: z.int(),
-  verdict: z.enum(verdicts),
-  /** What alone is open to the organization; null where it is everything that the call offers. */
-  offer: z.enum(offers).nullable(),
-  unknowns: z.int(),
-  criteriaMet: z.int(),
-  reason: reason.nullable(),
-  parts: z.array(part),
-});
-
 const settle = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('answer'),
@@ -37,6 +25,20 @@ const settle = z.discriminatedUnion('by', [
   }),
   z.object({ by: z.literal('profile'), field: z.enum(['country', 'size', 'kind', 'trl', 'shareholders']) }),
 ]);
+
+/** The judgement of this moment, as a card shows it. Lists are sorted by the score that was stored last. */
+export const match = z.object({
+  score: z.int(),
+  verdict: z.enum(verdicts),
+  /** What alone is open to the organization; null where it is everything that the call offers. */
+  offer: z.enum(offers).nullable(),
+  unknowns: z.int(),
+  criteriaMet: z.int(),
+  reason: reason.nullable(),
+  /** What to ask first, where the verdict is `check` and something can be asked; null elsewhere. */
+  settle: settle.nullable(),
+  parts: z.array(part),
+});
 
 /** The whole judgement of an organization against a program. */
 export const assessment = z.object({

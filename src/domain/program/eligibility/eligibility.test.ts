@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleProgram, programme, windowsOn } from '#test/made/program-facts.ts';
 import type { OrganizationProfile } from '#domain/organization/profile.ts';
-import { decidingReason, verdictOf } from './eligibility.ts';
+import { decidingCriterion, verdictOf } from './eligibility.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { type Given, judge, codes, country } from '#test/made/eligibility.ts';
 
@@ -35,7 +35,7 @@ describe('a topic like MAT-PROD-49, as a Romanian company reads it', () => {
       params: { partners: 2, entities: 3, countries: 3 },
     });
     expect(verdictOf(criteria, 'read')).toBe('check');
-    expect(decidingReason(criteria)?.code).toBe('consortium_partners_open');
+    expect(decidingCriterion(criteria)?.reason.code).toBe('consortium_partners_open');
   });
 
   it('is open to it once everything is answered', () => {
@@ -45,7 +45,7 @@ describe('a topic like MAT-PROD-49, as a Romanian company reads it', () => {
       asked: { partners_found: 'yes', meets_topic_condition: 'yes', own_cofinancing: 'yes' },
     });
     expect(verdictOf(criteria, 'read')).toBe('eligible');
-    expect(decidingReason(criteria)).toBeNull();
+    expect(decidingCriterion(criteria)).toBeNull();
   });
 });
 

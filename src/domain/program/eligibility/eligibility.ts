@@ -1,6 +1,6 @@
 import type { ConditionsKnowledge, SoleOffer, Verdict } from './eligibility-codes.ts';
 import { actorsCriterion } from './actors.ts';
-import type { Reason, CriterionResult } from './assessment.ts';
+import type { CriterionResult, Settle } from './assessment.ts';
 import { kindCriterion, trlCriterion } from './applicant.ts';
 import { callStatusCriterion } from './call-status.ts';
 import { countryCriterion } from './countries/country.ts';
@@ -67,7 +67,12 @@ export function decidingCriterion(criteria: readonly CriterionResult[]): Criteri
   return deciding.find(({ answer }) => answer === 'no') ?? deciding.find(({ answer }) => answer === 'unknown') ?? null;
 }
 
-/** The one reason to show beside a verdict. */
-export function decidingReason(criteria: readonly CriterionResult[]): Reason | null {
-  return decidingCriterion(criteria)?.reason ?? null;
+/**
+ * What to ask first where nothing is against it: what holds for this call alone before what the organization says once
+ * for every call, since that is asked above the list. Null where nothing is open.
+ */
+export function firstQuestion(criteria: readonly CriterionResult[]): Settle | null {
+  const open = criteria.filter(({ answer, binding }) => binding && answer === 'unknown');
+  const ofCall = open.find(({ settle }) => settle?.by === 'answer' && settle.scope === 'program');
+  return (ofCall ?? open[0])?.settle ?? null;
 }

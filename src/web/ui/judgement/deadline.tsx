@@ -144,11 +144,12 @@ export function DeadlineCompact({
   return (
     <div>
       <p className="text-meta">
-        <DeadlineWhen date={date} hour={hour} instant={instant} local={local} />
+        <DeadlineWhen date={date} hour={hour} instant={instant} />
       </p>
       <DeadlineLine state={state} compact {...line} />
-      <p className="flex flex-wrap gap-1.5 text-meta text-ink-3">
+      <p className="flex flex-wrap gap-x-1.5 text-meta text-ink-3">
         {state === 'open' && daysLeft !== null ? words('days_left', { days: daysLeft }) : null}
+        {local === undefined ? null : <span className="order-last whitespace-nowrap">{`(${local})`}</span>}
         {state === 'open' ? null : <DeadlineBadge state={state} daysLeft={daysLeft} opens={opens} />}
         {hourAssumed ? (
           <Badge tone="blank" icon={Clock}>

@@ -12,6 +12,8 @@ type Props = {
   readonly aside?: ReactNode;
   /** Shows the parts as a sentence below the line. */
   readonly withParts?: boolean;
+  /** Figure and line in one row, for lists. */
+  readonly compact?: boolean;
 };
 
 const fills = { match: 'fill-blue', plain: 'fill-ink-2', none: 'fill-edge' } as const;
@@ -52,16 +54,30 @@ function ScoreLine({ parts: all, look }: Pick<Props, 'parts' | 'look'>) {
 }
 
 const largeFigure = (inner: ReactNode) => <b className="text-[1.5rem]/7 tracking-[-0.02em]">{inner}</b>;
+const figure = (inner: ReactNode) => <b className="text-[1.25rem]/6 tracking-[-0.02em]">{inner}</b>;
 const smallText = (inner: ReactNode) => <span className="text-meta text-ink-3">{inner}</span>;
 
 /** "86 of 100" with its five parts: as segments, and in words for those who do not see them. */
-export function MatchScore({ score, parts, look, aside, withParts = false }: Props) {
+export function MatchScore({ score, parts, look, aside, withParts = false, compact = false }: Props) {
   const kit = useKitWords();
   const words = parts.map(({ label, points, max }) =>
     max > 0 ? `${label} ${points}/${max}` : `${label} ${kit.formats.count(points)}`,
   );
+  const said = words.join(', ');
+  if (compact)
+    return (
+      <div title={said} className="flex items-center gap-2">
+        <span className="inline-flex shrink-0 items-baseline gap-1.5 tabular-nums">
+          {kit.rich('score', { score, b: figure, max: smallText })}
+        </span>
+        <span className="min-w-0 flex-1">
+          <ScoreLine parts={parts} look={look} />
+        </span>
+        <span className="hidden-text">{kit('score_parts', { parts: said })}</span>
+      </div>
+    );
   return (
-    <div title={withParts ? undefined : words.join(', ')}>
+    <div title={withParts ? undefined : said}>
       <div className="flex items-baseline justify-between gap-2">
         <span className="inline-flex items-baseline gap-1.5 tabular-nums">
           {kit.rich('score', { score, b: largeFigure, max: smallText })}
@@ -78,7 +94,7 @@ export function MatchScore({ score, parts, look, aside, withParts = false }: Pro
           ))}
         </p>
       ) : (
-        <span className="hidden-text">{kit('score_parts', { parts: words.join(', ') })}</span>
+        <span className="hidden-text">{kit('score_parts', { parts: said })}</span>
       )}
     </div>
   );

@@ -21,6 +21,11 @@ export function shownDeadline(program: Pick<ProgramCard, 'windows'>, nowMs: numb
   return nextDeadline(windows, instantFromMs(nowMs)) ?? finalDeadline(windows);
 }
 
+/** Whether it opens later, judged by the time of the page as the closing is. */
+export function isForthcoming(program: Pick<ProgramCard, 'windows' | 'status' | 'opensAt'>, nowMs: number): boolean {
+  return program.opensAt !== null && Date.parse(program.opensAt) > nowMs && !isClosed(program, nowMs);
+}
+
 /** Whether every deadline has passed. It is computed here too, so that a page left open closes in time. */
 export function isClosed(program: Pick<ProgramCard, 'windows' | 'status'>, nowMs: number): boolean {
   return (

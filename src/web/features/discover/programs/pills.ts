@@ -55,7 +55,7 @@ export function pillsOf({ words, names, countries }: FilterWords, search: Progra
     ...one(search.eligible === true && search.check === true, 'check', words('or_check'), { check: undefined }),
     ...listPills(search, 'verdicts', search.verdicts, (verdict) => words(`verdict.${verdict}`)),
     ...one(search.saved === true, 'saved', words('group.saved'), { saved: undefined }),
-    ...listPills(search, 'status', search.status, (status) => names(`status.${status}`)),
+    ...listPills(search, 'status', search.status, (status) => words(`status.${status}`)),
     ...one(search.within !== undefined, 'within', words('within_pill', { days: search.within ?? 0 }), {
       within: undefined,
     }),

@@ -9,12 +9,12 @@ import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { listCacheHere } from './cache/use-list-cache.ts';
+import type { SaveLook } from './list/card-judgement.ts';
 
 type Props = {
   readonly orgId: string;
   readonly program: { readonly id: string; readonly identifier: string; readonly saved: boolean };
-  /** An icon in lists, with its word on the program's page. */
-  readonly compact?: boolean;
+  readonly look?: SaveLook;
 };
 
 /** Under which this tab remembers whether a program is saved. */
@@ -23,7 +23,7 @@ export function savedMarkKey(orgId: string, programId: string): readonly string[
 }
 
 /** Saves a program for the organization, or takes that back. Shows the result at once, and says so if it fails. */
-export function SaveProgramButton({ orgId, program, compact = false }: Props) {
+export function SaveProgramButton({ orgId, program, look = 'word' }: Props) {
   const words = useWords('save_program');
   const { identifier } = program;
   // What this tab did last, for every place that shows the program: answers from before may say otherwise.
@@ -52,18 +52,32 @@ export function SaveProgramButton({ orgId, program, compact = false }: Props) {
 
   const icon = <Icon icon={saved ? BookmarkCheck : Bookmark} className={saved ? 'text-blue' : ''} />;
   const onClick = busy ? undefined : () => mutate({ orgId, programId: program.id, saved: !saved });
-  if (compact)
+  if (look === 'icon')
     return (
       <Button
         onClick={onClick}
         aria-pressed={saved}
         variant="quiet"
+        size="small"
         icon
-        className="icon"
+        className="icon max-md:size-11"
         aria-label={words('save_label', { identifier })}
         title={words(saved ? 'saved' : 'save')}
       >
         {icon}
+      </Button>
+    );
+  if (look === 'opening')
+    return (
+      <Button
+        onClick={onClick}
+        aria-pressed={saved}
+        aria-label={words('opening_label', { identifier })}
+        size="small"
+        className="max-md:min-h-11"
+      >
+        {icon}
+        {words(saved ? 'saved_opening' : 'save_opening')}
       </Button>
     );
   return (

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ORPCError } from '@orpc/client';
 import type { ProgramDetail } from '#contract/programs.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
-import { instantFromMs, isInstant } from '#domain/values/time.ts';
+import { instantFromMs, isInstant, type Instant } from '#domain/values/time.ts';
+import type { Words } from '#words/words.ts';
 import { useWords } from '#web/page/words.ts';
 import { useMe } from '#web/api/me.ts';
 import { useNow } from '#web/page/now.tsx';
@@ -29,6 +30,28 @@ function failureOf(error: unknown): Failure {
   return error.code === 'FORBIDDEN' ? 'failed.role' : 'failed';
 }
 
+type CallDates = {
+  readonly title: string;
+  /** The next one; null where none is known or all have passed. */
+  readonly deadline: { readonly date: string; readonly hour: string } | null;
+  /** "74 days left" */
+  readonly left: string;
+  /** Where it is not open yet. */
+  readonly opensAt: Instant | null;
+};
+
+/** The call in one line: its title, when it opens if that lies ahead, and when it closes. */
+function callLine(words: Words<'new_project'>, { title, deadline, left, opensAt }: CallDates): string {
+  if (opensAt !== null) {
+    const opens = words.formats.dayOf(opensAt);
+    return deadline === null
+      ? words('call_opens_only', { title, opens })
+      : words('call_opens', { title, opens, date: deadline.date, hour: deadline.hour });
+  }
+  if (deadline === null) return words('call', { title });
+  return words('call_until', { title, date: deadline.date, hour: deadline.hour, left });
+}
+
 /** How to write the application: three ways, of which the self path is there and free. */
 export function PathChooserScreen({ program }: { readonly program: ProgramDetail }) {
   const words = useWords('new_project');
@@ -43,7 +66,8 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
     isInstant(deadlineAt) ? [{ ...window, deadlineAt }] : [],
   );
   const deadline = projectDeadline(useWords('deadline'), { windows, opensAt: instantOf(program.opensAt) }, now, null);
-  const closed = statusAt({ opensAt: instantOf(program.opensAt), windows }, instantFromMs(now)) === 'closed';
+  const status = statusAt({ opensAt: instantOf(program.opensAt), windows }, instantFromMs(now));
+  const closed = status === 'closed';
 
   const create = useMutation(
     queries.projects.create.mutationOptions({
@@ -69,14 +93,12 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
           <>
             <Link to={callPath(program.slug)}>{program.identifier}</Link>
             {' · '}
-            {deadline === null || closed
-              ? words('call', { title: program.title })
-              : words('call_until', {
-                  title: program.title,
-                  date: deadline.date,
-                  hour: deadline.hour,
-                  left: kit('days_left', { days: deadline.daysLeft ?? 0 }),
-                })}
+            {callLine(words, {
+              title: program.title,
+              deadline: closed ? null : deadline,
+              left: kit('days_left', { days: deadline?.daysLeft ?? 0 }),
+              opensAt: status === 'forthcoming' ? instantOf(program.opensAt) : null,
+            })}
           </>
         }
       />

@@ -68,7 +68,7 @@ export function ProgramHead({ program, orgId, now }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*:last-child]:flex-1">
-        {orgId === null ? null : judgement?.save(orgId, program, false)}
+        {orgId === null ? null : judgement?.save(orgId, program, 'word')}
         {closed ? (
           <Button disabled>{words.rich('start_closed', { hidden })}</Button>
         ) : (

@@ -201,7 +201,6 @@ function JudgedFilters({ search, set, facets }: GroupProps) {
 
 function DateFilters({ search, set, facets }: GroupProps) {
   const words = useWords('programs_list');
-  const names = useWords('program_names');
   const id = useId();
   return (
     <>
@@ -210,7 +209,7 @@ function DateFilters({ search, set, facets }: GroupProps) {
           name="status"
           values={programStatuses}
           chosen={search.status ?? []}
-          label={(value) => names(`status.${value}`)}
+          label={(value) => words(`status.${value}`)}
           count={(value) => facets.countOf('status', value)}
           onChange={(chosen) => set({ status: chosen })}
         />

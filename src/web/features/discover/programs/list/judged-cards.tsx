@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProgramCard } from '#contract/programs.ts';
 import { useWords } from '#web/page/words.ts';
 import { verdictKey } from '#words/discover/verdict-key.ts';
+import { settlingQuestion, type QuestionWords } from '#words/discover/questions.ts';
 import { eligibilitySentence } from '#words/discover/eligibility.ts';
 import { Verdict } from '#web/ui/judgement/verdict.tsx';
 import { matchLook } from '#web/features/discover/programs/match.ts';
@@ -28,13 +29,27 @@ export function VerdictWord({ match }: { readonly match: Match }) {
   return <Verdict answer={answers[verdict]}>{words(`card.${verdictKey(match)}`, { unknowns })}</Verdict>;
 }
 
-/** The verdict on a program with its one reason. */
+function questionOf(by: QuestionWords, settle: NonNullable<Match['settle']>): string {
+  return settle.by === 'answer'
+    ? settlingQuestion(by, settle.question, settle.params)
+    : by.questions(`profile.${settle.field}`);
+}
+
+/** The verdict on a program with its one reason; what is not known is asked. */
 function CardVerdict({ match }: { readonly match: Match }) {
   const words = useWords('verdicts');
   const reasons = useWords('eligibility_reasons');
   const countries = useWords('countries');
   const { verdict, criteriaMet: met } = match;
   const reason = match.reason === null ? null : eligibilitySentence(reasons, countries, match.reason);
+  const by = { questions: useWords('questions'), reasons, countries };
+  if (match.settle !== null)
+    return (
+      <>
+        <VerdictWord match={match} />
+        <span className="min-w-0 flex-1 basis-48">{questionOf(by, match.settle)}</span>
+      </>
+    );
   const counts: Readonly<Record<Match['verdict'], string | null>> = {
     eligible: words('met', { met }),
     probably: words('met_none_against', { met }),
@@ -52,13 +67,12 @@ function CardVerdict({ match }: { readonly match: Match }) {
 }
 
 function CardScore({ match, closed }: { readonly match: Match; readonly closed: boolean }) {
-  const words = useWords('verdicts');
   return (
     <MatchScore
       score={match.score}
       parts={namedParts(useWords('match_score'), match.parts)}
       look={matchLook(match, closed)}
-      aside={<span className="text-meta text-ink-3">{words('match')}</span>}
+      compact
     />
   );
 }
@@ -67,7 +81,7 @@ const judgement: CardJudgement = {
   advice: (advice) => <MatchAdvice advice={advice} />,
   why: (match) => <CardVerdict match={match} />,
   score: (match, closed) => <CardScore match={match} closed={closed} />,
-  save: (orgId, program, compact) => <SaveProgramButton orgId={orgId} program={program} compact={compact} />,
+  save: (orgId, program, look) => <SaveProgramButton orgId={orgId} program={program} look={look} />,
 };
 
 /** Around lists of programs that are judged for an organization. */

@@ -16,7 +16,7 @@ import { Verdict } from '#web/ui/judgement/verdict.tsx';
 import { CardJudgementContext } from './card-judgement.ts';
 import { FoundWhy } from './found-why.tsx';
 import { cardFacts } from './card-facts.ts';
-import { isClosed } from '#web/features/discover/programs/dates.ts';
+import { isClosed, isForthcoming } from '#web/features/discover/programs/dates.ts';
 import { matchLook } from '#web/features/discover/programs/match.ts';
 import { ProgramDeadline } from '#web/features/discover/programs/program-deadline.tsx';
 import { programPath, startPath } from '#web/features/discover/programs/program-paths.ts';
@@ -29,6 +29,8 @@ type Props = {
   /** Whether that organization is paid as a non-profit; null where not known. */
   readonly nonProfit: boolean | null;
   readonly level?: 2 | 3;
+  /** Whether its Apply Now is the filled button of the page. */
+  readonly filled?: boolean;
 };
 
 /** What the type of action is called: our word, or the source's own where ours says nothing. */
@@ -40,8 +42,15 @@ export function actionName(
   return names(`action.${program.typeOfAction}`);
 }
 
+/** Whether it stands in the list as a Match with an Apply Now that can be pressed. */
+export function canApplyAsMatch(program: Card, now: number): boolean {
+  const { match } = program;
+  if (match === null || isClosed(program, now) || isForthcoming(program, now)) return false;
+  return matchLook(match, false) === 'match';
+}
+
 /** One program of a list. */
-export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
+export function ProgramEntry({ program, orgId, nonProfit, level = 3, filled = false }: Props) {
   const words = useWords('program_card');
   const rates = useWords('own_rate');
   const names = useWords('program_names');
@@ -49,6 +58,7 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
   const now = useNow();
   const judgement = useContext(CardJudgementContext);
   const closed = isClosed(program, now);
+  const later = isForthcoming(program, now);
   const { match, identifier } = program;
   const isMatch = match !== null && matchLook(match, closed) === 'match';
   const path = programPath(program.slug, orgId);
@@ -79,17 +89,12 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
       }))}
       actions={
         <>
-          {closed ? (
-            <Button disabled>{words.rich('apply_closed', { identifier, hidden })}</Button>
-          ) : (
-            <LinkButton to={startPath(program.slug)} variant={isMatch ? 'primary' : 'outline'}>
-              {words.rich('apply', { identifier, hidden })}
-            </LinkButton>
-          )}
-          <LinkButton to={path} variant="quiet">
+          {closed || !later ? <ApplyNow program={program} closed={closed} filled={filled} /> : null}
+          {later ? <SaveForOpening program={program} orgId={orgId} /> : null}
+          <LinkButton to={path} variant="quiet" size="small" className="max-md:min-h-11">
             {words.rich('learn_more', { identifier, hidden })}
           </LinkButton>
-          {orgId === null ? null : judgement?.save(orgId, program, true)}
+          {orgId === null || later ? null : judgement?.save(orgId, program, 'icon')}
         </>
       }
       side={
@@ -101,6 +106,37 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
       closed={closed}
       level={level}
     />
+  );
+}
+
+type ActionProps = { readonly program: Card };
+
+function ApplyNow({
+  program: { slug, identifier },
+  closed,
+  filled,
+}: ActionProps & { readonly closed: boolean; readonly filled: boolean }) {
+  const words = useWords('program_card');
+  return closed ? (
+    <Button disabled size="small" className="max-md:min-h-11">
+      {words.rich('apply_closed', { identifier, hidden })}
+    </Button>
+  ) : (
+    <LinkButton to={startPath(slug)} variant={filled ? 'primary' : 'outline'} size="small" className="max-md:min-h-11">
+      {words.rich('apply', { identifier, hidden })}
+    </LinkButton>
+  );
+}
+
+/** In place of Apply Now while a call is not open. A visitor is led through the sign-in to the call. */
+function SaveForOpening({ program, orgId }: ActionProps & { readonly orgId: string | null }) {
+  const words = useWords('program_card');
+  const judgement = useContext(CardJudgementContext);
+  if (orgId !== null) return judgement?.save(orgId, program, 'opening');
+  return (
+    <LinkButton to={programPath(program.slug, 'member')} size="small" className="max-md:min-h-11">
+      {words.rich('save_opening', { identifier: program.identifier, hidden })}
+    </LinkButton>
   );
 }
 

@@ -17,10 +17,11 @@ import { FilterPanel, panelParts } from './filter-panel.tsx';
 import { csvPath, knownSearch, sortOf, sortsOf } from './list-search.ts';
 import { requestOf, type GivenList } from '#web/features/discover/programs/load.ts';
 import { pillsOf, withoutFilters, type FilterPill } from '#web/features/discover/programs/pills.ts';
+import { OpenSwitch } from './open-switch.tsx';
 import { ResultCount, Results } from './results.tsx';
 import { FILTERS_ID, SearchBar } from './search-bar.tsx';
-import { useFacets } from '#web/features/discover/programs/cache/use-facets.ts';
-import { useProgramList } from '#web/features/discover/programs/cache/use-program-list.ts';
+import { useFacets, type FacetCounts } from '#web/features/discover/programs/cache/use-facets.ts';
+import { useProgramList, type ProgramList } from '#web/features/discover/programs/cache/use-program-list.ts';
 
 const loadFilterSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
 
@@ -72,7 +73,6 @@ export function ProgramListScreen(props: Props) {
   const programs = useProgramList(requestOf(search, orgId), initial);
   const facets = useFacets(orgId, filtersOfSearch(search));
   const pills = pillsOf({ words, names: useWords('program_names'), countries: useWords('countries') }, search);
-  const sort = sortOf(search, judged);
 
   const apply = (next: ProgramSearch) => onSearch(next, 'new');
   const clear = () => apply(withoutFilters(search));
@@ -101,33 +101,19 @@ export function ProgramListScreen(props: Props) {
         >
           <h2 className="hidden-text">{words('filters')}</h2>
           {panel}
-          <Button type="submit" variant="primary" className="mb-8 w-full not-noscript:hidden">
+          <Button type="submit" className="mb-8 w-full not-noscript:hidden">
             {words('apply_filters')}
           </Button>
         </AddressForm>
         <section aria-label={words('results')} className="min-w-0">
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <ResultCount programs={programs} />
-            <div className="flex flex-wrap items-center gap-2">
-              <SortSelect judged={judged} search={search} onChange={apply} />
-              <AnchorButton
-                href={csvPath(search, orgId, sort)}
-                download
-                variant="quiet"
-                aria-label={words('csv_label')}
-              >
-                <Icon icon={Download} />
-                {words('csv')}
-              </AnchorButton>
-            </div>
-          </div>
-          {programs.list === null || programs.state === 'failed' ? null : (
-            <div className="-mt-1 mb-4">
+          <ResultsHead search={search} orgId={orgId} programs={programs} facets={facets} onChange={apply} />
+          {programs.list === null || programs.state === 'failed' || programs.list.reading.failed === null ? null : (
+            <div className="-mt-1 mb-3">
               <CatalogueReading list={programs.list} />
             </div>
           )}
           {pills.length === 0 ? null : (
-            <div className="mb-4">
+            <div className="mb-3">
               <ActivePills search={search} pills={pills} onChange={apply} onClear={clear} />
             </div>
           )}
@@ -144,6 +130,34 @@ export function ProgramListScreen(props: Props) {
   );
 }
 
+type HeadProps = ControlProps & Pick<Props, 'orgId'> & { readonly programs: ProgramList; readonly facets: FacetCounts };
+
+/** How many were found, in which part of the list, in which order. */
+function ResultsHead({ search, orgId, programs, facets, onChange }: HeadProps) {
+  const words = useWords('programs_list');
+  const judged = orgId !== null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full">
+        <ResultCount programs={programs} />
+        <OpenSwitch search={search} onChange={onChange} facets={facets} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <SortSelect judged={judged} search={search} onChange={onChange} />
+        <AnchorButton
+          href={csvPath(search, orgId, sortOf(search, judged))}
+          download
+          variant="quiet"
+          aria-label={words('csv_label')}
+        >
+          <Icon icon={Download} />
+          {words('csv')}
+        </AnchorButton>
+      </div>
+    </div>
+  );
+}
+
 type ControlProps = { readonly search: ProgramSearch; readonly onChange: (search: ProgramSearch) => void };
 
 function QuickFilters({ search, onChange, aside }: ControlProps & { readonly aside: ReactNode }) {
@@ -151,7 +165,7 @@ function QuickFilters({ search, onChange, aside }: ControlProps & { readonly asi
   const on = search.presets ?? [];
   const toggled = (preset: Preset) => (on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
   return (
-    <div className="mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <AddressForm search={search} own={['presets']}>
         <div role="group" aria-label={words('quick_filters')} className="flex flex-wrap gap-2">
           {presets.map((preset) => (

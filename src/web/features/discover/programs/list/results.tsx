@@ -9,9 +9,11 @@ import { SourceNote } from '#web/ui/judgement/source-note.tsx';
 import { Empty, Failed } from '#web/ui/page/states.tsx';
 import { CardJudgementContext } from './card-judgement.ts';
 import { AddressForm } from './address-form.tsx';
+import { CatalogueReading } from './catalogue-reading.tsx';
 import type { LoadedList } from '#web/features/discover/programs/load.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { ProgramEntry } from './program-entry.tsx';
+import { canApplyAsMatch, ProgramEntry } from './program-entry.tsx';
+import { useNow } from '#web/page/now.tsx';
 import { pillsOf, withoutFilters } from '#web/features/discover/programs/pills.ts';
 import type { ProgramSearch } from '#domain/program/filters.ts';
 import type { ProgramList } from '#web/features/discover/programs/cache/use-program-list.ts';
@@ -103,6 +105,7 @@ function Entries({
   nonProfit,
 }: Pick<Props, 'programs' | 'orgId' | 'nonProfit'> & { readonly list: LoadedList; readonly searched: string }) {
   const words = useWords('programs_list');
+  const now = useNow();
   const first = useRef<HTMLLIElement>(null);
   const partId = useId();
   const { added } = programs;
@@ -112,9 +115,11 @@ function Entries({
   useEffect(() => {
     if (added > 0 && ended) first.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [added, ended]);
+  // Of a page, the first Match that can be applied for has the filled button.
+  const firstMatch = list.items.find((program) => canApplyAsMatch(program, now));
   const entry = (program: ProgramCard) => (
     <li key={program.id} ref={list.items.indexOf(program) === firstAdded ? first : undefined}>
-      <ProgramEntry program={program} orgId={orgId} nonProfit={nonProfit} />
+      <ProgramEntry program={program} orgId={orgId} nonProfit={nonProfit} filled={program === firstMatch} />
     </li>
   );
   const whole = list.items.filter(({ found }) => found?.part !== true);
@@ -181,7 +186,16 @@ function ListSource({ list, judged }: { readonly list: LoadedList; readonly judg
   const words = useWords('programs_list');
   const names = useWords('program_names');
   const sources = [...new Set(list.items.map((item) => names(`source.${item.source}`)))].join(', ');
-  return <SourceNote>{words(judged ? 'calls_source_judged' : 'calls_source', { sources })}</SourceNote>;
+  return (
+    <>
+      {list.reading.failed === null ? (
+        <div className="mt-4">
+          <CatalogueReading list={list} />
+        </div>
+      ) : null}
+      <SourceNote>{words(judged ? 'calls_source_judged' : 'calls_source', { sources })}</SourceNote>
+    </>
+  );
 }
 
 /** "36 programs", and what the last Load More brought, said aloud when it changes. */

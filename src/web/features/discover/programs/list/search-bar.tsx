@@ -76,7 +76,7 @@ export function SearchBar({ search, onSearch, filtersOn, onFilters }: Props) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button size="large" variant="primary" type="submit" className="max-lg:hidden">
+          <Button size="large" type="submit" className="max-lg:hidden">
             {words('search')}
           </Button>
         </AddressForm>
