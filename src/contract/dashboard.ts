@@ -49,6 +49,8 @@ const overview = z.object({
   unread: z.int(),
   /** Saved programs by their next deadline, five at most. */
   deadlines: z.array(programCard),
+  /** The three best matches of all that can be applied for, now or later. */
+  best: z.array(programCard),
   /** The best of what entered the catalogue in the last 30 days, five at most. */
   matches: z.array(programCard),
   /**

@@ -66,6 +66,7 @@ describe('dashboard.get', () => {
       alerts: [],
       unread: 0,
       deadlines: [],
+      best: [],
       matches: [],
       tasks: { due: [], count: 0 },
     });

@@ -24,7 +24,7 @@ test.describe('in a browser that runs no script', () => {
     await expect(page.getByLabel('Search programs')).toHaveValue('energy');
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveText([
       /SME-friendly/,
-      /Not open yet/,
+      /Opens later/,
       /Open/,
       /Deadline within 180 days/,
       /Clear Filters/,
@@ -84,12 +84,12 @@ test('what is typed and ticked before the script arrives counts once it is there
   const arrive = await holdScript(page);
   await page.goto('/programs', { waitUntil: 'commit' });
   await page.getByLabel('Search programs').fill('energy');
-  await page.getByRole('form', { name: 'Filters' }).getByRole('checkbox', { name: /^Open/ }).check();
+  await page.getByRole('form', { name: 'Filters' }).getByRole('checkbox', { name: 'Open now' }).check();
   arrive();
   await expect(page).toHaveURL('/programs?q=energy&status=open');
   await expect(page.getByLabel('Search programs')).toHaveValue('energy');
-  await expect(page.getByRole('form', { name: 'Filters' }).getByRole('checkbox', { name: /^Open/ })).toBeChecked();
-  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Open');
+  await expect(page.getByRole('form', { name: 'Filters' }).getByRole('checkbox', { name: 'Open now' })).toBeChecked();
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Open now');
 });
 
 test('the next page can be asked for once the script is there, and not before', async ({ page }) => {

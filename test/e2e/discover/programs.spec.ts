@@ -194,7 +194,7 @@ test.describe('for a member', () => {
     const questions = page.getByRole('paragraph').filter({ hasText: 'This answer settles it:' });
     await expect(questions.first()).toContainText('Is your organization bankrupt');
     await expect(page.getByText(/^Settles [\d,]+ calls$/).first()).toBeVisible();
-    await expect(page.getByText('Who are your partners?')).toBeVisible();
+    await expect(questions.filter({ hasText: 'Who are your partners?' })).toBeVisible();
     await page.getByRole('button', { name: 'Partners found' }).click();
     await expect(head).not.toHaveText(before ?? '');
     await expect(page.getByText('You have the partners: three applicants from three countries.')).toBeVisible();

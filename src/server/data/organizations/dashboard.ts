@@ -12,10 +12,12 @@ import { listSavedIds } from '#server/data/programs/saved-programs.ts';
 import { findMatchState, scoresAt } from '#server/search/score-memory.ts';
 
 const NEW_DAYS = 30;
+/** So many of the best matches stand at the top. */
+const BEST_SHOWN = 3;
 
 /**
  * What an organization sees of the whole catalogue: counts of open programs, saved programs whose deadline comes next,
- * the best new matches.
+ * the best matches of all and of what is new.
  */
 export async function getCatalogueOverview(memory: CatalogueMemory, orgId: OrgId, now: Instant, shown: number) {
   const {
@@ -27,6 +29,7 @@ export async function getCatalogueOverview(memory: CatalogueMemory, orgId: OrgId
   return {
     counters: countOpen(listing, scores, at),
     deadlineIds: idsByDeadline(listing, saved, at, shown),
+    bestIds: newMatchIds(listing, scores, { since: 0, now: at }, BEST_SHOWN),
     matchIds: newMatchIds(listing, scores, { since: at - NEW_DAYS * DAY_MS, now: at }, shown),
   };
 }

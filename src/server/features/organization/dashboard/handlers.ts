@@ -49,6 +49,7 @@ export const dashboard = {
         })),
         unread: await countUnreadAlerts(db, reader),
         deadlines: await listProgramCards(memory, overview.deadlineIds, applicant, now),
+        best: await listProgramCards(memory, overview.bestIds, applicant, now),
         matches: await listProgramCards(memory, overview.matchIds, applicant, now),
         tasks: { count: due.count, due: due.due.map((task) => shownTask(taskWords, task)) },
       };

@@ -69,15 +69,9 @@ export function SaveProgramButton({ orgId, program, look = 'word' }: Props) {
     );
   if (look === 'opening')
     return (
-      <Button
-        onClick={onClick}
-        aria-pressed={saved}
-        aria-label={words('opening_label', { identifier })}
-        size="small"
-        className="max-md:min-h-11"
-      >
+      <Button onClick={onClick} aria-pressed={saved} size="small" className="max-md:min-h-11">
         {icon}
-        {words(saved ? 'saved_opening' : 'save_opening')}
+        {words.rich(saved ? 'saved_opening' : 'save_opening', { identifier, hidden })}
       </Button>
     );
   return (

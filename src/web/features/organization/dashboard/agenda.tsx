@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { DashboardOverview } from '#contract/dashboard.ts';
-import { nextDeadline } from '#domain/program/deadlines.ts';
 import { shortNumber } from '#domain/program/identifier.ts';
-import { instantFromMs, isInstant } from '#domain/values/time.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
-import { deadlineView } from '#words/discover/deadline-view.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
 import { DeadlineBadge } from '#web/ui/judgement/deadline.tsx';
+import { nextDeadlineView } from './next-deadline.ts';
 import { Group } from '#web/ui/page/headings.tsx';
 
 type Program = DashboardOverview['deadlines'][number];
@@ -18,20 +16,11 @@ function Row({ program }: { readonly program: Program }) {
   const deadline = useWords('deadline');
   const now = useNow();
   const zone = useReaderZone();
-  const windows = program.windows.flatMap((window) =>
-    isInstant(window.deadlineAt) ? [{ ...window, deadlineAt: window.deadlineAt }] : [],
-  );
-  const next = nextDeadline(windows, instantFromMs(now));
-  if (!next) return null;
-  const view = deadlineView(
-    deadline,
-    { ...next, opensAt: program.opensAt !== null && isInstant(program.opensAt) ? program.opensAt : null },
-    now,
-    zone,
-  );
+  const view = nextDeadlineView(deadline, program, now, zone);
+  if (view === null) return null;
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line py-3 md:grid-cols-[6rem_minmax(0,1fr)_auto]">
-      <time dateTime={next.deadlineAt} className="font-semibold whitespace-nowrap">
+      <time dateTime={view.at} className="font-semibold whitespace-nowrap">
         {view.date}
       </time>
       <div className="min-w-0">
@@ -55,25 +44,22 @@ function Row({ program }: { readonly program: Program }) {
   );
 }
 
-/** The next deadlines of the programs that the organization has saved. */
+/** The next deadlines of the programs that the organization has saved; nothing where there is none. */
 export function Agenda({ programs }: { readonly programs: DashboardOverview['deadlines'] }) {
   const words = useWords('dashboard');
+  if (programs.length === 0) return null;
   const all = (
     <Link to="/app/programs" search={{ saved: true }}>
       {words.rich('deadlines.all', { more: hidden })}
     </Link>
   );
   return (
-    <Group level={2} title={words('deadlines.title')} aside={programs.length > 0 ? all : null}>
-      {programs.length > 0 ? (
-        <ol className="border-t border-rule">
-          {programs.map((program) => (
-            <Row key={program.id} program={program} />
-          ))}
-        </ol>
-      ) : (
-        <p className="border-t border-rule py-3 text-ink-2">{words('deadlines.empty')}</p>
-      )}
+    <Group level={2} title={words('deadlines.title')} aside={all}>
+      <ol className="border-t border-rule">
+        {programs.map((program) => (
+          <Row key={program.id} program={program} />
+        ))}
+      </ol>
     </Group>
   );
 }

@@ -54,21 +54,18 @@ function Row({ alert }: { readonly alert: Alert }) {
 
 type Props = { readonly alerts: readonly Alert[]; readonly unread: number; readonly onRead: () => void };
 
-/** The latest news about saved programs. */
+/** The latest news about saved programs; nothing where there is none. */
 export function AlertList({ alerts, unread, onRead }: Props) {
   const words = useWords('dashboard');
+  if (alerts.length === 0) return null;
   const read = unread > 0 ? <TextButton onClick={onRead}>{words('alerts.mark_read')}</TextButton> : null;
   return (
     <Group level={2} title={words('alerts.title')} aside={read}>
-      {alerts.length > 0 ? (
-        <ul className="border-t border-rule">
-          {alerts.map((alert) => (
-            <Row key={alert.id} alert={alert} />
-          ))}
-        </ul>
-      ) : (
-        <p className="border-t border-rule py-3 text-ink-2">{words('alerts.empty')}</p>
-      )}
+      <ul className="border-t border-rule">
+        {alerts.map((alert) => (
+          <Row key={alert.id} alert={alert} />
+        ))}
+      </ul>
     </Group>
   );
 }

@@ -15,7 +15,8 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Agenda } from './agenda.tsx';
 import { AlertList } from './alert-list.tsx';
 import { DueTasks } from './due-tasks.tsx';
-import { NewMatches } from './new-matches.tsx';
+import { Matches } from './matches.tsx';
+import { NextStep } from './next-step.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 function Counters({ counters }: Pick<DashboardOverview, 'counters'>) {
@@ -43,25 +44,18 @@ function Counters({ counters }: Pick<DashboardOverview, 'counters'>) {
   );
 }
 
-function SetUpNext() {
+/** The parts that have nothing to show, in one line. */
+function Nothing({ data }: { readonly data: DashboardOverview }) {
   const words = useWords('dashboard');
-  return (
-    <section
-      aria-labelledby="next"
-      className="mb-8 flex flex-wrap items-center justify-between gap-4 border border-heavy px-5 py-4"
-    >
-      <div>
-        <p className="text-label font-medium text-ink-3">{words('set_up.next')}</p>
-        <h2 id="next" className="font-sans text-h4 font-semibold tracking-normal">
-          {words('set_up.title')}
-        </h2>
-        <p className="text-ink-2">{words('set_up.text')}</p>
-      </div>
-      <LinkButton variant="primary" size="large" to="/onboarding">
-        {words('set_up.go_on')}
-      </LinkButton>
-    </section>
-  );
+  const { tasks, deadlines, alerts, matches } = data;
+  const empty = [
+    tasks.due.length === 0 ? words('nothing.tasks') : null,
+    deadlines.length === 0 ? words('nothing.deadlines') : null,
+    alerts.length === 0 ? words('nothing.alerts') : null,
+    matches.length === 0 ? words('nothing.matches') : null,
+  ].filter((part) => part !== null);
+  if (empty.length === 0) return null;
+  return <p className="mt-6 text-ink-3">{words('nothing', { parts: words.formats.list(empty) })}</p>;
 }
 
 function useOverview(orgId: string, allTasks: boolean) {
@@ -109,7 +103,8 @@ export function DashboardScreen({ orgId, organizationName, setUp, allTasks, acti
   return (
     <>
       <PageTitle title={words('title')} lead={`${today} · ${organizationName}`} action={manage} />
-      {setUp ? null : <SetUpNext />}
+      <NextStep setUp={setUp} data={data} />
+      {data ? <Matches title={words('best.title')} programs={data.best} /> : null}
       {data ? <Counters counters={data.counters} /> : null}
       {overview.isError && !data ? (
         <Failed
@@ -124,17 +119,20 @@ export function DashboardScreen({ orgId, organizationName, setUp, allTasks, acti
       {overview.isPending ? <Loading label={words('loading')} /> : null}
       <QuickActions />
       {data ? (
-        <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-          <div className="min-w-0">
-            <DueTasks tasks={data.tasks} all={allTasks} />
-            <Agenda programs={data.deadlines} />
-            <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
+        <>
+          <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+            <div className="min-w-0">
+              <DueTasks tasks={data.tasks} all={allTasks} />
+              <Agenda programs={data.deadlines} />
+              <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
+            </div>
+            <div className="min-w-0">
+              <Matches title={words('matches.title')} programs={data.matches} />
+              {activity}
+            </div>
           </div>
-          <div className="min-w-0">
-            <NewMatches programs={data.matches} />
-            {activity}
-          </div>
-        </div>
+          <Nothing data={data} />
+        </>
       ) : null}
     </>
   );

@@ -66,9 +66,10 @@ type Props = {
   readonly all: boolean;
 };
 
-/** The reader's own tasks and nobody's that are late or due within two weeks. */
+/** The reader's own tasks and nobody's that are late or due within two weeks; nothing where there is none. */
 export function DueTasks({ tasks: { due, count }, all }: Props) {
   const words = useWords('dashboard');
+  if (due.length === 0) return null;
   const fewer = (
     <Link to={DASHBOARD_PATH} search={{}} resetScroll={false}>
       {words('due.fewer')}
@@ -76,15 +77,11 @@ export function DueTasks({ tasks: { due, count }, all }: Props) {
   );
   return (
     <Group level={2} title={words('due.title')} aside={all ? fewer : null}>
-      {due.length > 0 ? (
-        <ol className="border-t border-rule">
-          {due.map((task) => (
-            <Row key={task.id} task={task} />
-          ))}
-        </ol>
-      ) : (
-        <p className="border-t border-rule py-3 text-ink-2">{words('due.empty')}</p>
-      )}
+      <ol className="border-t border-rule">
+        {due.map((task) => (
+          <Row key={task.id} task={task} />
+        ))}
+      </ol>
       <More left={count - due.length} all={all} />
     </Group>
   );

@@ -13,6 +13,8 @@ type SavedOrNot = Pick<ProgramCard, 'id' | 'identifier' | 'saved'>;
 export type CardJudgement = {
   /** What would improve the matches most. */
   readonly advice: (advice: AdviceCode) => ReactNode;
+  /** What can be said once for many calls, asked above the list; `again` asks for the list anew. */
+  readonly strip: (orgId: string, again: () => void) => ReactNode;
   readonly why: (match: Match) => ReactNode;
   readonly score: (match: Match, closed: boolean) => ReactNode;
   readonly save: (orgId: string, program: SavedOrNot, look: SaveLook) => ReactNode;

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { changedSearch, filtersOfSearch, type ProgramSearch } from '#domain/program/filters.ts';
 import { presets, type Preset } from '#domain/program/program-codes.ts';
 import { useWords } from '#web/page/words.ts';
@@ -12,6 +12,7 @@ import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Download } from 'lucide-react';
 import { AddressForm, useEarlyChoices } from './address-form.tsx';
+import { CardJudgementContext } from './card-judgement.ts';
 import { CatalogueReading } from './catalogue-reading.tsx';
 import { FilterPanel, panelParts } from './filter-panel.tsx';
 import { csvPath, knownSearch, sortOf, sortsOf } from './list-search.ts';
@@ -66,6 +67,7 @@ function useFilterSheet() {
 export function ProgramListScreen(props: Props) {
   const { title, lead, search: asked, onSearch, orgId, nonProfit, initial, searchTools } = props;
   const words = useWords('programs_list');
+  const judgement = useContext(CardJudgementContext);
   const judged = orgId !== null;
   const search = knownSearch(asked, judged);
   const body = useRef<HTMLDivElement>(null);
@@ -91,6 +93,7 @@ export function ProgramListScreen(props: Props) {
         </div>
       ) : null}
       <QuickFilters search={search} onChange={apply} aside={searchTools} />
+      {orgId === null ? null : judgement?.strip(orgId, programs.tryAgain)}
       <div ref={body} className="grid items-start gap-x-10 side:grid-cols-[14.5rem_minmax(0,1fr)]">
         <AddressForm
           id={FILTERS_ID}

@@ -5,6 +5,10 @@ import type { DashboardOverview } from '#contract/dashboard.ts';
 import { bold, hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { verdictKey } from '#words/discover/verdict-key.ts';
+import { useNow } from '#web/page/now.tsx';
+import { useReaderZone } from '#web/page/reader-zone.ts';
+import { DeadlineBadge } from '#web/ui/judgement/deadline.tsx';
+import { nextDeadlineView } from './next-deadline.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 
@@ -14,6 +18,21 @@ const MATCH_ABOVE = 80;
 
 function faint(inner: ReactNode): ReactNode {
   return <span className="text-meta text-ink-3">{inner}</span>;
+}
+
+/** When the next window closes, or when the first opens. */
+function NextDeadline({ program }: { readonly program: Program }) {
+  const deadline = useWords('deadline');
+  const now = useNow();
+  const zone = useReaderZone();
+  const view = nextDeadlineView(deadline, program, now, zone);
+  if (view === null) return null;
+  return (
+    <>
+      <time dateTime={view.at}>{view.date}</time>
+      <DeadlineBadge state={view.state} daysLeft={view.daysLeft} opens={view.opens} />
+    </>
+  );
 }
 
 function Row({ program }: { readonly program: Program }) {
@@ -30,7 +49,10 @@ function Row({ program }: { readonly program: Program }) {
         >
           {program.title}
         </Link>
-        <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{program.identifier}</p>
+        <p className="flex flex-wrap gap-x-2 text-meta text-ink-3 [overflow-wrap:anywhere]">
+          {program.identifier}
+          <NextDeadline program={program} />
+        </p>
         {match ? (
           <p className="text-meta text-ink-2">
             {verdicts(`sentence.${verdictKey(match)}`, { unknowns: match.unknowns })}
@@ -57,24 +79,23 @@ function Row({ program }: { readonly program: Program }) {
   );
 }
 
-/** The best of what came into the catalogue in the last 30 days. */
-export function NewMatches({ programs }: { readonly programs: DashboardOverview['matches'] }) {
+type Props = { readonly title: string; readonly programs: readonly Program[] };
+
+/** Programs with their scores, best first. Nothing where there is none. */
+export function Matches({ title, programs }: Props) {
   const words = useWords('dashboard');
+  if (programs.length === 0) return null;
   return (
     <Group
       level={2}
-      title={words('matches.title')}
-      aside={programs.length > 0 ? <Link to="/app/programs">{words.rich('matches.all', { more: hidden })}</Link> : null}
+      title={title}
+      aside={<Link to="/app/programs">{words.rich('matches.all', { more: hidden })}</Link>}
     >
-      {programs.length > 0 ? (
-        <ol className="border-t border-rule">
-          {programs.map((program) => (
-            <Row key={program.id} program={program} />
-          ))}
-        </ol>
-      ) : (
-        <p className="border-t border-rule py-3 text-ink-2">{words('matches.empty')}</p>
-      )}
+      <ol className="border-t border-rule">
+        {programs.map((program) => (
+          <Row key={program.id} program={program} />
+        ))}
+      </ol>
     </Group>
   );
 }
