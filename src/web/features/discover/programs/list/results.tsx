@@ -11,6 +11,7 @@ import { CardJudgementContext } from './card-judgement.ts';
 import { AddressForm } from './address-form.tsx';
 import type { LoadedList } from '#web/features/discover/programs/load.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { NotOpenNotice } from './not-open.tsx';
 import { ProgramEntry } from './program-entry.tsx';
 import { pillsOf, withoutFilters } from '#web/features/discover/programs/pills.ts';
 import type { ProgramSearch } from '#domain/program/filters.ts';
@@ -38,7 +39,12 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
   }
   if (state === 'loading' || list === null) return <ListSkeleton />;
   if (list.items.length === 0)
-    return <NothingFound search={search} unknownNumber={list.unknownNumber} onClear={onClear} />;
+    return (
+      <>
+        <NotOpenNotice programme={list.notOpen} />
+        <NothingFound search={search} unknownNumber={list.unknownNumber} onClear={onClear} />
+      </>
+    );
   return (
     <>
       {list.searchedFor === null ? null : (
@@ -51,6 +57,7 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
           {words.rich('unknown_number', { number: list.unknownNumber, b: bold('text-ink') })}
         </p>
       )}
+      <NotOpenNotice programme={list.notOpen} />
       {list.advice === null ? null : judgement?.advice(list.advice)}
       {list.scoresRefreshing ? <ScoresNote programs={programs} /> : null}
       <Entries list={list} searched={search.q ?? ''} programs={programs} orgId={orgId} nonProfit={nonProfit} />
@@ -131,7 +138,7 @@ function Entries({
           <h3 id={partId} className="text-h4 font-semibold">
             {words('part_title')}
           </h3>
-          {list.unknownNumber === null ? (
+          {list.unknownNumber === null && list.notOpen === null ? (
             <p className="mt-1 mb-3 text-ink-2">
               {words(list.total === 0 ? 'part_only' : 'part_text', { count: list.partTotal, searched })}
             </p>
