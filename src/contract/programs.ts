@@ -19,6 +19,7 @@ import { adviceCodes } from '#domain/program/matching/advice.ts';
 
 import { area, basisPoints, cents, id, instant, localDate, text } from './base.ts';
 import { found } from './program/found.ts';
+import { notOpen } from './program/not-open.ts';
 import { assessment, match, settling } from './program/judgement.ts';
 import { textSection } from './program/text-section.ts';
 import { filterSchema } from './filters.ts';
@@ -187,6 +188,8 @@ export const programs = {
         searchedFor: z.string().nullable(),
         /** The number that was asked for, where no program has it: the nearest numbers are listed. */
         unknownNumber: z.string().nullable(),
+        /** The programme that the words name, where nothing of it is open now. Null otherwise. */
+        notOpen: notOpen.nullable(),
         reading: portalReading,
         now: instant,
       }),

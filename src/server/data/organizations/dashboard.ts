@@ -26,11 +26,14 @@ export async function getCatalogueOverview(memory: CatalogueMemory, orgId: OrgId
   } = await scoresAt(memory, orgId, await findMatchState(memory.db, orgId));
   const saved = await listSavedIds(memory.db, orgId);
   const at = msOf(now);
+  const bestIds = newMatchIds(listing, scores, { since: 0, now: at }, BEST_SHOWN);
+  const newIds = newMatchIds(listing, scores, { since: at - NEW_DAYS * DAY_MS, now: at }, shown + BEST_SHOWN);
   return {
     counters: countOpen(listing, scores, at),
     deadlineIds: idsByDeadline(listing, saved, at, shown),
-    bestIds: newMatchIds(listing, scores, { since: 0, now: at }, BEST_SHOWN),
-    matchIds: newMatchIds(listing, scores, { since: at - NEW_DAYS * DAY_MS, now: at }, shown),
+    bestIds,
+    // What stands among the best of all is not said twice.
+    matchIds: newIds.filter((id) => !bestIds.includes(id)).slice(0, shown),
   };
 }
 

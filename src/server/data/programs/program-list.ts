@@ -5,12 +5,14 @@ import { countOpenByCategory } from '#server/search/catalogue-overview.ts';
 import type { ListContext } from '#server/search/list-filters.ts';
 import type { ListPage, PageQuery } from '#server/search/list-page.ts';
 import { pageOf } from '#server/search/list-page.ts';
+import type { NotOpen } from '#server/search/named-programme.ts';
+import { notOpenIn, withoutOthers } from '#server/search/named-programme.ts';
 import type { Found } from '#server/search/words/found.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
 
 import type { Applicant } from '#server/data/matching/applicants.ts';
-import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
+import type { CatalogueMemory, Loaded } from '#server/search/catalogue-memory.ts';
 import { currentListing } from '#server/search/catalogue-memory.ts';
 import { foundBy } from '#server/search/catalogue-words.ts';
 import type { Scoring } from '#server/data/matching/match-scores.ts';
@@ -23,17 +25,33 @@ export type ProgramPage = {
   readonly page: ListPage;
   /** What the words found; null without words. */
   readonly found: Found | null;
+  /** The programme that the words name, where nothing of it is open. */
+  readonly notOpen: NotOpen | null;
   readonly scoresRefreshing: boolean;
 };
 
 type Wanted = { readonly filters: ProgramFilters; readonly now: Instant };
 
+/** What words find, and the programme that they name where nothing of it is open. */
+async function searchedFor(
+  memory: CatalogueMemory,
+  loaded: Loaded,
+  { filters: { q }, now }: Wanted,
+): Promise<Pick<ProgramPage, 'found' | 'notOpen'>> {
+  if (q === undefined) return { found: null, notOpen: null };
+  const found = await foundBy(memory, loaded, q);
+  if (found === null || found.unknownNumber !== null) return { found, notOpen: null };
+  const notOpen = notOpenIn(loaded.listing, found.searchedFor ?? q, msOf(now));
+  return { found: notOpen ? withoutOthers(found, loaded.listing, notOpen) : found, notOpen };
+}
+
 async function contextOf(
   memory: CatalogueMemory,
-  { filters, now }: Wanted,
+  wanted: Wanted,
   applicant: Applicant | null,
   scored: Scored | null,
-): Promise<ListContext> {
+): Promise<ListContext & Pick<ProgramPage, 'notOpen'>> {
+  const { filters, now } = wanted;
   const saved = applicant && filters.saved ? await listSavedIds(memory.db, applicant.orgId) : null;
   const loaded = scored?.loaded ?? (await currentListing(memory));
   return {
@@ -42,7 +60,7 @@ async function contextOf(
     nonProfit: applicant?.nonProfit ?? false,
     scores: scored?.scores ?? null,
     saved,
-    found: filters.q === undefined ? null : await foundBy(memory, loaded, filters.q),
+    ...(await searchedFor(memory, loaded, wanted)),
   };
 }
 
@@ -57,6 +75,7 @@ export async function listProgramIds(
   return {
     page: pageOf(query, context),
     found: context.found,
+    notOpen: context.notOpen,
     scoresRefreshing: scored?.refreshing ?? false,
   };
 }

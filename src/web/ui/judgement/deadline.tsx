@@ -149,7 +149,9 @@ export function DeadlineCompact({
       <DeadlineLine state={state} compact {...line} />
       <p className="flex flex-wrap gap-x-1.5 text-meta text-ink-3">
         {state === 'open' && daysLeft !== null ? words('days_left', { days: daysLeft }) : null}
-        {local === undefined ? null : <span className="order-last whitespace-nowrap">{`(${local})`}</span>}
+        {local === undefined || state === 'forthcoming' ? null : (
+          <span className="order-last whitespace-nowrap">{`(${local})`}</span>
+        )}
         {state === 'open' ? null : <DeadlineBadge state={state} daysLeft={daysLeft} opens={opens} />}
         {hourAssumed ? (
           <Badge tone="blank" icon={Clock}>

@@ -40,7 +40,7 @@ export function ProgramCard({
   const Heading = level === 2 ? 'h2' : 'h3';
   const ink = closed ? 'text-ink-3' : 'text-ink';
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-8 border-b border-rule py-3 md:grid-cols-[minmax(0,1fr)_15rem]">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-5 border-b border-rule py-2.5 md:grid-cols-[minmax(0,1fr)_13.25rem]">
       <div className="grid min-w-0 content-start gap-y-0.5">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-ink-3">
           {kicker.map((part, index) => (
@@ -50,11 +50,11 @@ export function ProgramCard({
           ))}
         </p>
         <Heading
-          className={`font-serif text-[1.125rem]/6 font-semibold tracking-[-0.006em] text-pretty [&_a]:decoration-transparent [&_a:hover]:decoration-current [&_a:not(:hover)]:text-inherit ${ink}`}
+          className={`font-serif text-[1.0625rem]/[1.375rem] font-semibold tracking-[-0.006em] text-pretty [&_a]:decoration-transparent [&_a:hover]:decoration-current [&_a:not(:hover)]:text-inherit ${ink}`}
         >
           {title}
         </Heading>
-        {why ? <div className="flex flex-wrap items-start gap-x-2.5 text-ink-2">{why}</div> : null}
+        {why ? <div className="text-ink-2 [&>:first-child]:me-2.5">{why}</div> : null}
         {found ? <div className="text-meta text-ink-3">{found}</div> : null}
         {about && !found ? <p className="text-ink-2">{about}</p> : null}
         <dl className="flex flex-wrap gap-x-4 text-meta">
@@ -66,7 +66,7 @@ export function ProgramCard({
           ))}
         </dl>
       </div>
-      <div className="flex min-w-0 flex-col gap-1.5 max-md:mt-2">
+      <div className="flex min-w-0 flex-col gap-1 max-md:mt-1">
         <div className="grid content-start gap-x-6 gap-y-1 max-md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">{side}</div>
         <div className="-ms-0.5 flex flex-wrap items-center gap-1 max-md:[&>:not(.icon)]:flex-1">{actions}</div>
       </div>

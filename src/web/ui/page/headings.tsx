@@ -59,14 +59,19 @@ export function PageTitle({
   title,
   lead,
   action,
+  dense = false,
 }: {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly action?: ReactNode;
+  /** The line stands beside the title, where a list should begin high up. */
+  readonly dense?: boolean;
 }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="min-w-0">
+    <div
+      className={`flex flex-wrap items-end justify-between gap-x-8 ${dense ? 'mb-3 gap-y-1 md:-mt-3' : 'mb-6 gap-y-4'}`}
+    >
+      <div className={`min-w-0 ${dense ? 'flex flex-wrap items-baseline gap-x-6' : ''}`}>
         <h1>{title}</h1>
         {lead ? <p className="mt-1 text-ink-2">{lead}</p> : null}
       </div>

@@ -28,6 +28,7 @@ import { assessmentOf, detailOf } from './detail.ts';
 import { facetChoices } from './facet-choices.ts';
 import { listPrograms } from './list-programs.ts';
 import { withReasons } from './found-cards.ts';
+import { toldOf } from './not-open.ts';
 import { settlingFor } from './settling.ts';
 
 export const programs = {
@@ -39,7 +40,7 @@ export const programs = {
       const after = input.cursor === undefined ? null : readCursor(input.sort, input.cursor);
       if (input.cursor !== undefined && after === null) throw errors.STALE_CURSOR();
       const applicant = place ? await getApplicant(deps.db, place.orgId) : null;
-      const { page, found, scoresRefreshing } = await listPrograms(deps, { ...input, after, now }, applicant);
+      const { page, found, notOpen, scoresRefreshing } = await listPrograms(deps, { ...input, after, now }, applicant);
       const [reading, cards] = await Promise.all([
         findPortalReading(deps.db),
         listProgramCards(deps.memory, page.ids, applicant, now),
@@ -54,6 +55,7 @@ export const programs = {
         advice: applicant && matchAdvice(applicant.profile),
         searchedFor: found?.searchedFor ?? null,
         unknownNumber: found?.unknownNumber ?? null,
+        notOpen: notOpen && toldOf(notOpen, now),
         now,
       };
     }),

@@ -12,6 +12,7 @@ const page = (ids: readonly string[], more: object = {}) =>
     advice: null,
     searchedFor: null,
     unknownNumber: null,
+    notOpen: null,
     partTotal: 0,
     reading: { readAt: null, failed: null },
     now: '2026-11-20T12:00:00.000Z',

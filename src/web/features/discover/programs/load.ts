@@ -24,6 +24,7 @@ export type LoadedList = {
   readonly advice: ListedPage['advice'];
   readonly searchedFor: string | null;
   readonly unknownNumber: string | null;
+  readonly notOpen: ListedPage['notOpen'];
   readonly reading: PortalReading;
   /** When it was asked for, in milliseconds since 1970. */
   readonly at: number;
@@ -72,6 +73,7 @@ export function listOfPages(key: string, [first, ...others]: readonly ListedPage
     advice: first.advice,
     searchedFor: first.searchedFor,
     unknownNumber: first.unknownNumber,
+    notOpen: first.notOpen,
     reading: last.reading,
     at: Date.parse(first.now),
   };

@@ -44,6 +44,11 @@ function Counters({ counters }: Pick<DashboardOverview, 'counters'>) {
   );
 }
 
+/** Whether nothing is due and nothing is new: then one column is enough. */
+function isQuiet({ tasks, deadlines, alerts }: DashboardOverview): boolean {
+  return tasks.due.length + deadlines.length + alerts.length === 0;
+}
+
 /** The parts that have nothing to show, in one line. */
 function Nothing({ data }: { readonly data: DashboardOverview }) {
   const words = useWords('dashboard');
@@ -104,7 +109,11 @@ export function DashboardScreen({ orgId, organizationName, setUp, allTasks, acti
     <>
       <PageTitle title={words('title')} lead={`${today} · ${organizationName}`} action={manage} />
       <NextStep setUp={setUp} data={data} />
-      {data ? <Matches title={words('best.title')} programs={data.best} /> : null}
+      {data ? (
+        <div className="mb-8">
+          <Matches title={words('best.title')} programs={data.best} />
+        </div>
+      ) : null}
       {data ? <Counters counters={data.counters} /> : null}
       {overview.isError && !data ? (
         <Failed
@@ -120,8 +129,8 @@ export function DashboardScreen({ orgId, organizationName, setUp, allTasks, acti
       <QuickActions />
       {data ? (
         <>
-          <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-            <div className="min-w-0">
+          <div className={`mt-10 grid gap-x-10 gap-y-8 ${isQuiet(data) ? '' : 'lg:grid-cols-2'}`}>
+            <div className={isQuiet(data) ? 'hidden' : 'min-w-0'}>
               <DueTasks tasks={data.tasks} all={allTasks} />
               <Agenda programs={data.deadlines} />
               <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />

@@ -52,7 +52,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('has at most five facts', () => {
+  it('has at most four facts', () => {
     const facts = cardFacts(
       words,
       rates,
@@ -73,7 +73,6 @@ describe('a card', () => {
       'Funding rate: 70\u00a0%',
       'TRL: 4 to 6',
       'Consortium: 3 from 3 countries',
-      'Part B: 40 pages',
     ]);
   });
 

@@ -9,7 +9,7 @@ export type CardFact = { readonly label: string; /** Null is not stated. */ read
 
 type CardWords = Words<'program_card'>;
 
-const MOST_FACTS = 5;
+const MOST_FACTS = 4;
 const LONGEST_TEXT = 28;
 
 type Funded = Pick<ProgramCard, 'rateForProfit' | 'rateNonProfit'>;

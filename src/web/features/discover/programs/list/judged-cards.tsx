@@ -6,7 +6,6 @@ import { settlingQuestion, type QuestionWords } from '#words/discover/questions.
 import { eligibilitySentence } from '#words/discover/eligibility.ts';
 import { Verdict } from '#web/ui/judgement/verdict.tsx';
 import { matchLook } from '#web/features/discover/programs/match.ts';
-import { MatchAdvice } from '#web/features/discover/programs/match-advice.tsx';
 import { namedParts } from '#web/features/discover/programs/score-parts.ts';
 import { MatchScore } from '#web/ui/judgement/match-score.tsx';
 import { SaveProgramButton } from '#web/features/discover/programs/save-program-button.tsx';
@@ -48,7 +47,7 @@ function CardVerdict({ match }: { readonly match: Match }) {
     return (
       <>
         <VerdictWord match={match} />
-        <span className="min-w-0 flex-1 basis-48">{questionOf(by, match.settle)}</span>
+        <span>{questionOf(by, match.settle)}</span>
       </>
     );
   const counts: Readonly<Record<Match['verdict'], string | null>> = {
@@ -86,8 +85,7 @@ function LateStrip(props: ComponentProps<Awaited<ReturnType<typeof loadStrip>>>)
 }
 
 const judgement: CardJudgement = {
-  strip: (orgId, again) => <LateStrip orgId={orgId} onSettled={again} />,
-  advice: (advice) => <MatchAdvice advice={advice} />,
+  strip: (orgId, again, advice) => <LateStrip orgId={orgId} onSettled={again} advice={advice} />,
   why: (match) => <CardVerdict match={match} />,
   score: (match, closed) => <CardScore match={match} closed={closed} />,
   save: (orgId, program, look) => <SaveProgramButton orgId={orgId} program={program} look={look} />,

@@ -129,7 +129,7 @@ describe('pills', () => {
       'Only where we are eligible',
       'Check an answer',
       'Saved',
-      'Open',
+      'Open now',
       'Deadline within 60 days',
       'Amount from 10,000\u00a0€',
       'Rate at least 100\u00a0% (no co-financing)',

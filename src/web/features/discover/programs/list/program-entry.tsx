@@ -60,6 +60,8 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3, filled = fa
   const closed = isClosed(program, now);
   const later = isForthcoming(program, now);
   const { match, identifier } = program;
+  // The question takes the place of the sentence, which stands on the call's page.
+  const asksFirst = match !== null && match.settle !== null && !closed;
   const isMatch = match !== null && matchLook(match, closed) === 'match';
   const path = programPath(program.slug, orgId);
   const said = [
@@ -80,7 +82,7 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3, filled = fa
           {program.title}
         </Link>
       }
-      about={program.about === null ? null : <span lang={source}>{program.about}</span>}
+      about={program.about === null || asksFirst ? null : <span lang={source}>{program.about}</span>}
       found={program.found === null ? null : <FoundWhy found={program.found} />}
       why={closed ? <Closed /> : match === null ? null : judgement?.why(match)}
       facts={cardFacts(words, rates, program, nonProfit).map(({ label, value }) => ({
@@ -91,9 +93,11 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3, filled = fa
         <>
           {closed || !later ? <ApplyNow program={program} closed={closed} filled={filled} /> : null}
           {later ? <SaveForOpening program={program} orgId={orgId} /> : null}
-          <LinkButton to={path} variant="quiet" size="small" className="max-md:min-h-11">
-            {words.rich('learn_more', { identifier, hidden })}
-          </LinkButton>
+          {later ? null : (
+            <LinkButton to={path} variant="quiet" size="small" className="max-md:min-h-11">
+              {words.rich('learn_more', { identifier, hidden })}
+            </LinkButton>
+          )}
           {orgId === null || later ? null : judgement?.save(orgId, program, 'icon')}
         </>
       }

@@ -85,7 +85,7 @@ export function ProgramListScreen(props: Props) {
   const panel = <FilterPanel search={search} onChange={apply} facets={facets} judged={judged} />;
   return (
     <>
-      <PageTitle title={title} lead={lead} />
+      <PageTitle title={title} lead={lead} dense />
       <SearchBar search={search} onSearch={searchWords} filtersOn={pills.length} onFilters={() => setSheet(true)} />
       {missing ? (
         <div className="mb-4">
@@ -93,8 +93,8 @@ export function ProgramListScreen(props: Props) {
         </div>
       ) : null}
       <QuickFilters search={search} onChange={apply} aside={searchTools} />
-      {orgId === null ? null : judgement?.strip(orgId, programs.tryAgain)}
-      <div ref={body} className="grid items-start gap-x-10 side:grid-cols-[14.5rem_minmax(0,1fr)]">
+      {orgId === null ? null : judgement?.strip(orgId, programs.tryAgain, programs.list?.advice ?? null)}
+      <div ref={body} className="grid items-start gap-x-8 side:grid-cols-[13.5rem_minmax(0,1fr)]">
         <AddressForm
           id={FILTERS_ID}
           search={search}
@@ -168,7 +168,7 @@ function QuickFilters({ search, onChange, aside }: ControlProps & { readonly asi
   const on = search.presets ?? [];
   const toggled = (preset: Preset) => (on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
   return (
-    <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <AddressForm search={search} own={['presets']}>
         <div role="group" aria-label={words('quick_filters')} className="flex flex-wrap gap-2">
           {presets.map((preset) => (

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ProgramCard } from '#contract/programs.ts';
 import { bold } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
@@ -7,11 +7,11 @@ import { LoadMore } from '#web/ui/page/load-more.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
 import { Empty, Failed } from '#web/ui/page/states.tsx';
-import { CardJudgementContext } from './card-judgement.ts';
 import { AddressForm } from './address-form.tsx';
 import { CatalogueReading } from './catalogue-reading.tsx';
 import type { LoadedList } from '#web/features/discover/programs/load.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { NotOpenNotice } from './not-open.tsx';
 import { canApplyAsMatch, ProgramEntry } from './program-entry.tsx';
 import { useNow } from '#web/page/now.tsx';
 import { pillsOf, withoutFilters } from '#web/features/discover/programs/pills.ts';
@@ -30,7 +30,6 @@ type Props = {
 export function Results({ search, programs, orgId, nonProfit, onClear }: Props) {
   const words = useWords('programs_list');
   const { list, state } = programs;
-  const judgement = useContext(CardJudgementContext);
   if (state === 'failed') {
     return (
       <Failed title={words('failed')} onRetry={programs.tryAgain}>
@@ -40,7 +39,12 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
   }
   if (state === 'loading' || list === null) return <ListSkeleton />;
   if (list.items.length === 0)
-    return <NothingFound search={search} unknownNumber={list.unknownNumber} onClear={onClear} />;
+    return (
+      <>
+        <NotOpenNotice programme={list.notOpen} />
+        <NothingFound search={search} unknownNumber={list.unknownNumber} onClear={onClear} />
+      </>
+    );
   return (
     <>
       {list.searchedFor === null ? null : (
@@ -53,7 +57,7 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
           {words.rich('unknown_number', { number: list.unknownNumber, b: bold('text-ink') })}
         </p>
       )}
-      {list.advice === null ? null : judgement?.advice(list.advice)}
+      <NotOpenNotice programme={list.notOpen} />
       {list.scoresRefreshing ? <ScoresNote programs={programs} /> : null}
       <Entries list={list} searched={search.q ?? ''} programs={programs} orgId={orgId} nonProfit={nonProfit} />
       <LoadMore
@@ -136,7 +140,7 @@ function Entries({
           <h3 id={partId} className="text-h4 font-semibold">
             {words('part_title')}
           </h3>
-          {list.unknownNumber === null ? (
+          {list.unknownNumber === null && list.notOpen === null ? (
             <p className="mt-1 mb-3 text-ink-2">
               {words(list.total === 0 ? 'part_only' : 'part_text', { count: list.partTotal, searched })}
             </p>

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
+import { join } from '#test/e2e/people.ts';
+import { call } from '#test/e2e/rpc.ts';
+
+const cardsOf = (page: Page) => page.getByRole('list', { name: 'Programs' }).getByRole('article');
+const partOf = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'When the calls are open' }).getByRole('button', { name });
+const countOf = (text: string) => Number(text.replaceAll(/[^\d]/g, ''));
+
+async function joinWithProfile(page: Page): Promise<void> {
+  await join(page, 'Carpathia Composites SRL');
+  const { currentOrgId } = await call<{ currentOrgId: string }>(page, 'account/me');
+  await call(page, 'organizations/update', {
+    orgId: currentOrgId,
+    changes: {
+      country: 'RO',
+      size: 'small',
+      trl: 6,
+      kind: 'company',
+      industry: 'manufacturing',
+      description: 'Composite parts from recycled fibres and resins; recycling of composites.',
+    },
+  });
+}
+
+/** How many whole cards end above a height of the page. */
+async function cardsAbove(page: Page, height: number): Promise<number> {
+  const ends = await cardsOf(page).evaluateAll((cards) =>
+    cards.map((card) => card.getBoundingClientRect().bottom + globalThis.scrollY),
+  );
+  return ends.filter((end) => end <= height).length;
+}
+
+test('what is open now and what opens later are two parts with their counts, in the address', async ({ page }) => {
+  await page.goto('/programs');
+  await expect(cardsOf(page)).toHaveCount(20);
+  await expect(partOf(page, /^Open now \d/)).toBeVisible();
+  const open = countOf(await partOf(page, /^Open now/).innerText());
+  const later = countOf(await partOf(page, /^Opens later/).innerText());
+  expect(open).toBeGreaterThan(0);
+  await partOf(page, /^Opens later/).click();
+  await expect(page).toHaveURL(/status=forthcoming/);
+  await expect(partOf(page, /^Opens later/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${later}\\sprograms?$`) })).toBeVisible();
+  await expect(cardsOf(page).getByRole('link', { name: /^Apply Now/ })).toHaveCount(0);
+  await expect(cardsOf(page).getByRole('link', { name: /^Save, tell me when it opens/ })).toHaveCount(20);
+  await page.goBack();
+  await expect(partOf(page, /^All/)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a member is told of an opening, asked once for many calls, and sees one filled button', async ({ page }) => {
+  await joinWithProfile(page);
+  await page.goto('/app/programs');
+  await expect(cardsOf(page)).toHaveCount(20);
+  const strip = page.getByRole('region', { name: 'One question for many calls' });
+  await expect(strip).toContainText(/One answer settles \d+ calls:/);
+  await expectAccessible(page);
+  const asked = await strip.getByRole('paragraph').innerText();
+  await strip.getByRole('button', { name: 'Not now' }).click();
+  await expect(strip.getByRole('paragraph')).not.toHaveText(asked);
+  await page.reload();
+  await expect(strip.getByRole('paragraph')).toHaveText(asked);
+  await strip.getByRole('button').nth(1).click();
+  await expect(strip.getByRole('paragraph')).not.toHaveText(asked);
+  expect(await page.getByRole('main').locator('a.bg-blue, button.bg-blue').count()).toBeLessThanOrEqual(1);
+
+  await partOf(page, /^Opens later/).click();
+  const save = cardsOf(page)
+    .first()
+    .getByRole('button', { name: /tell me when it opens/ });
+  await save.click();
+  await expect(
+    cardsOf(page)
+      .first()
+      .getByRole('button', { name: /we tell you when it opens/ }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(
+    cardsOf(page)
+      .first()
+      .getByRole('button', { name: /we tell you when it opens/ }),
+  ).toBeVisible();
+});
+
+test('four cards stand above the fold, six in three screens of a phone', async ({ page }) => {
+  await joinWithProfile(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/app/programs');
+  await expect(cardsOf(page)).toHaveCount(20);
+  await expect(page.getByRole('region', { name: 'One question for many calls' })).toBeVisible();
+  expect(await cardsAbove(page, 900)).toBeGreaterThanOrEqual(4);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await cardsAbove(page, 2400)).toBeGreaterThanOrEqual(6);
+});
