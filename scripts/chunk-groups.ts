@@ -106,14 +106,7 @@ export const chunkGroups: ChunkGroup[] = [
     {
       name: 'programs',
       test: anyOf(
-        ...[
-          'list/program-entry',
-          'list/card-',
-          'list/unlisted',
-          'list/list-search',
-          'detail/provenance',
-          'detail/sources',
-        ]
+        ...['list/program-entry', 'list/card-', 'list/unlisted', 'list/list-search', 'detail/source-link']
           .concat('amounts', 'dates', 'match.ts', 'program-deadline', 'program-paths')
           .flatMap((address) => web(`${programs}${address}`)),
         ...web('ui/judgement/program-card', 'ui/judgement/verdict'),

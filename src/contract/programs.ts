@@ -122,6 +122,7 @@ const programDetail = programCard.extend({
   indirectBase: z.string().nullable(),
   firstStagePageLimit: z.int().nullable(),
   flags: z.array(z.string()),
+  /** What the call asks for beside its flags. */
   eligibilityNotes: z.array(z.string()),
   keywords: z.array(z.string()),
   url: z.string().nullable(),

@@ -11,6 +11,7 @@ import {
   shortened,
   summary,
 } from './clause-sources.ts';
+import { rateClauses } from './rate-clauses.ts';
 
 const clauses: Readonly<Record<ClauseId, Clause>> = {
   'call-dates': ofTheCall(
@@ -169,17 +170,7 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
     'The call document',
     'A call document says how many applicants from how many countries it asks for. What it says decides.',
   ),
-  'rates-horizon': summary(
-    annexes,
-    'Annex G',
-    'Research and innovation actions, and coordination and support actions: up to 100 % of ' +
-      'eligible costs. Innovation actions: up to 70 %, for non-profit legal entities up to 100 %. ' +
-      'Public procurement of innovative solutions: up to 50 %.',
-  ),
-  'rates-call': ofTheCall(
-    'The call document',
-    'A call document states the share of eligible costs that the grant pays. What it says decides.',
-  ),
+  ...rateClauses,
   'cofinancing-principle': summary(
     financialRegulation,
     'Art. 193',

@@ -12,7 +12,7 @@ import { settlingSubjects } from '#domain/program/eligibility/settling.ts';
 import { scoreParts } from '#domain/program/matching/score-codes.ts';
 import { programFieldNames } from '#domain/program/program-codes.ts';
 
-import { reason } from '#contract/base.ts';
+import { localDate, reason } from '#contract/base.ts';
 
 const part = z.object({ part: z.enum(scoreParts), points: z.number(), max: z.number(), reason });
 
@@ -40,6 +40,18 @@ export const match = z.object({
   parts: z.array(part),
 });
 
+/** The official rule behind an answer. */
+const rule = z.object({
+  words: z.string(),
+  /** Official wording with parts left out, or what the rule says in our words. Neither is a quotation. */
+  form: z.enum(['shortened', 'summary']),
+  document: z.string(),
+  article: z.string().nullable(),
+  url: z.string().nullable(),
+  /** When its source was read; null where the call itself is the source. */
+  readOn: localDate.nullable(),
+});
+
 /** The whole judgement of an organization against a program. */
 export const assessment = z.object({
   verdict: z.enum(verdicts),
@@ -52,6 +64,8 @@ export const assessment = z.object({
       answer: z.enum(eligibilityAnswers),
       reason,
       clause: z.string(),
+      /** The rule that the clause names; null where the product has no words for it. */
+      rule: rule.nullable(),
       settle: settle.nullable(),
       /** False where a fact behind the answer is known at second hand only. */
       certain: z.boolean(),

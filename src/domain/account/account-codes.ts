@@ -32,6 +32,11 @@ export type PasswordProblem = (typeof passwordProblems)[number];
 /** What is wrong with one field of an account form. */
 export type AccountFieldError = AccountError | PasswordProblem;
 
+/** A text that is the code of what can be wrong with a field; null for any other. */
+export function accountFieldError(text: unknown): AccountFieldError | null {
+  return [...accountErrors, ...passwordProblems].find((code) => code === text) ?? null;
+}
+
 /** What has become of the link of a mail; only an open one works. */
 export const linkStates = ['open', 'link_expired', 'link_used', 'link_replaced', 'link_unknown'] as const;
 export type LinkState = (typeof linkStates)[number];

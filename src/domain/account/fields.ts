@@ -59,11 +59,6 @@ export function newPasswordProblem(password: string): AccountFieldError | null {
   return password === '' ? 'missing_fields' : (passwordProblemsOf(password)[0] ?? null);
 }
 
-/** A text that is the code of what can be wrong with a field; null for any other. */
-export function accountFieldError(text: unknown): AccountFieldError | null {
-  return [...accountErrors, ...passwordProblems].find((code) => code === text) ?? null;
-}
-
 /**
  * The error that names a whole form whose fields have these problems: the first in the order of `accountErrors`, with
  * all reasons why a password is weak.

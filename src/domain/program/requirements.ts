@@ -185,7 +185,7 @@ export function isNonProfit({ kind, legalForm }: Pick<OrganizationProfile, 'kind
 export type FundingRates = {
   readonly forProfit: BasisPoints | null;
   readonly nonProfit: BasisPoints | null;
-  readonly clause: ClauseId;
+  readonly clause: Extract<ClauseId, 'rates-horizon' | 'rates-call'>;
 };
 
 const SEVENTY = basisPoints(0.7);

@@ -4,7 +4,8 @@ import { Clause } from '#web/ui/judgement/clause.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { MatchScore, ScoreTable, type ScoreBarPart } from '#web/ui/judgement/match-score.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
-import { CriterionRow, CriterionRows, SettleBox, Verdict, VerdictHead } from '#web/ui/judgement/verdict.tsx';
+import { CriterionRow, CriterionRows, SettleBox, VerdictHead } from '#web/ui/judgement/criteria.tsx';
+import { Verdict } from '#web/ui/judgement/verdict.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const maxima = [

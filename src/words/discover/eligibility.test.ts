@@ -64,6 +64,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const sentence = plain(reasonIn(locale, code));
     expect(sentence).toMatch(/^[\p{Lu}0-9].*\.$/u);
     expect(sentence).not.toMatch(/undefined|NaN|not known to|\s{2}|!/);
+    expect(sentence).not.toBe(words.reasons('other_version'));
   });
 
   it.each(scoreReasonCodes)('%s is one plain sentence', (code) => {

@@ -1,5 +1,4 @@
 import type { Reason } from '#domain/program/eligibility/assessment.ts';
-import { eligibilityReasonCodes, type EligibilityReasonCode } from '#domain/program/eligibility/reason-codes.ts';
 import { namedActors, programmeConditions } from '#domain/program/eligibility/eligibility-codes.ts';
 import { applicantKinds } from '#domain/program/program-codes.ts';
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
@@ -76,7 +75,7 @@ export function actorsIn(words: ReasonWords, params: Params): string {
 }
 
 /** Where what is known decides between two sentences of one reason. */
-function keyOf(code: EligibilityReasonCode, params: Params) {
+function keyOf(code: string, params: Params): string {
   switch (code) {
     case 'consortium_partners_open':
       return numberIn(params, 'countries') > 1 ? code : 'consortium_partners_only';
@@ -96,15 +95,16 @@ function keyOf(code: EligibilityReasonCode, params: Params) {
   }
 }
 
-/** Why a criterion of eligibility is answered as it is, as one sentence. */
+/**
+ * Why a criterion of eligibility is answered as it is, as one sentence. The codes are not among the scripts of a
+ * page: a test holds that each has its words.
+ */
 export function eligibilitySentence(
   words: ReasonWords,
   countries: Words<'countries'>,
   { code, params }: Reason,
 ): string {
-  const known = eligibilityReasonCodes.find((each) => each === code);
-  if (known === undefined) return words('other_version');
-  return words(`reason.${keyOf(known, params)}`, {
+  const sentence = words.coded(`reason.${keyOf(code, params)}`, {
     deadline: momentIn(words, params['deadline'], 'moment'),
     opening: momentIn(words, params['opensAt'], 'dayOf'),
     country: countryName(countries, textIn(params, 'country')),
@@ -124,8 +124,9 @@ export function eligibilitySentence(
     share: shareIn(params, 'share'),
     owner: countryName(countries, textIn(params, 'owner')),
     condition: conditionText(words, textIn(params, 'condition')),
-    reason: known === 'low_certainty' ? reasonBehind(words, countries, params) : '',
+    reason: code === 'low_certainty' ? reasonBehind(words, countries, params) : '',
   });
+  return sentence ?? words('other_version');
 }
 
 /** The reason that would be given if its source were certain. */

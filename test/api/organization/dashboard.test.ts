@@ -95,7 +95,7 @@ describe('dashboard.get', () => {
     });
   });
 
-  it('lists saved programs by deadline, and the best new matches, of this organization only', async () => {
+  it('lists saved programs by deadline, the best matches, and the best new ones beside them', async () => {
     const { ana, orgId } = await setUp();
     const { orgId: otherOrgId } = await setUp();
     const late = await makeProgram(harness, { identifier: 'B-LATE', deadlines: [-5, 90] });
@@ -108,9 +108,13 @@ describe('dashboard.get', () => {
     await score(orgId, soon.id, 80, 'eligible');
     await score(orgId, old.id, 99, 'eligible');
     await score(orgId, gone.id, 99, 'eligible');
+    const lesser = await makeProgram(harness, { identifier: 'B-LESSER', deadlines: [40] });
+    const stale = await makeProgram(harness, { identifier: 'B-STALE', createdAt: daysFromNow(-31) });
+    for (const program of [lesser, stale]) await score(orgId, program.id, 40, 'check');
     const shown = await ana.client.dashboard.get({ orgId });
     expect(shown.deadlines.map((card) => card.identifier)).toEqual(['B-SOON', 'B-LATE']);
-    expect(shown.matches.map((card) => card.identifier)).toEqual(['B-SOON', 'B-LATE']);
+    expect(shown.best.map((card) => card.identifier)).toEqual(['B-OLD', 'B-SOON', 'B-LATE']);
+    expect(shown.matches.map((card) => card.identifier)).toEqual(['B-LESSER']);
   });
 
   it('shows a consultant no projects, which nobody can assign yet', async () => {

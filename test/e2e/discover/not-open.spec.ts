@@ -35,7 +35,7 @@ test('a member is told the same, and the notice keeps to a phone', async ({ page
   await page.goto('/app/programs?q=EIC+Pathfinder');
   await expect(page.getByText('Nothing of EIC Pathfinder is open now')).toBeVisible();
   await expect(page.getByText('Challenges (closed 28 Oct 2026)')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
 });
 

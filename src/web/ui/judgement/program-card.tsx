@@ -40,7 +40,7 @@ export function ProgramCard({
   const Heading = level === 2 ? 'h2' : 'h3';
   const ink = closed ? 'text-ink-3' : 'text-ink';
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-5 border-b border-rule py-2.5 md:grid-cols-[minmax(0,1fr)_13.25rem]">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-5 border-b border-rule py-2 md:grid-cols-[minmax(0,1fr)_13.25rem]">
       <div className="grid min-w-0 content-start gap-y-0.5">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-ink-3">
           {kicker.map((part, index) => (
@@ -54,7 +54,9 @@ export function ProgramCard({
         >
           {title}
         </Heading>
-        {why ? <div className="text-ink-2 [&>:first-child]:me-2.5">{why}</div> : null}
+        {why ? (
+          <div className="text-ink-2 [&>:first-child]:me-2.5 [&>:first-child]:align-text-bottom">{why}</div>
+        ) : null}
         {found ? <div className="text-meta text-ink-3">{found}</div> : null}
         {about && !found ? <p className="text-ink-2">{about}</p> : null}
         <dl className="flex flex-wrap gap-x-4 text-meta">

@@ -9,9 +9,9 @@ import {
 } from '#contract/identity.ts';
 import type { RawRouteName } from '#contract/raw-routes.ts';
 import { pageAfterSignIn } from '#domain/account/after-sign-in.ts';
-import { accountFieldError, formProblem } from '#domain/account/fields.ts';
+import { formProblem } from '#domain/account/fields.ts';
 import { SESSION_MS } from '#domain/account/session.ts';
-import type { AccountError, AccountFieldError } from '#domain/account/account-codes.ts';
+import { accountFieldError, type AccountError, type AccountFieldError } from '#domain/account/account-codes.ts';
 import { DAY_MS } from '#domain/values/time.ts';
 
 import type { Deps } from '#server/platform/deps.ts';

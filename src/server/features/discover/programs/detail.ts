@@ -1,5 +1,6 @@
 import type { ProgramCard, ProgramDetail } from '#contract/programs.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
+import { namedConditions } from '#domain/program/program-codes.ts';
 import type { CallSummary } from '#domain/program/call-summary.ts';
 import type { Settling } from '#domain/program/eligibility/settling.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
@@ -9,6 +10,8 @@ import type { Provenance } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 
+import { clauseOf } from '#reference/clauses.ts';
+import { conditionNote } from '#reference/condition-notes.ts';
 import { activityOf, writtenActivityCode } from '#reference/nace.ts';
 import { cardOf } from '#server/data/programs/program-cards.ts';
 import type { CallTexts, listProgramChanges, Program } from '#server/data/programs/programs.ts';
@@ -59,6 +62,11 @@ function summaryOf(summary: CallSummary): NonNullable<ProgramDetail['summary']> 
   };
 }
 
+/** A criterion with the rule that its clause names. */
+function withRule(criterion: Assessment['criteria'][number]) {
+  return { ...criterion, rule: clauseOf(criterion.clause) };
+}
+
 /** A judgement as it crosses the wire. */
 export function assessmentOf({
   verdict,
@@ -69,7 +77,13 @@ export function assessmentOf({
   score,
   parts,
 }: Assessment): NonNullable<ProgramDetail['assessment']> {
-  return { verdict, offer, conditions, criteria: [...criteria], unknowns, score, parts: [...parts] };
+  return { verdict, offer, conditions, criteria: criteria.map(withRule), unknowns, score, parts: [...parts] };
+}
+
+/** The notes on a call that say something else than the conditions that it is marked with. */
+function notesBeside({ flags, eligibilityNotes }: Program['facts']): string[] {
+  const said = new Set(namedConditions.filter((each) => flags.includes(each)).map(conditionNote));
+  return eligibilityNotes.filter((note) => !said.has(note));
 }
 
 /** Everything the page of one program shows. */
@@ -93,7 +107,7 @@ export function detailOf(
     indirectBase: facts.programme.indirectBase,
     firstStagePageLimit: facts.firstStagePageLimit,
     flags: [...facts.flags],
-    eligibilityNotes: [...facts.eligibilityNotes],
+    eligibilityNotes: notesBeside(facts),
     keywords: [...facts.keywords],
     url: facts.url,
     defaultProvenance: asRead(facts.defaultProvenance, facts, portalReadAt),

@@ -79,7 +79,7 @@ export function unnamedClassNote(words: FieldWords, typed: string): string | nul
 
 /** What an activity is called in everyday words weighs more than the rest of the page. */
 async function loadActivitySearch(): Promise<Find> {
-  const { findActivities } = await import('#reference/activity-search.ts');
+  const { findActivities } = await import('#reference/nace/activity-search.ts');
   return (typed) => findActivities(typed).map(({ code }) => code);
 }
 

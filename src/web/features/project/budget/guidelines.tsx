@@ -1,7 +1,7 @@
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
 import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
-import { clauseOf } from '#reference/clauses.ts';
+import { rateClauses } from '#reference/rate-clauses.ts';
 import { useWords } from '#web/page/words.ts';
 import type { Words } from '#words/words.ts';
 import { FactTable } from '#web/ui/judgement/fact-table.tsx';
@@ -16,16 +16,14 @@ function indirectText(words: Words<'budget'>, program: ProgramFacts): string {
 }
 
 function sourceText(words: Words<'budget'>, program: ProgramFacts): string {
-  const clause = clauseOf(fundingRates(program).clause);
+  const rates = rateClauses[fundingRates(program).clause];
   const { document } = program.provenance.grant ?? program.defaultProvenance;
   const programme = program.programme.name;
-  return clause === null
-    ? words('source', { document, programme })
-    : words('source_with_rates', {
-        clause: [clause.document, clause.article].filter(Boolean).join(', '),
-        document,
-        programme,
-      });
+  return words('source_with_rates', {
+    clause: [rates.document, rates.article].filter(Boolean).join(', '),
+    document,
+    programme,
+  });
 }
 
 /** What the call says about money, and what holds in general. */

@@ -5,7 +5,7 @@ import { deadlineView } from '#words/discover/deadline-view.ts';
 import { useNow } from '#web/page/now.tsx';
 import { Clause } from '#web/ui/judgement/clause.tsx';
 import { DeadlineLine } from '#web/ui/judgement/deadline-line.tsx';
-import { CriterionRow, CriterionRows } from '#web/ui/judgement/verdict.tsx';
+import { CriterionRow, CriterionRows } from '#web/ui/judgement/criteria.tsx';
 import { useWords } from '#web/page/words.ts';
 import { bold } from '#web/page/drawn-words.tsx';
 

@@ -1,7 +1,7 @@
 import type { rawRoutes } from '#contract/raw-routes.ts';
-import { accountFieldError } from '#domain/account/fields.ts';
 import {
   accountErrors,
+  accountFieldError,
   passwordProblems,
   type AccountError,
   type AccountFieldError,

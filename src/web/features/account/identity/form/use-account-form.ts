@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { accountFieldError, formProblem } from '#domain/account/fields.ts';
-import type { AccountFieldError } from '#domain/account/account-codes.ts';
+import { formProblem } from '#domain/account/fields.ts';
+import { accountFieldError, type AccountFieldError } from '#domain/account/account-codes.ts';
 import type { AuthAnswer, Problem } from './ask-auth.ts';
 
 /** The problem that a field's error names by its code. */

@@ -25,7 +25,7 @@ export function CheckEmailPage({
   /** Where development mode shows the mail; null outside it. */
   readonly mailbox: string | null;
 }) {
-  const words = useWords('sign_up');
+  const words = useWords('confirm_email');
   const formWords = useWords('account_form');
   const email = usePendingEmail();
   return (

@@ -29,7 +29,7 @@ type FormProps = { readonly confirm: Confirm; readonly onDone: () => void };
 
 /** For whoever signed up, in another browser. */
 function WithPassword({ confirm, onDone }: FormProps) {
-  const words = useWords('sign_up');
+  const words = useWords('confirm_email');
   const form = useForm<SignUpPasswordValues, unknown, SignUpPasswordValues>({ resolver: passwordResolver });
   const sending = useAccountForm({ form, ask: ({ password }) => confirm({ password }), onDone });
   return (
@@ -53,7 +53,7 @@ function WithOwnAccount({
   name,
   organizationName,
 }: FormProps & { readonly name: string; readonly organizationName: string }) {
-  const words = useWords('sign_up');
+  const words = useWords('confirm_email');
   const form = useForm<OwnAccountValues, unknown, OwnAccountValues>({
     resolver: accountResolver,
     defaultValues: { name, organizationName },
@@ -104,7 +104,7 @@ type Props = {
  * decides.
  */
 export function ConfirmElsewhere({ token, leave, about, onDone, onProblem }: Props) {
-  const words = useWords('sign_up');
+  const words = useWords('confirm_email');
   const [own, setOwn] = useState(false);
   const confirm: Confirm = async (more) => {
     const answer = await askAuth('/api/auth/verify-email', { token, leave, ...more });

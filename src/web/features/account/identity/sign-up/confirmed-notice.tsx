@@ -11,22 +11,22 @@ export function ConfirmedNotice({
   /** Whether an organization has been described already. */
   readonly setUp: boolean;
 }) {
-  const words = useWords('sign_up');
+  const words = useWords('email_confirmed');
   const formWords = useWords('account_form');
   const to: string = !signedIn ? '/login' : setUp ? '/app' : '/organization-setup';
-  const label = !signedIn ? formWords('sign_in') : setUp ? words('confirmed.dashboard') : words('confirmed.continue');
+  const label = !signedIn ? formWords('sign_in') : setUp ? words('dashboard') : words('continue');
   return (
     <Notice
       tone="yes"
-      title={words('confirmed.title')}
+      title={words('title')}
       actions={
         <LinkButton to={to} variant="primary">
           {label}
         </LinkButton>
       }
     >
-      {signedIn && !setUp ? words('confirmed.describe') : null}
-      {signedIn && setUp ? words('confirmed.signed_in') : null}
+      {signedIn && !setUp ? words('describe') : null}
+      {signedIn && setUp ? words('signed_in') : null}
     </Notice>
   );
 }

@@ -32,7 +32,7 @@ function onConfirmed(): void {
 
 /** A link that confirms nothing: why, and a new one. */
 function BadLink({ title, problem }: { readonly title: string; readonly problem: Problem }) {
-  const words = useWords('sign_up');
+  const words = useWords('confirm_email');
   const formWords = useWords('account_form');
   const problemWords = useWords('account_problems');
   const used = problem.code === 'link_used';
@@ -73,7 +73,7 @@ function BadLink({ title, problem }: { readonly title: string; readonly problem:
  * sign-up the link confirms.
  */
 export function VerifyEmailPage({ token }: { readonly token: string }) {
-  const words = useWords('sign_up');
+  const words = useWords('confirm_email');
   const formWords = useWords('account_form');
   const problemWords = useWords('account_problems');
   const [problem, setProblem] = useState<Problem | null>(null);

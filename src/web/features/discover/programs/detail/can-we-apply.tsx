@@ -10,7 +10,7 @@ import { bold, hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { CriterionRow, CriterionRows, SettleBox, VerdictHead } from '#web/ui/judgement/verdict.tsx';
+import { CriterionRow, CriterionRows, SettleBox, VerdictHead } from '#web/ui/judgement/criteria.tsx';
 import { ClauseWords, type Sourced } from './clause-words.tsx';
 import { listCacheHere } from '#web/features/discover/programs/cache/use-list-cache.ts';
 

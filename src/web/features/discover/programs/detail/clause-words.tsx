@@ -1,5 +1,4 @@
 import type { ProgramDetail } from '#contract/programs.ts';
-import { clauseOf } from '#reference/clauses.ts';
 import { useSourceLanguage } from '#web/page/source-language.ts';
 import { useWords } from '#web/page/words.ts';
 import { Clause } from '#web/ui/judgement/clause.tsx';
@@ -22,7 +21,7 @@ type Props = {
 export function ClauseWords({ criterion, program, conditions }: Props) {
   const words = useWords('eligibility');
   const lang = useSourceLanguage();
-  const clause = clauseOf(criterion.clause);
+  const { rule: clause } = criterion;
   if (clause === null) return null;
   const form = words(clause.form === 'summary' ? 'clause.summary' : 'clause.shortened');
   const read = (day: string) => words('clause.read', { day: dayText(words.formats, day) });

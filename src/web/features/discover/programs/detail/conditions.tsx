@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ProgramDetail } from '#contract/programs.ts';
 import { namedConditions } from '#domain/program/program-codes.ts';
 import { readableCode } from '#domain/values/readable.ts';
-import { conditionNote } from '#reference/condition-notes.ts';
 import { useWords } from '#web/page/words.ts';
 import { FactTable } from '#web/ui/judgement/fact-table.tsx';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
@@ -20,15 +19,16 @@ export function Conditions({ program }: { readonly program: ProgramDetail }) {
   const names = useWords('program_names');
   const conditions = useWords('call_conditions');
   const known = program.flags.flatMap((flag) => namedConditions.find((each) => each === flag) ?? []);
-  const said = new Set(known.map(conditionNote));
-  const others = program.eligibilityNotes.filter((note) => !said.has(note));
   // A flag that the product has no words for, as plain as it can be said.
   const unknown = program.flags.filter((flag) => !known.some((each) => each === flag)).map(readableCode);
   const consortium = program.consortium?.text ?? '';
   const facts: { name: ReactNode; value: ReactNode }[] = [
     ...(consortium === '' ? [] : [{ name: words('consortium'), value: <SourceText text={consortium} /> }]),
     ...known.map((each) => ({ name: conditions(`name.${each}`), value: conditions(`sentence.${each}`) })),
-    ...[...others, ...unknown].map((note) => ({ name: words('note'), value: <SourceText text={note} /> })),
+    ...[...program.eligibilityNotes, ...unknown].map((note) => ({
+      name: words('note'),
+      value: <SourceText text={note} />,
+    })),
   ];
   return (
     <>

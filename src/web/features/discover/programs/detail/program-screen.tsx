@@ -15,7 +15,8 @@ import { HandInFacts, KeyFigures, MoneyFacts } from './program-figures.tsx';
 import { ProgramHead } from './program-head.tsx';
 import { provenanceOf, provenanceText } from './provenance.ts';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
-import { Sources, SourceLink } from './sources.tsx';
+import { SourceLink } from './source-link.tsx';
+import { Sources } from './sources.tsx';
 import { Timeline } from './timeline.tsx';
 import { UnlistedNotice } from '#web/features/discover/programs/list/unlisted.tsx';
 

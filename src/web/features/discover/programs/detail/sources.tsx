@@ -1,21 +1,10 @@
-import { ExternalLink } from 'lucide-react';
 import type { ProgramDetail } from '#contract/programs.ts';
 import { useSourceLanguage } from '#web/page/source-language.ts';
 import { useWords } from '#web/page/words.ts';
 import type { Words } from '#words/words.ts';
 import { FactTable, type Fact } from '#web/ui/judgement/fact-table.tsx';
-import { Icon } from '#web/ui/page/icon.tsx';
+import { SourceLink } from './source-link.tsx';
 import { fieldName, provenanceText } from './provenance.ts';
-
-/** The link to a program's page at its source. */
-export function SourceLink({ url, children }: { readonly url: string; readonly children: string }) {
-  return (
-    <a href={url} rel="noreferrer" className="inline-flex min-h-6 items-center gap-1">
-      {children}
-      <Icon icon={ExternalLink} />
-    </a>
-  );
-}
 
 function nameOfSite(names: Words<'program_names'>, url: string): string {
   if (url.includes('ec.europa.eu/info/funding-tenders')) return names('source.portal');

@@ -140,7 +140,7 @@ function ResultsHead({ search, orgId, programs, facets, onChange }: HeadProps) {
   const words = useWords('programs_list');
   const judged = orgId !== null;
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full">
         <ResultCount programs={programs} />
         <OpenSwitch search={search} onChange={onChange} facets={facets} />
@@ -168,7 +168,7 @@ function QuickFilters({ search, onChange, aside }: ControlProps & { readonly asi
   const on = search.presets ?? [];
   const toggled = (preset: Preset) => (on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
   return (
-    <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mt-1.5 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <AddressForm search={search} own={['presets']}>
         <div role="group" aria-label={words('quick_filters')} className="flex flex-wrap gap-2">
           {presets.map((preset) => (

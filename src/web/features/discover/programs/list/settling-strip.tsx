@@ -67,7 +67,7 @@ export function SettlingStrip({ orgId, onSettled, advice }: Props) {
   return (
     <section
       aria-label={words('label')}
-      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-check ps-3"
+      className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-check ps-3"
     >
       <p className="min-w-0 flex-1 basis-80">
         <b className="font-semibold">{words('settles', { calls })}</b>{' '}

@@ -4,7 +4,7 @@ import { useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { instantOf } from '#web/features/discover/programs/dates.ts';
-import { SourceLink } from '#web/features/discover/programs/detail/sources.tsx';
+import { SourceLink } from '#web/features/discover/programs/detail/source-link.tsx';
 
 /** The mark of a call that the portal no longer lists. Nothing for a call that it lists. */
 export function UnlistedBadge({ program }: { readonly program: Pick<ProgramCard, 'unlistedSince'> }) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '#domain/values/text.ts';
 
 import { findActivities } from './activity-search.ts';
-import { activities, writtenActivityCode } from './nace.ts';
+import { activities, writtenActivityCode } from '../nace.ts';
 
 /** What people type about themselves, and the divisions where the classification puts it. */
 const judged: readonly (readonly [typed: string, divisions: readonly string[]])[] = [

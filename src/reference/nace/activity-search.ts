@@ -1,7 +1,7 @@
 import { words } from '#domain/values/text.ts';
-import everyday from './nace-words.json' with { type: 'json' };
-import type { Activity } from './nace.ts';
-import { activities, storedActivityCode } from './nace.ts';
+import everyday from '../nace-words.json' with { type: 'json' };
+import type { Activity } from '../nace.ts';
+import { activities, storedActivityCode } from '../nace.ts';
 
 /** Words that say nothing about what an organization does. */
 const emptyWords = new Set(
