@@ -120,7 +120,7 @@ const ofAccounts: readonly string[] = [
   'raw.resetPassword',
 ];
 /** Answers with the scores that a person waits for, and keeps them. */
-const judges: readonly string[] = ['programs.list', 'programs.get', 'programs.settling'];
+const judges: readonly string[] = ['programs.list', 'programs.facets', 'programs.get', 'programs.settling'];
 /** Counts who asks, so that nobody asks too often. */
 const counts = 'raw.budgetReadXlsx';
 

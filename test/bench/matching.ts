@@ -40,7 +40,7 @@ const selections: readonly ProgramFilters[] = [
 
 /** What the handler of `programs.list` does for an organization with its scores at hand. */
 async function listPage(deps: BenchDeps, orgId: OrgId, filters: ProgramFilters, limit: number): Promise<number> {
-  const { db, memory } = deps;
+  const { db } = deps;
   const applicant = await getApplicant(db, orgId);
   const { page } = await listProgramIds(
     scoringOf(deps),
@@ -67,7 +67,7 @@ function figure(name: string, measured: number, target: number | null, note?: st
 }
 
 async function measureLists({ deps, engine }: BenchDatabase, orgId: OrgId): Promise<readonly Figure[]> {
-  const { db, memory } = deps;
+  const { db } = deps;
   const embedded = engine === 'embedded';
   const one = () => listPage(deps, orgId, {}, 50);
   await samples(10, one);
@@ -75,7 +75,7 @@ async function measureLists({ deps, engine }: BenchDatabase, orgId: OrgId): Prom
   await samples(20, (round) => listPage(deps, orgId, { q: queries[round * 10] ?? '' }, 20));
   const words = await samples(queries.length, (round) => listPage(deps, orgId, { q: queries[round] ?? '' }, 20));
   const facet = async (filters: ProgramFilters) =>
-    countProgramFacets(memory, { filters, now: BENCH_NOW }, facetChoices, await getApplicant(db, orgId));
+    countProgramFacets(scoringOf(deps), { filters, now: BENCH_NOW }, facetChoices, await getApplicant(db, orgId));
   const facets = await samples(selections.length * 8, (round) => facet(selections[round % selections.length] ?? {}));
   const narrowed = await samples(selections.length * 8, (round) =>
     listPage(deps, orgId, selections[round % selections.length] ?? {}, 20),

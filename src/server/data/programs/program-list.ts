@@ -19,7 +19,6 @@ import type { Scoring } from '#server/data/matching/match-scores.ts';
 import { listingWithScores } from '#server/data/matching/match-scores.ts';
 import { listSavedIds } from './saved-programs.ts';
 import type { Scored } from '#server/search/score-memory.ts';
-import { findMatchState, scoresAt } from '#server/search/score-memory.ts';
 
 export type ProgramPage = {
   readonly page: ListPage;
@@ -80,16 +79,15 @@ export async function listProgramIds(
   };
 }
 
-/** How many programs each choice of the filters would leave, by the stored scores. */
+/** How many programs each choice of the filters would leave, by the same scores as the list beside them. */
 export async function countProgramFacets(
-  memory: CatalogueMemory,
+  scoring: Scoring,
   wanted: Wanted,
   choices: FacetChoices,
   applicant: Applicant | null,
 ): Promise<Facets> {
-  const scored =
-    applicant && (await scoresAt(memory, applicant.orgId, await findMatchState(memory.db, applicant.orgId)));
-  return countFacets(wanted.filters, await contextOf(memory, wanted, applicant, scored), choices);
+  const scored = applicant && (await listingWithScores(scoring, applicant, wanted.now));
+  return countFacets(wanted.filters, await contextOf(scoring.memory, wanted, applicant, scored), choices);
 }
 
 /** How many programs are open now, by category, those with most first. */

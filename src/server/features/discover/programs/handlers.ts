@@ -22,6 +22,7 @@ import {
 import { countSaved, isSaved, saveProgram, unsaveProgram } from '#server/data/programs/saved-programs.ts';
 import { change, done } from '#server/platform/change.ts';
 import { memberOrVisitor, organizationMember, os } from '#server/platform/procedures.ts';
+import { scoringOf } from '#server/platform/scoring.ts';
 import { answerOnce, answerQuestion } from './answer-question.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { assessmentOf, detailOf } from './detail.ts';
@@ -63,9 +64,10 @@ export const programs = {
   facets: os.programs.facets
     .use(memberOrVisitor, (input) => input.orgId)
     .handler(async ({ input, context }) => {
-      const { db, memory, clock } = context.deps;
-      const applicant = context.place ? await getApplicant(db, context.place.orgId) : null;
-      return await countProgramFacets(memory, { filters: input.filters, now: clock() }, facetChoices, applicant);
+      const { deps } = context;
+      const applicant = context.place ? await getApplicant(deps.db, context.place.orgId) : null;
+      const wanted = { filters: input.filters, now: deps.clock() };
+      return await countProgramFacets(scoringOf(deps), wanted, facetChoices, applicant);
     }),
 
   open: os.programs.open.handler(async ({ context: { deps } }) => ({
