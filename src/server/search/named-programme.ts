@@ -1,6 +1,6 @@
 import { programmeProfile } from '#reference/programmes.ts';
-import type { UsualCalls } from '#reference/usual-calls.ts';
-import { usualCalls } from '#reference/usual-calls.ts';
+import type { UsualCalls } from '#reference/usual-calls/usual-calls.ts';
+import { usualCalls } from '#reference/usual-calls/usual-calls.ts';
 import { fold, words } from '#domain/values/text.ts';
 
 import type { ListedProgram, Listing } from './listed-program.ts';
@@ -43,10 +43,13 @@ function saysNothing(word: string): boolean {
   return isEmptyWord(word) || /^(?:program|apel)/.test(word);
 }
 
+function isLoud(word: string): boolean {
+  return word === word.toUpperCase() && word !== word.toLowerCase();
+}
+
 /** Whether a name that also means something else is meant: it stands alone, or in capitals where the rest does not. */
 function isMeant(raw: readonly string[], folded: readonly string[], from: number, to: number): boolean {
   if (folded.every((word, at) => (from <= at && at < to) || saysNothing(word))) return true;
-  const isLoud = (word: string) => word === word.toUpperCase() && word !== word.toLowerCase();
   return raw.slice(from, to).every(isLoud) && !raw.every(isLoud);
 }
 
