@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '#domain/program/eligibility/assess.ts';
 import { decidingCriterion } from '#domain/program/eligibility/eligibility.ts';
-import { clauseOf } from '#reference/clauses.ts';
+import { clauseOf } from '#reference/clauses/clauses.ts';
 import { goldenOrganizations, goldenPrograms } from './golden/facts.ts';
 import { nothingSaid } from '#domain/program/matching/topic-fit.ts';
 import verdicts from './golden/verdicts.json' with { type: 'json' };

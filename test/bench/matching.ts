@@ -47,7 +47,7 @@ async function listPage(deps: BenchDeps, orgId: OrgId, filters: ProgramFilters, 
     { filters, sort: 'match', after: null, limit, now: BENCH_NOW },
     applicant,
   );
-  return (await listProgramCards(memory, page.ids, applicant, BENCH_NOW)).length;
+  return (await listProgramCards(deps.memory, page.ids, applicant, BENCH_NOW)).length;
 }
 
 async function samples(rounds: number, work: (round: number) => Promise<unknown>): Promise<readonly number[]> {

@@ -34,7 +34,7 @@ export type SizeResult = {
   readonly decidedBy: 'turnover' | 'balance_total' | 'headcount' | 'turnover_and_balance_total';
   /** Financial figures that are not known and could make the class smaller. Empty where the result is final. */
   readonly missing: readonly ('turnover' | 'balance_total')[];
-  /** Clause in `reference/clauses.ts`. */
+  /** Clause in `reference/clauses/clauses.ts`. */
   readonly clause: 'sme-definition';
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { programmeProfile } from '#reference/programmes.ts';
-import { usualCalls } from '#reference/calls/usual-calls.ts';
+import { usualCalls } from '#reference/usual-calls/usual-calls.ts';
 import { words } from '#domain/values/text.ts';
 import { day, inDays, listingOf, now, program } from '#test/made/listed-programs.ts';
 import { namedProgramme, notOpenIn, withoutOthers } from './named-programme.ts';

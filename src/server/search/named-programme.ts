@@ -1,6 +1,6 @@
 import { programmeProfile } from '#reference/programmes.ts';
-import type { UsualCalls } from '#reference/calls/usual-calls.ts';
-import { usualCalls } from '#reference/calls/usual-calls.ts';
+import type { UsualCalls } from '#reference/usual-calls/usual-calls.ts';
+import { usualCalls } from '#reference/usual-calls/usual-calls.ts';
 import { fold, words } from '#domain/values/text.ts';
 
 import type { ListedProgram, Listing } from './listed-program.ts';

@@ -96,8 +96,8 @@ function keyOf(code: string, params: Params): string {
 }
 
 /**
- * Why a criterion of eligibility is answered as it is, as one sentence. The codes are not among the scripts of a
- * page: a test holds that each has its words.
+ * Why a criterion of eligibility is answered as it is, as one sentence. No page's script lists the codes: a test
+ * holds that each has its words.
  */
 export function eligibilitySentence(
   words: ReasonWords,

@@ -97,6 +97,13 @@ describe('programs.facets', () => {
       expect([value, await total({ types: [value] })]).toEqual([value, count]);
   });
 
+  it('counts verdicts for whoever has seen no list yet', async () => {
+    await makeProgram(harness, { identifier: 'HORIZON-CL4-FIRST', title: 'Water' });
+    const { ana, orgId } = await composites();
+    const { verdicts } = await ana.client.programs.facets({ orgId, filters: {} });
+    expect(verdicts.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+  });
+
   it('hides an organization from strangers', async () => {
     const { orgId } = await composites();
     const stranger = await harness.signUp();

@@ -24,7 +24,7 @@ export type Settle =
     }
   | { readonly by: 'profile'; readonly field: 'country' | 'size' | 'kind' | 'trl' | 'shareholders' };
 
-/** One criterion's answer with its reason and the clause that decides it (`reference/clauses.ts` holds the words). */
+/** One criterion's answer with its reason and the clause that decides it (`reference/clauses/clauses.ts` holds the words). */
 export type CriterionResult = {
   readonly criterion: EligibilityCriterion;
   readonly answer: EligibilityAnswer;

@@ -1,4 +1,4 @@
-/** The clauses on which criteria rest; `reference/clauses.ts` has the words and source of each. */
+/** The clauses on which criteria rest; `reference/clauses/clauses.ts` has the words and source of each. */
 export const clauseIds = [
   'call-dates',
   'second-stage',

@@ -10,7 +10,7 @@ import type { Provenance } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 
-import { clauseOf } from '#reference/clauses.ts';
+import { clauseOf } from '#reference/clauses/clauses.ts';
 import { conditionNote } from '#reference/condition-notes.ts';
 import { activityOf, writtenActivityCode } from '#reference/nace.ts';
 import { cardOf } from '#server/data/programs/program-cards.ts';

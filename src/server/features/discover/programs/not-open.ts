@@ -1,7 +1,7 @@
 import type { ProgrammeNotOpen } from '#contract/program/not-open.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
-import { usualCallsAsOf } from '#reference/calls/usual-calls.ts';
+import { usualCallsAsOf } from '#reference/usual-calls/usual-calls.ts';
 import type { NotOpen } from '#server/search/named-programme.ts';
 
 /** So many rounds of earlier calls are told. */

@@ -1,4 +1,4 @@
-import { clauseOf } from '#reference/clauses.ts';
+import { clauseOf } from '#reference/clauses/clauses.ts';
 import { useSourceLanguage } from '#web/page/source-language.ts';
 import { useWords } from '#web/page/words.ts';
 import { Clause } from '#web/ui/judgement/clause.tsx';

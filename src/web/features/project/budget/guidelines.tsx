@@ -1,7 +1,7 @@
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
 import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
-import { rateClauses } from '#reference/rate-clauses.ts';
+import { rateClauses } from '#reference/clauses/rate-clauses.ts';
 import { useWords } from '#web/page/words.ts';
 import type { Words } from '#words/words.ts';
 import { FactTable } from '#web/ui/judgement/fact-table.tsx';
