@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import { loadStarter } from '#server/features/discover/catalogue/starter.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
+import { readPassages } from '#server/features/discover/catalogue/read-passages.ts';
 import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
 import { readEnv } from '#server/host/read-env.ts';
 import { whyNoDemo, whyNotFilled } from '#test/demo/refusal.ts';
@@ -21,7 +22,11 @@ it(
     expect(await whyNotFilled(db, deps.env)).toBeNull();
     await loadStarter(deps);
     const { organizations, members, projects } = await makeWorkspace(harness, harness.deps.clock());
-    await harness.jobs.runAll([...matchingJobs(harness.deps), ...dashboardJobs(harness.deps)]);
+    await harness.jobs.runAll([
+      ...matchingJobs(harness.deps),
+      ...dashboardJobs(harness.deps),
+      { name: 'read-passages', run: async () => await readPassages(harness.deps) },
+    ]);
 
     const { members: belonging } = await members.ana.client.members.list({ orgId: organizations.carpathia });
     expect(belonging.map(({ name, role }) => `${name} ${role}`).toSorted()).toEqual([
