@@ -10,6 +10,7 @@ const ofNobody = [
   'programs',
   'calls',
   'program_sources',
+  'program_passages',
   'program_changes',
   'catalogue_state',
   'catalogue_runs',
