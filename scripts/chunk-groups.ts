@@ -116,6 +116,32 @@ export const chunkGroups: ChunkGroup[] = [
       minShareCount: 3,
     },
     {
+      name: 'program-list',
+      test: anyOf(
+        ...['program-list-screen', 'filter-panel', 'results', 'search-bar', 'amount-filter', 'address-form', 'facet']
+          .concat('catalogue-reading', 'not-open')
+          .flatMap((address) => web(`${programs}list/${address}`)),
+        '/src/reference/listed-values',
+        '/node_modules/lucide-react/dist/esm/icons/unplug.',
+        ...web(`${programs}cache/use-program-list`, `${programs}cache/use-facets`, 'ui/form/range', 'page/woken'),
+      ),
+      minShareCount: 2,
+    },
+    {
+      name: 'profile',
+      test: anyOf(
+        ...['profile-form', 'profile-input', 'profile-groups', 'field-choices', 'subject-fields', 'size-help']
+          .concat('typed-profile', 'trl-text')
+          .flatMap((address) => web(`features/organization/organizations/${address}`)),
+        ...web('ui/form/chips-input'),
+        ...domain('organization/profile/', 'organization/identifiers/', 'organization/size', 'organization/legal-form'),
+        '/src/reference/nace',
+        '/src/words/organization/field-problem',
+        '/src/words/organization/size-reason',
+      ),
+      minShareCount: 5,
+    },
+    {
       name: 'judged-programs',
       test: anyOf(
         ...web(`${programs}list/judged`, `${programs}score`, `${programs}save`, 'ui/judgement/match-score'),

@@ -32,7 +32,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   public_page: ['public_frame', 'site'],
   signed_in_page: ['app_frame', 'sign_out'],
   account_page: ['account_form', 'account_problems'],
-  listed_program: ['program_card', 'program_names'],
+  listed_program: ['program_card', 'program_names', 'found_why'],
   program_search: ['programs_list', 'not_open'],
   project_days: ['deadline', 'own_rate'],
   judged_program: ['eligibility_reasons', 'match_advice', 'match_score', 'save_program'],

@@ -10,7 +10,8 @@ import { queries, queryClient } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
-import { useLate } from '#web/ui/loading/load-later.ts';
+import { useLate, useLatePart, useWhileIdle } from '#web/ui/loading/load-later.ts';
+import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
@@ -19,8 +20,8 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { OrganizationLanguage } from './organization-language.tsx';
 import { useOpened } from '#web/saving/use-opened.ts';
 import type { ProfileSaver } from './saving/profile-savers.ts';
-import { AddressTab, GeneralTab, LegalTab, tabOf, type TabName } from './profile-tabs.tsx';
-import { useProfilePage } from './use-profile-page.ts';
+import { GeneralTab, tabOf, type TabName } from './profile-tabs.tsx';
+import { useProfilePage, type ProfilePage } from './use-profile-page.ts';
 
 const tabNames = ['general', 'legal', 'address', 'members'] as const satisfies readonly (TabName | 'members')[];
 // The fields that a judgement links to where the profile leaves them open.
@@ -36,39 +37,50 @@ const askedFor = [
   'caen',
 ] as const;
 
-/** The tab that the address asks for. A field that it names takes the focus; the invitation takes it by itself. */
-function useAskedTab(): TabName | 'members' {
+const loadOtherTabs = async () => await import('./tabs/other-tabs.tsx');
+
+/**
+ * The tab that is shown, at first the one that the address asks for, and the tabs that arrive after the page. A field
+ * that the address names takes the focus once it is there; the invitation takes it by itself.
+ */
+function useTabs() {
   const hash = useLocation({ select: (location) => location.hash });
   const field = askedFor.find((name) => name === hash);
+  const asked = field === undefined ? 'general' : tabOf(field);
+  const [tab, setTab] = useState<TabName | 'members'>(hash === 'invite' ? 'members' : asked);
+  useWhileIdle(loadOtherTabs);
+  const others = useLatePart(loadOtherTabs, tab === 'legal' || tab === 'address', sayNotLoaded);
+  const isThere = asked === 'general' || others !== null;
   useEffect(() => {
-    if (field !== undefined)
+    if (field !== undefined && isThere)
       document.getElementById(field)?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
-  }, [field]);
-  return hash === 'invite' ? 'members' : field === undefined ? 'general' : tabOf(field);
+  }, [field, isThere]);
+  return { tab, setTab, others };
 }
 
 type Beside = { /** The tab that belongs to another feature. */ readonly members: ReactNode };
 
 /** Asks before unsaved text is left behind. When the whole page is left, only the browser can ask. */
-function LeaveQuestion({
-  open,
-  onStay,
-  onLeave,
-}: {
-  readonly open: boolean;
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}) {
+function LeaveQuestion({ page }: { readonly page: ProfilePage }) {
   const words = useWords('organization_profile');
+  const leaving = useBlocker({
+    shouldBlockFn: () => page.dirty,
+    enableBeforeUnload: () => page.dirty,
+    withResolver: true,
+  });
+  const leave = () => {
+    page.giveUp();
+    leaving.proceed?.();
+  };
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => (next ? undefined : onStay())}
+      open={leaving.status === 'blocked'}
+      onOpenChange={(next) => (next ? undefined : leaving.reset?.())}
       title={words('leave.title')}
       actions={
         <>
           <DialogClose>{words('leave.stay')}</DialogClose>
-          <Button variant="danger" onClick={onLeave}>
+          <Button variant="danger" onClick={leave}>
             {words('leave.leave')}
           </Button>
         </>
@@ -106,13 +118,8 @@ function Profile({
   const page = useProfilePage(stored, saver);
   const drawConflict = useLate(loadConflict, page.state.kind === 'conflict');
   const refreshMe = useRefreshMe();
-  const [tab, setTab] = useState(useAskedTab());
+  const { tab, setTab, others } = useTabs();
   const [stopped, setStopped] = useState(false);
-  const leaving = useBlocker({
-    shouldBlockFn: () => page.dirty,
-    enableBeforeUnload: () => page.dirty,
-    withResolver: true,
-  });
   const saved = async () => {
     showToast({ title: words('saved') });
     await queryClient.invalidateQueries({ queryKey: queries.organizations.key() });
@@ -123,6 +130,7 @@ function Profile({
     setStopped(wrong !== null);
     if (wrong) setTab(tabOf(wrong.field));
   };
+  const loading = <Loading label={words('loading')} />;
   const failure = stopped ? 'invalid' : page.failure;
   const action = page.mayEdit ? (
     <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>
@@ -131,14 +139,7 @@ function Profile({
   ) : null;
   return (
     <>
-      <LeaveQuestion
-        open={leaving.status === 'blocked'}
-        onStay={() => leaving.reset?.()}
-        onLeave={() => {
-          page.giveUp();
-          leaving.proceed?.();
-        }}
-      />
+      <LeaveQuestion page={page} />
       <PageTitle title={stored.values.name} lead={roleWords(`you_are.${stored.role}`)} action={action} />
       {page.mayEdit ? null : (
         <div className="mb-6">
@@ -166,8 +167,12 @@ function Profile({
               </>
             ),
           },
-          { value: 'legal', label: words('tab.legal'), panel: <LegalTab {...page} /> },
-          { value: 'address', label: words('tab.address'), panel: <AddressTab form={page.form} /> },
+          { value: 'legal', label: words('tab.legal'), panel: others ? <others.LegalTab {...page} /> : loading },
+          {
+            value: 'address',
+            label: words('tab.address'),
+            panel: others ? <others.AddressTab form={page.form} /> : loading,
+          },
           { value: 'members', label: words('tab.members'), panel: members },
         ]}
       />

@@ -3,8 +3,7 @@ import { useWords } from '#web/page/words.ts';
 import { FieldRow } from '#web/ui/form/field.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { DescriptionHint, ProfileInput } from './profile-input.tsx';
-import { ActivityFields, AddressFields, FormAndKind, vatHint } from './profile-groups.tsx';
-import { ShareholderRows } from './shareholder-rows.tsx';
+import { ActivityFields } from './profile-groups.tsx';
 import { SizeHelp } from './size-help.tsx';
 import { SubjectFields } from './subject-fields.tsx';
 import type { ProfilePage } from './use-profile-page.ts';
@@ -50,44 +49,6 @@ export function GeneralTab({ form }: Pick<ProfilePage, 'form'>) {
           <SizeHelp form={form} />
         </div>
       </Group>
-    </div>
-  );
-}
-
-export function LegalTab({ form, rows, setRows, rowProblems, rowsAsked, mayEdit }: ProfilePage) {
-  const words = useWords('organization_fields');
-  return (
-    <div className="grid max-w-[44rem] gap-6">
-      <FieldRow>
-        <ProfileInput form={form} field="legalName" />
-        <ProfileInput form={form} field="tradingName" />
-        <ProfileInput form={form} field="registrationNumber" />
-        <ProfileInput form={form} field="vatNumber" hint={vatHint(words, form.typed.country ?? '')} />
-        <FormAndKind form={form} />
-        <ProfileInput form={form} field="incorporatedOn" />
-        <ProfileInput form={form} field="adminName" />
-        <ProfileInput form={form} field="vatRegistered" />
-      </FieldRow>
-      <div id="shareholders">
-        <Group level={2} title={words('shareholders')}>
-          <ShareholderRows
-            rows={rows}
-            onChange={setRows}
-            problems={rowProblems}
-            showAll={rowsAsked}
-            country={form.typed.country ?? ''}
-            disabled={!mayEdit}
-          />
-        </Group>
-      </div>
-    </div>
-  );
-}
-
-export function AddressTab({ form }: Pick<ProfilePage, 'form'>) {
-  return (
-    <div className="max-w-[44rem]">
-      <AddressFields form={form} />
     </div>
   );
 }

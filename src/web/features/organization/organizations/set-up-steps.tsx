@@ -3,12 +3,13 @@ import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { FieldRow } from '#web/ui/form/field.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
-import { ActivityFields, AddressFields, FormAndKind, vatHint } from './profile-groups.tsx';
+import { ActivityFields } from './profile-groups.tsx';
 import { DescriptionHint, ProfileInput } from './profile-input.tsx';
 import { useSetUp } from './set-up-state.tsx';
 import { ShareholderRows } from './shareholder-rows.tsx';
 import { SubjectFields } from './subject-fields.tsx';
 import { SizeHelp } from './size-help.tsx';
+import { AddressFields, FormAndKind, vatHint } from './tabs/legal-groups.tsx';
 
 function IdentityStep() {
   const words = useWords('set_up');
