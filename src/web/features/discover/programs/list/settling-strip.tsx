@@ -31,6 +31,7 @@ type Props = {
 export function SettlingStrip({ orgId, onSettled, advice }: Props) {
   const words = useWords('settling_strip');
   const questions = useWords('questions');
+  const answers = useWords('question_answers');
   const by = { questions, reasons: useWords('eligibility_reasons'), countries: useWords('countries') };
   const { api } = useRouter().options.context;
   const mayEdit = useSavedSearches(orgId).data?.mayEdit === true;
@@ -61,7 +62,7 @@ export function SettlingStrip({ orgId, onSettled, advice }: Props) {
   };
   const button = (asked: OrganizationQuestion, answer: 'yes' | 'no') => (
     <Button size="small" className="max-md:min-h-11" busy={busy === answer} onClick={() => void settle(asked, answer)}>
-      {questions(`${answer}.${asked}`)}
+      {answers(`${answer}.${asked}`)}
     </Button>
   );
   return (
