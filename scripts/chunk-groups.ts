@@ -106,10 +106,17 @@ export const chunkGroups: ChunkGroup[] = [
     {
       name: 'programs',
       test: anyOf(
-        ...['list/program-entry', 'list/card-', 'list/unlisted', 'list/list-search', 'detail/source-link']
+        ...[
+          'list/program-entry',
+          'list/found-why',
+          'list/card-',
+          'list/unlisted',
+          'list/list-search',
+          'detail/source-link',
+        ]
           .concat('amounts', 'dates', 'match.ts', 'program-deadline', 'program-paths')
           .flatMap((address) => web(`${programs}${address}`)),
-        ...web('ui/judgement/program-card', 'ui/judgement/verdict'),
+        ...web('ui/judgement/program-card', 'ui/judgement/closed-word'),
         '/icons/search-x.',
         '/icons/external-link.',
       ),
@@ -119,10 +126,11 @@ export const chunkGroups: ChunkGroup[] = [
       name: 'program-list',
       test: anyOf(
         ...['program-list-screen', 'filter-panel', 'results', 'search-bar', 'amount-filter', 'address-form', 'facet']
-          .concat('catalogue-reading', 'not-open')
+          .concat('catalogue-reading', 'not-open', 'open-switch')
           .flatMap((address) => web(`${programs}list/${address}`)),
         '/src/reference/listed-values',
-        '/node_modules/lucide-react/dist/esm/icons/unplug.',
+        '/icons/unplug.',
+        '/icons/sliders-horizontal.',
         ...web(`${programs}cache/use-program-list`, `${programs}cache/use-facets`, 'ui/form/range', 'page/woken'),
       ),
       minShareCount: 2,
@@ -146,6 +154,9 @@ export const chunkGroups: ChunkGroup[] = [
       test: anyOf(
         ...web(`${programs}list/judged`, `${programs}score`, `${programs}save`, 'ui/judgement/match-score'),
         '/src/words/discover/eligibility',
+        '/src/words/discover/questions',
+        '/icons/bookmark-check.',
+        ...domain('program/shortlist/shortlist-limits'),
       ),
       minShareCount: 2,
     },

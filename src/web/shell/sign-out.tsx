@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { AccountProblem } from '#words/account/account-problems.ts';
-import { askAuth } from '#web/features/account/identity/form/ask-auth.ts';
+import { askAuthLater } from '#web/features/account/identity/form/ask-auth-later.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { useWords } from '#web/page/words.ts';
@@ -23,7 +23,7 @@ export function useSignOut(): SignOut {
   const leave = async () => {
     if (busy) return;
     setBusy(true);
-    const answer = await askAuth('/api/auth/sign-out');
+    const answer = await askAuthLater('/api/auth/sign-out');
     if (answer.ok) return globalThis.location.assign('/login');
     setBusy(false);
     setProblem(answer.problem.code);

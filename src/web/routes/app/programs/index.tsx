@@ -2,7 +2,7 @@ import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-route
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
 import { JudgedCards } from '#web/features/discover/programs/list/judged-cards.tsx';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
-import { SearchTools } from '#web/features/discover/programs/searches/search-tools.tsx';
+import { useLate } from '#web/ui/loading/load-later.ts';
 import { programSearchIn } from '#domain/program/filters.ts';
 import { fetchListCache } from '#web/features/discover/programs/cache/use-list-cache.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
@@ -22,6 +22,9 @@ export const Route = createFileRoute('/app/programs/')({
   component: ProgramsPage,
 });
 
+// What is saved has to be asked for before its tools can be drawn: they come with it, after the list.
+const loadTools = async () => (await import('#web/features/discover/programs/searches/search-tools.tsx')).SearchTools;
+
 const layout = getRouteApi('/app/programs');
 // Pages of other features.
 const profilePath = '/app/org';
@@ -34,6 +37,7 @@ function ProgramsPage() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/app/programs/' });
   const applicant = layout.useLoaderData();
+  const drawTools = useLate(loadTools, applicant !== null);
   const onSearch: OnSearch = (next, how) =>
     void navigate({ search: next, replace: how === 'refine', resetScroll: false });
   const lead =
@@ -57,9 +61,9 @@ function ProgramsPage() {
           nonProfit={applicant?.nonProfit ?? null}
           initial={null}
           searchTools={
-            applicant === null ? null : (
-              <SearchTools orgId={applicant.id} search={search} onSearch={(next) => onSearch(next, 'new')} />
-            )
+            applicant === null
+              ? null
+              : (drawTools?.({ orgId: applicant.id, search, onSearch: (next) => onSearch(next, 'new') }) ?? null)
           }
         />
       </JudgedCards>

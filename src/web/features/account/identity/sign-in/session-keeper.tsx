@@ -4,7 +4,7 @@ import { isInstant } from '#domain/values/time.ts';
 import { useLate, useWhileIdle } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { onSessionEnd } from '#web/api/session-end.ts';
-import { askAuth } from '#web/features/account/identity/form/ask-auth.ts';
+import { askAuthLater } from '#web/features/account/identity/form/ask-auth-later.ts';
 import { watchTyping, type TypingWatch } from '#web/features/account/identity/form/typing-pause.ts';
 
 /** Somebody works while they touched the page this recently. */
@@ -41,7 +41,7 @@ function useSession(start: string) {
       if (state === 'running') return;
       if (state === 'renew' && now - lastTouch.current > WORKING_MS) return;
       // Also at the end: another tab may have renewed it.
-      const answer = await askAuth('/api/auth/renew');
+      const answer = await askAuthLater('/api/auth/renew');
       if (answer.ok) expiresAt.current = answer.sessionExpiresAt ?? expiresAt.current;
       else if (answer.problem.code === 'session_missing') setEnded(true);
     };

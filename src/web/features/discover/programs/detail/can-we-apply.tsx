@@ -181,8 +181,12 @@ function AnswerSettle({
   readonly onAnswer: (answer: Answer) => void;
 }) {
   const words = useWords('eligibility');
-  const questions = useWords('questions');
-  const by = { questions, reasons: useWords('eligibility_reasons'), countries: useWords('countries') };
+  const answers = useWords('question_answers');
+  const by = {
+    questions: useWords('questions'),
+    reasons: useWords('eligibility_reasons'),
+    countries: useWords('countries'),
+  };
   const button = (answer: 'yes' | 'no', label: string) => (
     <Button
       size="small"
@@ -195,8 +199,8 @@ function AnswerSettle({
   );
   return (
     <SettleBox question={settlingQuestion(by, settle.question, settle.params)}>
-      {button('yes', questions(`yes.${settle.question}`))}
-      {button('no', questions(`no.${settle.question}`))}
+      {button('yes', answers(`yes.${settle.question}`))}
+      {button('no', answers(`no.${settle.question}`))}
       <span className="text-meta text-ink-3">
         {settle.scope === 'organization' ? words('settles_calls', { calls }) : words('scope.program')}
       </span>
@@ -230,24 +234,24 @@ function GivenAnswers({
   readonly onTakeBack: (given: Given) => void;
 }) {
   const words = useWords('eligibility');
-  const questions = useWords('questions');
+  const given = useWords('question_answers');
   if (answers.length === 0) return null;
   return (
     <div className="mt-5">
       <h3>{words('your_answers')}</h3>
       <ul className="mt-2">
-        {answers.map((given) => {
-          const question = questions(`about.${given.question}`);
+        {answers.map((each) => {
+          const question = given(`about.${each.question}`);
           return (
-            <li key={given.question} className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2">
+            <li key={each.question} className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2">
               <span>
                 {words.rich('given_answer', {
                   question,
-                  answer: questions(`${given.answer}.${given.question}`),
+                  answer: given(`${each.answer}.${each.question}`),
                   b: bold(),
                 })}
               </span>
-              <TextButton className="text-meta" aria-disabled={busy !== null} onClick={() => onTakeBack(given)}>
+              <TextButton className="text-meta" aria-disabled={busy !== null} onClick={() => onTakeBack(each)}>
                 {words.rich('take_back', { question, hidden })}
               </TextButton>
             </li>

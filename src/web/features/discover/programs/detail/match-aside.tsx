@@ -4,7 +4,8 @@ import { scoreSentence } from '#words/discover/score.ts';
 import { MatchAdvice } from '#web/features/discover/programs/match-advice.tsx';
 import { matchLook } from '#web/features/discover/programs/match.ts';
 import { namedParts } from '#web/features/discover/programs/score-parts.ts';
-import { MatchScore, ScoreTable } from '#web/ui/judgement/match-score.tsx';
+import { MatchScore } from '#web/ui/judgement/match-score.tsx';
+import { ScoreTable } from '#web/ui/judgement/score-table.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 
 type Props = {

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Money } from '#web/ui/judgement/money.tsx';
 import { ProgramCard } from '#web/ui/judgement/program-card.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
-import { Verdict } from '#web/ui/judgement/verdict.tsx';
+import { ClosedWord } from '#web/ui/judgement/closed-word.tsx';
 import { CardJudgementContext } from './card-judgement.ts';
 import { FoundWhy } from './found-why.tsx';
 import { cardFacts } from './card-facts.ts';
@@ -148,7 +148,7 @@ function Closed() {
   const words = useWords('program_card');
   return (
     <>
-      <Verdict answer="closed" />
+      <ClosedWord />
       <span>{words('every_deadline_passed')}</span>
     </>
   );

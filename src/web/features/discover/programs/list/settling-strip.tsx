@@ -29,8 +29,9 @@ type Props = {
 
 /** One question above the list: what can be said once for every call, what settles most calls first. */
 export function SettlingStrip({ orgId, onSettled, advice }: Props) {
-  const words = useWords('settling_strip');
+  const words = useWords('match_advice');
   const questions = useWords('questions');
+  const answers = useWords('question_answers');
   const by = { questions, reasons: useWords('eligibility_reasons'), countries: useWords('countries') };
   const { api } = useRouter().options.context;
   const mayEdit = useSavedSearches(orgId).data?.mayEdit === true;
@@ -61,20 +62,20 @@ export function SettlingStrip({ orgId, onSettled, advice }: Props) {
   };
   const button = (asked: OrganizationQuestion, answer: 'yes' | 'no') => (
     <Button size="small" className="max-md:min-h-11" busy={busy === answer} onClick={() => void settle(asked, answer)}>
-      {questions(`${answer}.${asked}`)}
+      {answers(`${answer}.${asked}`)}
     </Button>
   );
   return (
     <section
-      aria-label={words('label')}
+      aria-label={words('strip.label')}
       className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-check ps-3"
     >
       <p className="min-w-0 flex-1 basis-80">
-        <b className="font-semibold">{words('settles', { calls })}</b>{' '}
+        <b className="font-semibold">{words('strip.settles', { calls })}</b>{' '}
         {question === undefined ? questions(`profile.${profileField(subject)}`) : settlingQuestion(by, question, {})}
         {failed ? (
           <span role="alert" className="block text-block">
-            {words('not_stored')}
+            {words('strip.not_stored')}
           </span>
         ) : null}
       </p>
@@ -90,7 +91,7 @@ export function SettlingStrip({ orgId, onSettled, advice }: Props) {
           </>
         )}
         <TextButton className="max-md:min-h-11" onClick={() => setLater([...later, subject])}>
-          {words('not_now')}
+          {words('strip.not_now')}
         </TextButton>
       </div>
     </section>
