@@ -67,6 +67,8 @@ export function useEarlyChoices(
     if (looked.current) return;
     looked.current = true;
     const forms = [...(part.current?.querySelectorAll('form') ?? [])];
-    if (forms.some((form) => [...form.elements].some(isTouched))) apply(searchIn(forms, search));
+    // A form that nobody has touched says nothing, though it may have a choice for the same.
+    const touched = forms.filter((form) => [...form.elements].some(isTouched));
+    if (touched.length > 0) apply(searchIn(touched, search));
   });
 }
