@@ -115,7 +115,9 @@ export function useSavedCalls(orgId: string) {
   const moves = useRef<Promise<void>>(Promise.resolve());
 
   /** Shown at once. Moves are sent one after the other, so that they do not overtake each other. */
-  const move = (call: SavedCall, stage: SavedStage) => {
+  const move = (drawn: SavedCall, stage: SavedStage) => {
+    // An earlier move may have been stored since the call was drawn: its revision is not taken back.
+    const call = storedCall(orgId, drawn.program.id) ?? drawn;
     putCall(orgId, { ...call, stage });
     moves.current = moves.current.then(() => storeMove(words, orgId, call, stage));
   };
