@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
+import { call } from './rpc.ts';
 import { expect } from './fixtures.ts';
 
 type Mails = { readonly mails: readonly { readonly to: string; readonly subject: string; readonly text: string }[] };
@@ -54,6 +55,23 @@ export async function join(page: Page, organizationName = ''): Promise<NewPerson
     token: new URL(await linkFor(page, person.email, '/verify-email')).searchParams.get('token'),
   });
   return person;
+}
+
+/** Joins with an organization that is described well enough to be judged. */
+export async function joinDescribed(page: Page): Promise<void> {
+  await join(page, 'Carpathia Composites SRL');
+  const { currentOrgId } = await call<{ currentOrgId: string }>(page, 'account/me');
+  await call(page, 'organizations/update', {
+    orgId: currentOrgId,
+    changes: {
+      country: 'RO',
+      size: 'small',
+      trl: 6,
+      kind: 'company',
+      industry: 'manufacturing',
+      description: 'Composite parts from recycled fibres and resins; recycling of composites.',
+    },
+  });
 }
 
 export async function signIn(page: Page, { email, password }: NewPerson): Promise<void> {

@@ -17,7 +17,7 @@ export const notOpen = z.object({
   closesIn: z.array(month),
   /** Rounds that were seen and are over, the latest first, by the name that the programme gives them. */
   rounds: z.array(z.object({ name: z.string(), opened: localDate.nullable(), closed: localDate })),
-  /** False where no official source was seen. */
+  /** False where these facts are not certain. */
   sure: z.boolean(),
   asOf: localDate,
   /** Where its calls are published, and the web address of that place where known. */

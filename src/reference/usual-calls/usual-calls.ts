@@ -23,7 +23,7 @@ export type UsualCalls = {
   readonly opensIn: readonly number[];
   readonly closesIn: readonly number[];
   readonly rounds: readonly CallRound[];
-  /** False where no official source was seen. */
+  /** False where the facts are not certain. */
   readonly sure: boolean;
   readonly where: CallPlace;
   /** The web address of that place; null where the facts have none. */

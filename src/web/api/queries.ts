@@ -2,10 +2,13 @@
 // `context.api()`.
 import { isDefinedError, ORPCError } from '@orpc/client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 const FRESH_MS = 30_000;
+
+// What a press has changed is drawn before the next press comes. By default it would wait for a timer.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Query and mutation options for every procedure: `useQuery(queries.programs.search.queryOptions({ input }))`. */
 export const queries = createTanstackQueryUtils(api);

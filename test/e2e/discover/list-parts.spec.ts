@@ -1,28 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
-import { join } from '#test/e2e/people.ts';
-import { call } from '#test/e2e/rpc.ts';
+import { joinDescribed } from '#test/e2e/people.ts';
 
 const cardsOf = (page: Page) => page.getByRole('list', { name: 'Programs' }).getByRole('article');
 const partOf = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'When the calls are open' }).getByRole('button', { name });
 const countOf = (text: string) => Number(text.replaceAll(/[^\d]/g, ''));
-
-async function joinWithProfile(page: Page): Promise<void> {
-  await join(page, 'Carpathia Composites SRL');
-  const { currentOrgId } = await call<{ currentOrgId: string }>(page, 'account/me');
-  await call(page, 'organizations/update', {
-    orgId: currentOrgId,
-    changes: {
-      country: 'RO',
-      size: 'small',
-      trl: 6,
-      kind: 'company',
-      industry: 'manufacturing',
-      description: 'Composite parts from recycled fibres and resins; recycling of composites.',
-    },
-  });
-}
 
 /** How many whole cards end above a height of the page. */
 async function cardsAbove(page: Page, height: number): Promise<number> {
@@ -50,7 +33,7 @@ test('what is open now and what opens later are two parts with their counts, in 
 });
 
 test('a member is told of an opening, asked once for many calls, and sees one filled button', async ({ page }) => {
-  await joinWithProfile(page);
+  await joinDescribed(page);
   await page.goto('/app/programs');
   await expect(cardsOf(page)).toHaveCount(20);
   const strip = page.getByRole('region', { name: 'One question for many calls' });
@@ -84,7 +67,7 @@ test('a member is told of an opening, asked once for many calls, and sees one fi
 });
 
 test('four cards stand above the fold, and four in three screens of a phone', async ({ page }) => {
-  await joinWithProfile(page);
+  await joinDescribed(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/app/programs');
   await expect(cardsOf(page)).toHaveCount(20);

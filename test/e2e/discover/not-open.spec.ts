@@ -21,7 +21,9 @@ test('a search for a programme with nothing open says when its calls usually ope
   await expect(page.getByText(/One call of it opens on \d+\s\w+\s2027/)).toBeVisible();
 
   await page.goto('/programs?q=Interreg');
-  await expect(page.getByText('Each programme under it opens calls of its own. No official source')).toBeVisible();
+  await expect(
+    page.getByText('Each programme under it opens calls of its own. We are not certain of this.'),
+  ).toBeVisible();
 
   // Something of it is open.
   await page.goto('/programs?q=EIC+Accelerator');

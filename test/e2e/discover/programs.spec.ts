@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
+import { joinDescribed } from '#test/e2e/people.ts';
 
 // Programs that are not there.
 test.use({ refusals: [400, 404] });
@@ -8,48 +9,6 @@ const proofOfMarket = '/programs/horizon-cl4-2027-01-mat-prod-49';
 const listOf = (page: Page) => page.getByRole('list', { name: 'Programs' });
 const cardsOf = (page: Page) => listOf(page).getByRole('article');
 const countOf = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+\sprograms?$/ });
-
-/** A verified person with a set-up organization, signed in in this browser. */
-async function signUp(page: Page, baseURL: string): Promise<void> {
-  const headers = { origin: baseURL };
-  const email = `ana.${Date.now()}.${Math.round(performance.now())}@example.org`;
-  const post = async (path: string, data: unknown) => {
-    const answer = await page.request.post(path, { headers, data });
-    expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-    return answer;
-  };
-  await post('/api/auth/sign-up', {
-    name: 'Ana Pop',
-    email,
-    password: 'a long Passw0rd',
-    organizationName: 'Carpathia Composites SRL',
-    acceptTerms: true,
-    acceptPrivacy: true,
-  });
-  let token: string | undefined;
-  await expect(async () => {
-    const mails = await (await page.request.get('/dev/mail.json')).text();
-    token =
-      mails.slice(mails.lastIndexOf(email)).match(/token=([\w.%-]+)/)?.[1] ??
-      mails.slice(0, mails.indexOf(email) + 4000).match(/token=([\w.%-]+)/)?.[1];
-    expect(token).toBeDefined();
-  }).toPass();
-  await post('/api/auth/verify-email', { token });
-  const me: { json: { currentOrgId: string } } = await (await post('/api/rpc/account/me', {})).json();
-  await post('/api/rpc/organizations/update', {
-    json: {
-      orgId: me.json.currentOrgId,
-      changes: {
-        country: 'RO',
-        size: 'small',
-        trl: 6,
-        kind: 'company',
-        industry: 'manufacturing',
-        description: 'Composite parts from recycled fibres and resins; recycling of composites.',
-      },
-    },
-  });
-}
 
 test.describe('for visitors', () => {
   test('the list and a program come whole from the server, with title, description and canonical address', async ({
@@ -77,14 +36,11 @@ test.describe('for visitors', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 
-  test('an address that no program can have is not found either, for visitors and members', async ({
-    page,
-    baseURL,
-  }) => {
+  test('an address that no program can have is not found either, for visitors and members', async ({ page }) => {
     const long = `/programs/${'x'.repeat(301)}`;
     expect((await page.goto(long))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    await signUp(page, baseURL ?? '');
+    await joinDescribed(page);
     await page.goto(`/app${long}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
@@ -148,7 +104,7 @@ test.describe('for visitors', () => {
 });
 
 test.describe('for a member', () => {
-  test.beforeEach(async ({ page, baseURL }) => signUp(page, baseURL ?? ''));
+  test.beforeEach(async ({ page }) => joinDescribed(page));
 
   test('programs stand in the order of their match, each with its verdict', async ({ page }) => {
     await page.goto('/app/programs');

@@ -40,6 +40,7 @@ export type SearchEngine = {
   live: Uint8Array;
   meaning: Meaning | null;
   mender: Mender | null;
+  lastRead: { readonly key: string; readonly read: ReadQuery } | null;
 };
 
 let known: ConceptPhrases | undefined;
@@ -56,6 +57,7 @@ export function openEngine(): SearchEngine {
     live: new Uint8Array(1024),
     meaning: null,
     mender: null,
+    lastRead: null,
   };
 }
 
@@ -98,8 +100,14 @@ function menderOf(engine: SearchEngine): Mender {
   return engine.mender;
 }
 
+/** A query read against the words of all calls; the last one is kept, since a search asks for it several times. */
 function readFor(engine: SearchEngine, query: string, begun = false): ReadQuery {
-  return readQuery({ index: engine.index, concepts: engine.concepts, mender: () => menderOf(engine) }, query, begun);
+  const key = `${begun ? 'begun' : 'whole'} ${engine.index.documents} ${query}`;
+  if (engine.lastRead?.key === key) return engine.lastRead.read;
+  const { index } = engine;
+  const read = readQuery({ index, concepts: engine.concepts, mender: () => menderOf(engine) }, query, begun);
+  engine.lastRead = { key, read };
+  return read;
 }
 
 function nothing(size: number): Pick<Found, 'tierOf' | 'scoreOf'> {

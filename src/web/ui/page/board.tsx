@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 
 type Column<Key extends string> = { readonly key: Key; readonly label: string };
 
@@ -68,18 +68,23 @@ function itemUnder(target: EventTarget | null): string | undefined {
 /** Moves without a pointer. An item that was moved so takes the focus with it. */
 function useMoves<Item, Key extends string>(board: RefObject<HTMLDivElement | null>, moves: Moves<Item, Key>) {
   const { columns, items, idOf, columnOf, onMove } = moves;
-  const [moved, setMoved] = useState<{ readonly id: string } | null>(null);
-  useEffect(() => {
-    if (moved === null) return undefined;
-    // After a list of columns has closed, because it gives the focus back to a button that is gone.
-    const frame = requestAnimationFrame(() =>
-      board.current?.querySelector<HTMLElement>(`[data-item="${moved.id}"] button`)?.focus(),
-    );
+  // Where an item is on its way to, until it has been drawn there and has the focus again.
+  const moving = useRef<{ readonly id: string; readonly to: Key } | null>(null);
+  useLayoutEffect(() => {
+    const { id, to } = moving.current ?? {};
+    if (id === undefined || !items.some((item) => idOf(item) === id && columnOf(item) === to)) return undefined;
+    const focus = () => board.current?.querySelector<HTMLElement>(`[data-item="${id}"] button`)?.focus();
+    focus();
+    // Again after a list of columns has closed, because it gives the focus back to a button that is gone.
+    const frame = requestAnimationFrame(() => {
+      focus();
+      moving.current = null;
+    });
     return () => cancelAnimationFrame(frame);
-  }, [board, moved]);
+  });
   const move = (item: Item, column: Key) => {
+    moving.current = { id: idOf(item), to: column };
     onMove(item, column);
-    setMoved({ id: idOf(item) });
   };
   useEffect(() => {
     const element = board.current;

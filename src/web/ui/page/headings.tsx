@@ -69,7 +69,7 @@ export function PageTitle({
 }) {
   return (
     <div
-      className={`flex flex-wrap items-end justify-between gap-x-8 ${dense ? 'mb-3 gap-y-1 md:-mt-4' : 'mb-6 gap-y-4'}`}
+      className={`flex flex-wrap items-end justify-between gap-x-8 ${dense ? 'mb-3 gap-y-1 md:-mt-5' : 'mb-6 gap-y-4'}`}
     >
       <div className={`min-w-0 ${dense ? 'flex flex-wrap items-baseline gap-x-6' : ''}`}>
         <h1>{title}</h1>

@@ -15,7 +15,7 @@ const fields: Readonly<Record<AdviceCode, string>> = {
 export function MatchAdvice({ advice }: { readonly advice: AdviceCode }) {
   const words = useWords('match_advice');
   return (
-    <p className="mb-3 border-s-2 border-line ps-3 text-ink-2">
+    <p className="mb-1.5 border-s-2 border-line ps-3 text-ink-2">
       <b className="font-semibold text-ink">{words('title')}:</b> {words(`advice.${advice}`)}{' '}
       <Link to={profilePath} hash={fields[advice]}>
         {words('open_profile')}

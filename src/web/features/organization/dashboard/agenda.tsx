@@ -7,6 +7,7 @@ import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
 import { DeadlineBadge } from '#web/ui/judgement/deadline.tsx';
 import { nextDeadlineView } from './next-deadline.ts';
+import { ProgramLink } from './program-link.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 
 type Program = DashboardOverview['deadlines'][number];
@@ -24,13 +25,7 @@ function Row({ program }: { readonly program: Program }) {
         {view.date}
       </time>
       <div className="min-w-0">
-        <Link
-          to="/app/programs/$slug"
-          params={{ slug: program.slug }}
-          className="font-medium text-ink [overflow-wrap:anywhere]"
-        >
-          {program.title}
-        </Link>
+        <ProgramLink program={program} />
         <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
           {[shortNumber(program.identifier), words('deadlines.hour', { hour: view.hour }), view.local]
             .filter(Boolean)

@@ -130,11 +130,13 @@ export function DashboardScreen({ orgId, organizationName, setUp, allTasks, acti
       {data ? (
         <>
           <div className={`mt-10 grid gap-x-10 gap-y-8 ${isQuiet(data) ? '' : 'lg:grid-cols-2'}`}>
-            <div className={isQuiet(data) ? 'hidden' : 'min-w-0'}>
-              <DueTasks tasks={data.tasks} all={allTasks} />
-              <Agenda programs={data.deadlines} />
-              <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
-            </div>
+            {isQuiet(data) ? null : (
+              <div className="min-w-0">
+                <DueTasks tasks={data.tasks} all={allTasks} />
+                <Agenda programs={data.deadlines} />
+                <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
+              </div>
+            )}
             <div className="min-w-0">
               <Matches title={words('matches.title')} programs={data.matches} />
               {activity}

@@ -10,6 +10,7 @@ import { useReaderZone } from '#web/page/reader-zone.ts';
 import { DeadlineBadge } from '#web/ui/judgement/deadline.tsx';
 import { nextDeadlineView } from './next-deadline.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
+import { ProgramLink } from './program-link.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 
 type Program = DashboardOverview['matches'][number];
@@ -42,13 +43,7 @@ function Row({ program }: { readonly program: Program }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3">
       <div className="min-w-0">
-        <Link
-          to="/app/programs/$slug"
-          params={{ slug: program.slug }}
-          className="font-medium text-ink [overflow-wrap:anywhere]"
-        >
-          {program.title}
-        </Link>
+        <ProgramLink program={program} />
         <p className="flex flex-wrap gap-x-2 text-meta text-ink-3 [overflow-wrap:anywhere]">
           {program.identifier}
           <NextDeadline program={program} />

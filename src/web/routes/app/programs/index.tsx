@@ -1,6 +1,7 @@
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
 import { JudgedCards } from '#web/features/discover/programs/list/judged-cards.tsx';
+import { LateStrip } from '#web/features/discover/programs/list/late-strip.tsx';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
 import { useLate } from '#web/ui/loading/load-later.ts';
 import { programSearchIn } from '#domain/program/filters.ts';
@@ -60,6 +61,7 @@ function ProgramsPage() {
           orgId={applicant?.id ?? null}
           nonProfit={applicant?.nonProfit ?? null}
           initial={null}
+          Strip={LateStrip}
           searchTools={
             applicant === null
               ? null

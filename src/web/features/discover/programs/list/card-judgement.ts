@@ -11,12 +11,8 @@ type SavedOrNot = Pick<ProgramCard, 'id' | 'identifier' | 'saved'>;
 
 /** What a member sees of a program beside what everybody sees: what it is judged to be, and whether it is saved. */
 export type CardJudgement = {
-  /** What would improve the matches most. */
-  /**
-   * Above the list: what can be said once for many calls, or else what would improve the matches. `again` asks for the
-   * list anew.
-   */
-  readonly strip: (orgId: string, again: () => void, advice: AdviceCode | null) => ReactNode;
+  /** Above the list: what would improve the matches most. */
+  readonly advice: (advice: AdviceCode) => ReactNode;
   readonly why: (match: Match) => ReactNode;
   readonly score: (match: Match, closed: boolean) => ReactNode;
   readonly save: (orgId: string, program: SavedOrNot, look: SaveLook) => ReactNode;

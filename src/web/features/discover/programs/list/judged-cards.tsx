@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ProgramCard } from '#contract/programs.ts';
 import { useWords } from '#web/page/words.ts';
 import { verdictKey } from '#words/discover/verdict-key.ts';
@@ -9,7 +9,7 @@ import { matchLook } from '#web/features/discover/programs/match.ts';
 import { namedParts } from '#web/features/discover/programs/score-parts.ts';
 import { MatchScore } from '#web/ui/judgement/match-score.tsx';
 import { SaveProgramButton } from '#web/features/discover/programs/save-program-button.tsx';
-import { useLate } from '#web/ui/loading/load-later.ts';
+import { MatchAdvice } from '#web/features/discover/programs/match-advice.tsx';
 import { CardJudgementContext, type CardJudgement } from './card-judgement.ts';
 
 type Match = NonNullable<ProgramCard['match']>;
@@ -77,15 +77,8 @@ function CardScore({ match, closed }: { readonly match: Match; readonly closed: 
   );
 }
 
-const loadStrip = async () => (await import('./settling-strip.tsx')).SettlingStrip;
-
-/** The question above the list comes after the list. */
-function LateStrip(props: ComponentProps<Awaited<ReturnType<typeof loadStrip>>>) {
-  return useLate(loadStrip, true)?.(props) ?? null;
-}
-
 const judgement: CardJudgement = {
-  strip: (orgId, again, advice) => <LateStrip orgId={orgId} onSettled={again} advice={advice} />,
+  advice: (advice) => <MatchAdvice advice={advice} />,
   why: (match) => <CardVerdict match={match} />,
   score: (match, closed) => <CardScore match={match} closed={closed} />,
   save: (orgId, program, look) => <SaveProgramButton orgId={orgId} program={program} look={look} />,

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { changedSearch, filtersOfSearch, type ProgramSearch } from '#domain/program/filters.ts';
 import { presets, type Preset } from '#domain/program/program-codes.ts';
 import { useWords } from '#web/page/words.ts';
@@ -12,7 +12,6 @@ import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Download } from 'lucide-react';
 import { AddressForm, useEarlyChoices } from './address-form.tsx';
-import { CardJudgementContext } from './card-judgement.ts';
 import { CatalogueReading } from './catalogue-reading.tsx';
 import { FilterPanel, panelParts } from './filter-panel.tsx';
 import { csvPath, knownSearch, sortOf, sortsOf } from './list-search.ts';
@@ -20,6 +19,7 @@ import { requestOf, type GivenList } from '#web/features/discover/programs/load.
 import { pillsOf, withoutFilters, type FilterPill } from '#web/features/discover/programs/pills.ts';
 import { OpenSwitch } from './open-switch.tsx';
 import { ResultCount, Results } from './results.tsx';
+import type { StripProps } from './settling-strip.tsx';
 import { FILTERS_ID, SearchBar } from './search-bar.tsx';
 import { useFacets, type FacetCounts } from '#web/features/discover/programs/cache/use-facets.ts';
 import { useProgramList, type ProgramList } from '#web/features/discover/programs/cache/use-program-list.ts';
@@ -42,6 +42,8 @@ type Props = {
   readonly initial: GivenList | null;
   /** What a member can do with a search besides narrowing it: keep it, run one that is kept. */
   readonly searchTools?: ReactNode;
+  /** What a member can say above the list once for many calls. */
+  readonly Strip?: ComponentType<StripProps>;
 };
 
 /** The filters over the page; `missing` once they could not be fetched. */
@@ -65,9 +67,8 @@ function useFilterSheet() {
  * state.
  */
 export function ProgramListScreen(props: Props) {
-  const { title, lead, search: asked, onSearch, orgId, nonProfit, initial, searchTools } = props;
+  const { title, lead, search: asked, onSearch, orgId, nonProfit, initial, searchTools, Strip } = props;
   const words = useWords('programs_list');
-  const judgement = useContext(CardJudgementContext);
   const judged = orgId !== null;
   const search = knownSearch(asked, judged);
   const body = useRef<HTMLDivElement>(null);
@@ -93,7 +94,7 @@ export function ProgramListScreen(props: Props) {
         </div>
       ) : null}
       <QuickFilters search={search} onChange={apply} aside={searchTools} />
-      {orgId === null ? null : judgement?.strip(orgId, programs.tryAgain, programs.list?.advice ?? null)}
+      {Strip && orgId !== null ? <Strip orgId={orgId} onSettled={programs.tryAgain} /> : null}
       <div ref={body} className="grid items-start gap-x-8 side:grid-cols-[13.5rem_minmax(0,1fr)]">
         <AddressForm
           id={FILTERS_ID}
@@ -140,7 +141,7 @@ function ResultsHead({ search, orgId, programs, facets, onChange }: HeadProps) {
   const words = useWords('programs_list');
   const judged = orgId !== null;
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full">
         <ResultCount programs={programs} />
         <OpenSwitch search={search} onChange={onChange} facets={facets} />
@@ -168,7 +169,7 @@ function QuickFilters({ search, onChange, aside }: ControlProps & { readonly asi
   const on = search.presets ?? [];
   const toggled = (preset: Preset) => (on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
   return (
-    <div className="mt-1.5 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="my-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <AddressForm search={search} own={['presets']}>
         <div role="group" aria-label={words('quick_filters')} className="flex flex-wrap gap-2">
           {presets.map((preset) => (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useContext, useEffect, useId, useRef } from 'react';
 import type { ProgramCard } from '#contract/programs.ts';
 import { bold } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
@@ -7,6 +7,7 @@ import { LoadMore } from '#web/ui/page/load-more.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
 import { Empty, Failed } from '#web/ui/page/states.tsx';
+import { CardJudgementContext } from './card-judgement.ts';
 import { AddressForm } from './address-form.tsx';
 import { CatalogueReading } from './catalogue-reading.tsx';
 import type { LoadedList } from '#web/features/discover/programs/load.ts';
@@ -30,6 +31,7 @@ type Props = {
 export function Results({ search, programs, orgId, nonProfit, onClear }: Props) {
   const words = useWords('programs_list');
   const { list, state } = programs;
+  const judgement = useContext(CardJudgementContext);
   if (state === 'failed') {
     return (
       <Failed title={words('failed')} onRetry={programs.tryAgain}>
@@ -58,6 +60,7 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
         </p>
       )}
       <NotOpenNotice programme={list.notOpen} />
+      {list.advice === null ? null : judgement?.advice(list.advice)}
       {list.scoresRefreshing ? <ScoresNote programs={programs} /> : null}
       <Entries list={list} searched={search.q ?? ''} programs={programs} orgId={orgId} nonProfit={nonProfit} />
       <LoadMore

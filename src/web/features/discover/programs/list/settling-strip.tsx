@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import type { AdviceCode } from '#domain/program/matching/advice.ts';
 import { organizationQuestions } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { SettlingSubject } from '#domain/program/eligibility/settling.ts';
 import { settlingQuestion } from '#words/discover/questions.ts';
 import { listCacheHere } from '#web/features/discover/programs/cache/use-list-cache.ts';
-import { MatchAdvice } from '#web/features/discover/programs/match-advice.tsx';
 import { useSavedSearches } from '#web/features/discover/programs/searches/use-saved-searches.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
@@ -20,15 +18,10 @@ function questionOf(subject: SettlingSubject): OrganizationQuestion | undefined 
   return organizationQuestions.find((question) => question === subject);
 }
 
-type Props = {
-  readonly orgId: string;
-  readonly onSettled: () => void;
-  /** What the profile lacks, said where nothing is asked. */
-  readonly advice: AdviceCode | null;
-};
+export type StripProps = { readonly orgId: string; readonly onSettled: () => void };
 
 /** One question above the list: what can be said once for every call, what settles most calls first. */
-export function SettlingStrip({ orgId, onSettled, advice }: Props) {
+export function SettlingStrip({ orgId, onSettled }: StripProps) {
   const words = useWords('match_advice');
   const questions = useWords('questions');
   const answers = useWords('question_answers');
@@ -44,7 +37,7 @@ export function SettlingStrip({ orgId, onSettled, advice }: Props) {
     enabled: mayEdit,
   });
   const next = data?.settling.find(({ subject }) => !later.includes(subject));
-  if (!mayEdit || next === undefined) return advice === null ? null : <MatchAdvice advice={advice} />;
+  if (!mayEdit || next === undefined) return null;
   const { subject, calls } = next;
   const question = questionOf(subject);
   const settle = async (asked: OrganizationQuestion, answer: 'yes' | 'no') => {
@@ -68,7 +61,7 @@ export function SettlingStrip({ orgId, onSettled, advice }: Props) {
   return (
     <section
       aria-label={words('strip.label')}
-      className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-check ps-3"
+      className="mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-check ps-3"
     >
       <p className="min-w-0 flex-1 basis-80">
         <b className="font-semibold">{words('strip.settles', { calls })}</b>{' '}
