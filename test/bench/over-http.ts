@@ -22,6 +22,9 @@ import { startProduct } from './product.ts';
 
 const SECRET = 'a secret for measuring that nothing else uses';
 const CLIENTS = 8;
+/** The most characters that a search takes, and how many such searches are measured. */
+const LONG_QUERY = 300;
+const LONG_QUERIES = 9;
 const LOAD_MS = 8000;
 /** Requests are limited for each person: with fewer people the limit would be measured. */
 const PEOPLE = 64;
@@ -113,6 +116,33 @@ async function measureSearch({ call }: HttpClient, world: World): Promise<readon
   return [{ name, measured, unit: 'ms', target: { value: 20, better: 'less' }, note }];
 }
 
+/** A query of so many characters, from what people type. */
+function longQuery(round: number): string {
+  const from = round * 20;
+  return queries
+    .slice(from, from + 20)
+    .concat(queries.slice(0, 20))
+    .join(' ')
+    .slice(0, LONG_QUERY);
+}
+
+/** The longest queries that are taken, each once, in order of relevance. */
+async function measureLongQueries({ call }: HttpClient, world: World): Promise<Figure> {
+  const asMember = memberCalls(world);
+  const search = (round: number) =>
+    call(asMember('programs/list', { filters: { q: longQuery(round) }, sort: 'relevance', limit: 20 }, round));
+  await search(LONG_QUERIES);
+  const taken: number[] = [];
+  for (let round = 0; round < LONG_QUERIES; round += 1) taken.push(await timed(() => search(round)));
+  return {
+    name: `longest of ${LONG_QUERIES} searches with ${LONG_QUERY} characters, over HTTP`,
+    measured: Math.max(...taken),
+    unit: 'ms',
+    target: { value: 50, better: 'less' },
+    note: `p50 ${percentile(taken, 0.5).toFixed(1)} ms`,
+  };
+}
+
 /** How long a small request takes beside the first reading of the catalogue, and once that is over. */
 async function measureFirstReading({ call }: HttpClient, world: World): Promise<Figure> {
   const asMember = memberCalls(world);
@@ -178,6 +208,7 @@ export const overHttp: Bench = {
         await measureFirstReading(client, world),
         ...(await measureLists(client, world)),
         ...(await measureSearch(client, world)),
+        await measureLongQueries(client, world),
       ]);
     } finally {
       await close();

@@ -15,7 +15,8 @@ const parts = ['open', 'forthcoming'] as const satisfies readonly ProgramStatus[
 const segment =
   'inline-flex min-h-8 items-center gap-2 border-edge bg-paper px-3 font-medium whitespace-nowrap hover:bg-well ' +
   'not-first:border-s aria-pressed:bg-blue-tint aria-pressed:text-blue focus-visible:-outline-offset-2 ' +
-  'max-md:min-h-11 max-md:flex-1 max-md:justify-center max-md:px-2';
+  'max-md:min-h-11 max-md:flex-wrap max-md:justify-center max-md:gap-x-1 max-md:px-1 max-md:py-1 ' +
+  'max-md:whitespace-normal max-md:[overflow-wrap:anywhere]';
 
 /** The two parts of the list: what is open now, and what opens later, each with its own count. */
 export function OpenSwitch({ search, onChange, facets }: Props) {
@@ -44,7 +45,7 @@ export function OpenSwitch({ search, onChange, facets }: Props) {
       <div
         role="group"
         aria-label={words('parts')}
-        className="inline-flex overflow-hidden rounded-control border border-edge max-md:flex"
+        className="inline-flex overflow-hidden rounded-control border border-edge max-md:grid max-md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)]"
       >
         {button('', status.length === 0, words('parts.all'))}
         {parts.map((part) => (
