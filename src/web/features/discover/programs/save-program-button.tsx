@@ -69,12 +69,7 @@ export function SaveProgramButton({ orgId, program, look = 'word' }: Props) {
     );
   if (look === 'opening')
     return (
-      <Button
-        onClick={onClick}
-        aria-pressed={saved}
-        size="small"
-        className="max-w-full whitespace-normal max-md:min-h-11"
-      >
+      <Button onClick={onClick} aria-pressed={saved} size="small" className="whitespace-normal! max-md:min-h-11">
         {icon}
         {words.rich(saved ? 'saved_opening' : 'save_opening', { identifier, hidden })}
       </Button>

@@ -138,11 +138,7 @@ function SaveForOpening({ program, orgId }: ActionProps & { readonly orgId: stri
   const judgement = useContext(CardJudgementContext);
   if (orgId !== null) return judgement?.save(orgId, program, 'opening');
   return (
-    <LinkButton
-      to={programPath(program.slug, 'member')}
-      size="small"
-      className="max-w-full whitespace-normal max-md:min-h-11"
-    >
+    <LinkButton to={programPath(program.slug, 'member')} size="small" className="whitespace-normal! max-md:min-h-11">
       {words.rich('save_opening', { identifier: program.identifier, hidden })}
     </LinkButton>
   );
