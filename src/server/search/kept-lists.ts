@@ -6,7 +6,7 @@ import type { Keys } from './list-keys.ts';
 import { compareBy, keysFor } from './list-keys.ts';
 import type { ListedProgram } from './listed-program.ts';
 import type { OpenPlaces } from './open-places.ts';
-import { bringUpTo, emptyOpenPlaces, isOpenPlace } from './open-places.ts';
+import { isOpenPlace, openPlacesOf } from './open-places.ts';
 
 /** The places of an order, and up to which turn and which score they were put in order. */
 type KeptList = { places: Int32Array; turn: number; scored: number };
@@ -18,7 +18,6 @@ type KeptLists = Map<ProgramSort, KeptList>;
 const NARROWED_KEPT = 4;
 
 /** Kept as long as what they are made of. An order that changes is another one, and what was narrowed of it goes. */
-const openPlaces = new WeakMap<ListContext['listing'], OpenPlaces>();
 const lists = new WeakMap<object, KeptLists>();
 const narrowed = new WeakMap<Int32Array, Map<string, Int32Array>>();
 
@@ -45,8 +44,8 @@ export function placesInOrder(sort: ProgramSort, context: ListContext): Int32Arr
   const { listing, now } = context;
   // The order by match is an organization's own; all others are everybody's.
   const scores = sort === 'match' ? context.scores : null;
-  const open = getOrMake(openPlaces, listing, emptyOpenPlaces);
-  if (!bringUpTo(open, listing, now)) return null;
+  const open = openPlacesOf(listing, now);
+  if (open === null) return null;
   const kept = getOrMake(lists, scores ?? listing, () => new Map());
   const list = kept.get(sort) ?? { places: new Int32Array(0), turn: 0, scored: 0 };
   kept.set(sort, list);

@@ -6,6 +6,7 @@ import { DAY_MS } from '#domain/values/time.ts';
 import type { Listing, ListedProgram, ListedScores } from './listed-program.ts';
 import { isClosed, nextDeadlineOf, statusOf, verdictOf } from './listed-program.ts';
 import type { Found } from './words/found.ts';
+import { isOpenPlace, openPlacesOf } from './open-places.ts';
 import { isByNumber, tiers } from './words/found.ts';
 
 /** Verdicts that let an organization apply, for all that is known. */
@@ -52,8 +53,10 @@ function amountTests({ min, max }: ListFilters): Test[] {
 }
 
 function baseTests(filters: ListFilters, context: ListContext): Test[] {
-  const { found } = context;
-  const tests: Test[] = [({ shown }) => shown !== 'never'];
+  const { found, listing, now } = context;
+  // What is known to be open need not be looked at itself, which takes longest of all.
+  const open = openPlacesOf(listing, now);
+  const tests: Test[] = [(program, place) => (open !== null && isOpenPlace(open, place)) || program.shown !== 'never'];
   if (found) tests.push((_, place) => (found.tierOf[place] ?? tiers.none) !== tiers.none);
   return [...tests, ...ungroupedTests(filters, context)];
 }
@@ -78,13 +81,16 @@ function ungroupedTests(filters: ListFilters, { now, scores, saved }: ListContex
  * Closed programs are listed where they are asked for: by status, verdict, as saved ones, or by their identifier. Those
  * that the portal no longer lists only as saved ones, by their identifier, or among the closed.
  */
-function statusTest({ status, saved, verdicts }: ListFilters, { found, now }: ListContext): Test | undefined {
+function statusTest({ status, saved, verdicts }: ListFilters, { listing, found, now }: ListContext): Test | undefined {
   const isAsked: Test = (program, place) =>
     program.shown === 'always' || saved === true || isClosed(program, now) || isByNumber(found, place);
   if (status !== undefined && status.length > 0)
     return (program, place) => status.includes(statusOf(program, now)) && isAsked(program, place);
   if (saved || verdicts?.includes('closed')) return isAsked;
-  return (program, place) => (!isClosed(program, now) && program.shown === 'always') || isByNumber(found, place);
+  const open = openPlacesOf(listing, now);
+  return (program, place) =>
+    (open === null ? !isClosed(program, now) && program.shown === 'always' : isOpenPlace(open, place)) ||
+    isByNumber(found, place);
 }
 
 function oneOf<T>(

@@ -5,7 +5,7 @@ import type { ListContext, ListFilters } from './list-filters.ts';
 import { listsOpenOnly, passesAll, testsOf } from './list-filters.ts';
 import type { PageKey } from './list-keys.ts';
 import { comparePageKeys, isAfter, keysFor, pageKeyOf } from './list-keys.ts';
-import { isByPart } from './words/found.ts';
+import { isByPart, tiers } from './words/found.ts';
 
 export type PageQuery = {
   readonly filters: ListFilters;
@@ -47,7 +47,10 @@ function pageOfAll({ filters, sort, after, limit }: PageQuery, context: ListCont
   const best: PageKey[] = [];
   let total = 0;
   let partTotal = 0;
+  const tierOf = context.found?.tierOf;
   for (let place = 0; place < programs.length; place += 1) {
+    // What the words do not find need not be looked at.
+    if (tierOf?.[place] === tiers.none) continue;
     const program = programs[place];
     if (!program || !passesAll(tests, program, place)) continue;
     if (isByPart(context.found, place)) partTotal += 1;

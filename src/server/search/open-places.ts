@@ -95,3 +95,13 @@ export function bringUpTo(open: OpenPlaces, { programs, written, writtenAt }: Wr
   open.written = written;
   return now >= open.from;
 }
+
+/** Kept as long as the listing. */
+const kept = new WeakMap<WrittenPrograms, OpenPlaces>();
+
+/** The open places of a listing at this moment; null for a moment that lies before what is kept. */
+export function openPlacesOf(listing: WrittenPrograms, now: number): OpenPlaces | null {
+  const open = kept.get(listing) ?? emptyOpenPlaces();
+  kept.set(listing, open);
+  return bringUpTo(open, listing, now) ? open : null;
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { SENSE_SIZE } from './sentence-model.ts';
+import { SENSE_SIZE } from './sense-axes.ts';
 
 // The directions of the starter catalogue's sentences, read before it was shipped (scripts/read-passages.mjs), so that
 // a fresh installation is searched by sense from its first minute. Each stands after the hash of its sentence.

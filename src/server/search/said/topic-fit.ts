@@ -5,8 +5,8 @@ import type { Said } from '#domain/program/matching/said.ts';
 import type { SaidSubject } from './said-subjects.ts';
 import { readSaid, tellingOf } from './said-subjects.ts';
 import type { WordIndex } from '#server/search/words/word-index.ts';
-import type { Measure, Scratch } from '#server/search/words/scoring.ts';
-import { bestOf, commonTerms, gatherTerms, largest, scoreTerms, scratchFor } from '#server/search/words/scoring.ts';
+import type { Measure } from '#server/search/words/scoring.ts';
+import { bestOf, commonTerms, forEachWithAll, largest, measureOf, scoreTerms } from '#server/search/words/scoring.ts';
 
 // How well each call fits what an organization says about itself: the subjects that both speak of, the rare ones more;
 // how near they lie in meaning, as a whole and phrase by phrase; and what the calls that fit best have in common.
@@ -33,39 +33,25 @@ export const fitting = {
 };
 
 /** How a term of what an organization says counts. */
-const ofSaying: Measure = { weightOf: tellingOf, saturation: fitting.saturation };
+const ofSaying: Measure = measureOf(tellingOf, fitting.saturation);
 
-/** What each document says of a subject so far, by the best of its ways: empty before and after each use. */
-type Room = { readonly scratch: Scratch; readonly best: Float32Array };
-
-function roomFor(size: number): Room {
-  return { scratch: scratchFor(size), best: new Float32Array(size) };
-}
-
-/** What each document says of one subject, by the best of its ways. */
+/** What each document says of one subject, by the best of its ways; `best` is empty before and after each use. */
 function scoreSubject(
   index: WordIndex,
   { ways }: SaidSubject,
-  { scratch, best }: Room,
+  best: Float32Array,
   visit: (document: number, score: number) => void,
 ): void {
-  const { sums, counts, said, touched } = scratch;
   const reached: number[] = [];
-  for (const way of ways) {
-    const found = gatherTerms(index, way.terms, scratch, ofSaying);
-    const share = way.factor / Math.sqrt(way.terms.length);
-    for (let at = 0; at < found; at += 1) {
-      const document = touched[at] ?? 0;
-      const score = share * (sums[document] ?? 0);
+  for (const { terms, factor } of ways) {
+    const share = factor / Math.sqrt(terms.length);
+    forEachWithAll(index, terms, ofSaying, (document, sum) => {
+      const score = share * sum;
       const before = best[document] ?? 0;
-      if (counts[document] === way.terms.length && score > before) {
-        if (before === 0) reached.push(document);
-        best[document] = score;
-      }
-      sums[document] = 0;
-      counts[document] = 0;
-      said[document] = 0;
-    }
+      if (score <= before) return;
+      if (before === 0) reached.push(document);
+      best[document] = score;
+    });
   }
   for (const document of reached) {
     visit(document, best[document] ?? 0);
@@ -75,9 +61,9 @@ function scoreSubject(
 
 function scoreSubjects(index: WordIndex, subjects: readonly SaidSubject[]): Float32Array {
   const scores = new Float32Array(index.documents);
-  const room = roomFor(index.documents);
+  const best = new Float32Array(index.documents);
   for (const subject of subjects)
-    scoreSubject(index, subject, room, (document, score) => {
+    scoreSubject(index, subject, best, (document, score) => {
       scores[document] = (scores[document] ?? 0) + subject.weight * score;
     });
   return scores;
@@ -209,11 +195,11 @@ export function sharedSubjects(
   document: number,
 ): readonly SharedSubject[] {
   const shared: SharedSubject[] = [];
-  const room = roomFor(index.documents);
+  const best = new Float32Array(index.documents);
   for (const subject of readSaid(index, concepts, said)) {
     const { phrase, concept, weight } = subject;
     if (phrase === null && concept === null) continue;
-    scoreSubject(index, subject, room, (at, score) => {
+    scoreSubject(index, subject, best, (at, score) => {
       if (at === document) shared.push({ phrase, concept, weight: weight * score });
     });
   }

@@ -1,6 +1,6 @@
 import { words } from '#domain/values/text.ts';
 
-import { similarity } from './word-distance.ts';
+import { alikeTo } from './word-distance.ts';
 
 // Calls by their numbers, in any spelling: with spaces, without separators, a part of one, a slip in one.
 
@@ -20,6 +20,7 @@ export type NumbersFound = { readonly exists: boolean; readonly hits: readonly N
 const SHORTEST = 4;
 const MOST_NEAR = 5;
 const LEAST_NEAR = 0.35;
+const LEAST_ALIKE = 0.2;
 
 export function emptyNumbers(): CallNumbers {
   return { numbers: [], compact: [], known: new Map() };
@@ -70,12 +71,17 @@ function near(numbers: CallNumbers, asked: readonly string[], joined: string): r
   const hits: NumberHit[] = [];
   // A word that no number has is the slip itself: it says little.
   const weightOf = (word: string) => 1 / Math.sqrt(numbers.known.get(word) ?? 16);
-  const whole = asked.reduce((sum, word) => sum + weightOf(word), 0);
+  const weights = asked.map(weightOf);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const alike = alikeTo(joined);
   for (const [place, all] of numbers.numbers.entries()) {
     for (const [at, number] of (all ?? []).entries()) {
-      const own = new Set(number.split('-'));
-      const shared = asked.reduce((sum, word) => sum + (own.has(word) ? weightOf(word) : 0), 0) / whole;
-      const score = 0.5 * shared + 0.5 * similarity(joined, numbers.compact[place]?.[at] ?? '');
+      const likeness = alike(numbers.compact[place]?.[at] ?? '');
+      // What is written quite otherwise has none of its words either.
+      if (likeness < LEAST_ALIKE) continue;
+      const own = number.split('-');
+      const shared = asked.reduce((sum, word, of) => sum + (own.includes(word) ? (weights[of] ?? 0) : 0), 0) / whole;
+      const score = 0.5 * shared + 0.5 * likeness;
       if (score >= LEAST_NEAR) hits.push({ place, score });
     }
   }
@@ -93,6 +99,7 @@ export function findNumbers(numbers: CallNumbers, query: string): NumbersFound |
   for (const [place, all] of numbers.compact.entries()) {
     for (const [at, number] of (all ?? []).entries()) {
       const part = number.includes(joined);
+      if (!part && !asked.every((word) => number.includes(word))) continue;
       if (!part && !standInOrder(asked, numbers.numbers[place]?.[at]?.split('-') ?? [])) continue;
       hits.push({ place, score: number === joined ? 2 : (part ? 1 : 0.8) - number.length / 1000 });
       break;

@@ -1,7 +1,8 @@
 import type { WordPart, WordWay } from '#domain/program/program-codes.ts';
 
-import type { QuerySpan, ReadQuery, SayingWay } from './query-reader.ts';
-import type { WordIndex } from './word-index.ts';
+import type { SayingWay } from './concept-ways.ts';
+import type { QuerySpan, ReadQuery } from './query-reader.ts';
+import type { Postings, WordIndex } from './word-index.ts';
 import { partsOf, postingsOf } from './word-index.ts';
 
 /** Why a call was found: what was typed, in which words the call says it, and where. */
@@ -35,27 +36,45 @@ function partOf(bits: number): WordPart {
   return tellingParts.find((part) => parts.includes(part)) ?? 'text';
 }
 
+/** Where in postings, which stand in the order of their documents, the one of a document is; -1 where it has none. */
+function postingOf({ documents, from, end }: Postings, document: number): number {
+  let low = from;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((documents[middle] ?? 0) < document) low = middle + 1;
+    else high = middle;
+  }
+  return low < end && documents[low] === document ? low : -1;
+}
+
+/** The parts in which a document has the term, as bits; null where it has none. */
+function partsIn(postings: readonly Postings[], document: number): number | null {
+  for (const each of postings) {
+    const at = postingOf(each, document);
+    if (at >= 0) return each.parts[at] ?? 0;
+  }
+  return null;
+}
+
 /** For each wanted document that has all terms of a way: the parts in which they stand. */
 function partsByDocument(
   index: WordIndex,
   { terms }: SayingWay,
-  wanted: ReadonlySet<number>,
-): ReadonlyMap<number, number> {
-  let left = new Map<number, { readonly all: number; readonly any: number }>();
-  for (const [at, term] of terms.entries()) {
-    const next = new Map<number, { readonly all: number; readonly any: number }>();
-    for (const { documents, parts, from, end } of postingsOf(index, term)) {
-      for (let posting = from; posting < end; posting += 1) {
-        const document = documents[posting] ?? 0;
-        if (!wanted.has(document)) continue;
-        const own = parts[posting] ?? 0;
-        const before = at === 0 ? { all: own, any: own } : left.get(document);
-        if (before) next.set(document, { all: before.all & own, any: before.any | own });
-      }
+  wanted: readonly number[],
+): readonly (readonly [document: number, parts: number])[] {
+  const postings = terms.map((term) => postingsOf(index, term));
+  return wanted.flatMap((document) => {
+    const parts: number[] = [];
+    for (const each of postings) {
+      const own = partsIn(each, document);
+      if (own === null) return [];
+      parts.push(own);
     }
-    left = next;
-  }
-  return new Map([...left].map(([document, { all, any }]) => [document, all === 0 ? any : all]));
+    const all = parts.reduce((bits, own) => bits & own, -1);
+    const any = parts.reduce((bits, own) => bits | own, 0);
+    return [[document, all === 0 ? any : all] as const];
+  });
 }
 
 type Said = { readonly reason: HitReason; readonly from: number; readonly to: number; readonly factor: number };
@@ -63,7 +82,7 @@ type Said = { readonly reason: HitReason; readonly from: number; readonly to: nu
 function sayings(
   index: WordIndex,
   { words, spans }: ReadQuery,
-  wanted: ReadonlySet<number>,
+  wanted: readonly number[],
 ): ReadonlyMap<number, readonly Said[]> {
   const said = new Map<number, Said[]>();
   const look = ({ from, to, ways }: QuerySpan): void => {
@@ -73,8 +92,14 @@ function sayings(
       .join(' ');
     for (const way of ways) {
       for (const [document, bits] of partsByDocument(index, way, wanted)) {
-        const reason = { typed, found: way.phrase, way: way.kind, part: partOf(bits) };
-        said.set(document, [...(said.get(document) ?? []), { reason, from, to, factor: way.factor }]);
+        const own = said.get(document) ?? [];
+        own.push({
+          reason: { typed, found: way.phrase, way: way.kind, part: partOf(bits) },
+          from,
+          to,
+          factor: way.factor,
+        });
+        said.set(document, own);
       }
     }
   };
@@ -113,6 +138,6 @@ export function explainHits(
   read: ReadQuery,
   documents: readonly number[],
 ): readonly Omit<HitWhy, 'passage'>[] {
-  const said = sayings(index, read, new Set(documents));
+  const said = sayings(index, read, [...new Set(documents)]);
   return documents.map((document) => surest(said.get(document) ?? [], read.words));
 }

@@ -14,17 +14,23 @@ type Heard = {
   readonly mends: boolean;
   /** Whether it names something in capitals: a programme, a technique. */
   readonly hasName: boolean;
+  /** Whether all of its words stand side by side in some call, or are terms of the field. */
+  readonly namesSubject: boolean;
   readonly concepts: readonly FoundConcept[];
 };
+
+/** A list of more words than these says by itself what it is about. */
+const MOST_EVERYDAY = 5;
 
 /** The English of a query whose words may mislead: a story, a mended word, words of every day that may mean anything. */
 export function englishOf(
   { words: all, isSentence, searchedFor }: ReadSoFar,
   query: string,
-  { mends, hasName, concepts }: Heard,
+  { mends, hasName, namesSubject, concepts }: Heard,
 ): string | null {
   if (mends) {
-    const everyday = !hasName && query.trim().includes(' ') && all.every(({ typed }) => isEnglish(typed));
+    const few = query.trim().includes(' ') && all.length <= MOST_EVERYDAY;
+    const everyday = few && !hasName && !namesSubject && all.every(({ typed }) => isEnglish(typed));
     return isSentence || everyday || searchedFor !== null ? (searchedFor ?? query) : null;
   }
   // In another language only the concepts of the thesaurus can be said in English, and words that both languages have.

@@ -186,14 +186,14 @@ export function placeDocuments(meaning: Meaning, index: WordIndex): void {
   meaning.placed = index.documents;
 }
 
-/**
- * How near each document lies to a place: 1 is the same direction; below zero counts as nothing. Documents that
- * `asked` has at zero are left out.
- */
-export function nearness({ documents, placed }: Meaning, place: Float32Array, asked?: Float32Array): Float32Array {
+/** Which documents are worth a look: those that have at least so much of something. */
+type Worth = { readonly of: Float32Array; readonly least: number };
+
+/** How near each document lies to a place: 1 is the same direction; below zero counts as nothing. */
+export function nearness({ documents, placed }: Meaning, place: Float32Array, worth?: Worth): Float32Array {
   const near = new Float32Array(placed);
   for (let document = 0; document < placed; document += 1) {
-    if (asked !== undefined && !(asked[document] ?? 0)) continue;
+    if (worth !== undefined && (worth.of[document] ?? 0) < worth.least) continue;
     const start = document * DIMENSIONS;
     let sum = 0;
     for (let d = 0; d < DIMENSIONS; d += 1) sum += (documents[start + d] ?? 0) * (place[d] ?? 0);

@@ -1,4 +1,3 @@
-import type { WordWay } from '#domain/program/program-codes.ts';
 import { fold, words } from '#domain/values/text.ts';
 
 import type { NamedActivity } from './activity-words.ts';
@@ -7,20 +6,13 @@ import type { ConceptPhrases, FoundConcept } from './concept-phrases.ts';
 import { findConcepts } from './concept-phrases.ts';
 import { isEnglish } from './english-words.ts';
 import { englishOf } from './in-english.ts';
-import { isEmptyWord, isPartOfNames, looksRomanian, stemOf } from './word-forms.ts';
+import { isEmptyWord, looksRomanian, stemOf } from './word-forms.ts';
+import type { SayingWay } from './concept-ways.ts';
+import { conceptWays } from './concept-ways.ts';
 import type { WordIndex } from './word-index.ts';
 import { findPair, findTerm } from './word-index.ts';
 import type { Mender } from './word-mender.ts';
 import { nearestWord, splitWord } from './word-mender.ts';
-
-/** Terms that together say what a part of the query says; `factor` is how sure that is. */
-export type SayingWay = {
-  readonly kind: WordWay;
-  readonly terms: readonly number[];
-  readonly factor: number;
-  /** As it is shown: the mended word, the synonym. */
-  readonly phrase: string;
-};
 
 export type QueryWord = {
   readonly typed: string;
@@ -42,6 +34,8 @@ export type ReadQuery = {
 };
 
 const MAX_WORDS = 12;
+/** A query of more words than these says enough: it is not widened by what is near to its concepts. */
+const MOST_WIDENED = 8;
 const MOST_BEGINNINGS = 12;
 
 export type Reader = {
@@ -115,54 +109,6 @@ function readWord(
     if (begun.length > 0) return { typed: word, ways: begun };
   }
   return { typed: word, ways: [...(own ? [own] : []), ...(mends ? mendedWays(reader, word) : [])] };
-}
-
-/** How far another word is trusted to mean what was typed (chosen on judged queries, docs/search.md). */
-export const trust = {
-  term: 0.2,
-  everyday: 0.8,
-  short: 0.9,
-  romanian: 0.9,
-  narrower: 0.5,
-  broader: 0.4,
-  said: 0.4,
-  scattered: 0.3,
-};
-
-/**
- * The terms of a phrase of the thesaurus: its two words as neighbours, where some call has them so in a part that says
- * what it is about; else all of its words, which proves less. Null where a word that every call has makes it a name
- * ("Digital Europe"): without that word it would be another phrase.
- */
-function phraseWay(index: WordIndex, phrase: string, kind: WordWay, factor: number): SayingWay | null {
-  const every = words(phrase);
-  if (every.some((word) => isPartOfNames(word))) return null;
-  const all = every.filter((word) => !isEmptyWord(word));
-  const terms = all.flatMap((word) => findTerm(index, stemOf(word)) ?? []);
-  if (terms.length < all.length || terms.length === 0) return null;
-  const [one, two] = terms;
-  if (terms.length !== 2 || one === undefined || two === undefined) return { kind, terms, factor, phrase };
-  const pair = findPair(index, one, two);
-  return pair === undefined
-    ? { kind, terms, factor: factor * trust.scattered, phrase }
-    : { kind, terms: [pair], factor, phrase };
-}
-
-function conceptWays({ index, concepts }: Reader, { concept, as, language }: FoundConcept): readonly SayingWay[] {
-  const factor = language === 'ro' ? trust.romanian : trust[as];
-  const ways = (phrases: readonly string[], kind: WordWay, how: number): readonly SayingWay[] =>
-    phrases.flatMap((phrase) => phraseWay(index, phrase, kind, how) ?? []);
-  return [
-    ...ways(concept.en.terms, 'synonym', factor),
-    ...ways(concept.en.everyday, 'synonym', factor * trust.said),
-    ...ways(concept.en.short, 'synonym', factor * 0.8),
-    ...(concepts.narrower.get(concept.id) ?? []).flatMap(({ en }) =>
-      ways(en.terms.slice(0, 3), 'narrower', trust.narrower),
-    ),
-    ...concept.broader.flatMap((id) =>
-      ways((concepts.byId.get(id)?.en.terms ?? []).slice(0, 2), 'broader', trust.broader),
-    ),
-  ];
 }
 
 /** Neighbouring words as calls have them: beside each other, or written as one word. */
@@ -250,7 +196,8 @@ export function readQuery(reader: Reader, query: string, begun = false): ReadQue
   const activity = activityIn(query);
   const raw = wordsAsTyped(activity ? query.replace(activity.typed, ' ') : query);
   const every = raw.map((word) => fold(word));
-  const kept = every.flatMap((word, at) => (isEmptyWord(word) ? [] : [at])).slice(0, MAX_WORDS);
+  const full = every.flatMap((word, at) => (isEmptyWord(word) ? [] : [at]));
+  const kept = full.slice(0, MAX_WORDS);
   const folded = kept.map((at) => every[at] ?? '');
   const typed = kept.map((at) => raw[at] ?? '');
   const shouted = isName(typed.join(''));
@@ -269,7 +216,7 @@ export function readQuery(reader: Reader, query: string, begun = false): ReadQue
   });
   const concepts = findConcepts(reader.concepts, forConcepts, typed);
   const mended = all.some(({ ways: [way] }) => way?.kind === 'mended');
-  const isSentence = folded.length >= telling.from && kept.length <= every.length * (1 - telling.grammar);
+  const isSentence = full.length >= telling.from && full.length <= every.length * (1 - telling.grammar);
   const weighed = all.map((word, at) => ({
     ...word,
     weight: isSentence ? weightIn(reader.index, word, at, concepts) : 1,
@@ -277,17 +224,24 @@ export function readQuery(reader: Reader, query: string, begun = false): ReadQue
   const searchedFor = mended
     ? all.map(({ typed: word, ways: [way] }) => (way?.kind === 'mended' ? way.phrase : word)).join(' ')
     : null;
+  const pairs = pairSpans(reader.index, forConcepts);
+  const phrases = [...pairs, ...concepts].filter(({ from, to }) => to > from + 1);
   return {
     isSentence,
     words: activity ? [...weighed, activityWord(reader, activity)] : weighed,
     inEnglish: englishOf({ words: weighed, isSentence, searchedFor }, query, {
       mends,
       hasName: !shouted && typed.some(isName),
+      namesSubject: weighed.every((_, at) => phrases.some(({ from, to }) => from <= at && at < to)),
       concepts,
     }),
     spans: [
-      ...pairSpans(reader.index, forConcepts),
-      ...concepts.map((found) => ({ from: found.from, to: found.to, ways: conceptWays(reader, found) })),
+      ...pairs,
+      ...concepts.map((found) => ({
+        from: found.from,
+        to: found.to,
+        ways: conceptWays(reader.index, reader.concepts, found, folded.length <= MOST_WIDENED),
+      })),
     ],
     searchedFor,
   };

@@ -1,17 +1,18 @@
 import type { Meaning } from './meaning.ts';
 import { nearness, placeOfTerms, rarity } from './meaning.ts';
 import type { NearInSense } from '#server/search/passages/sense-board.ts';
-import type { ReadQuery, SayingWay } from './query-reader.ts';
+import type { SayingWay } from './concept-ways.ts';
+import type { ReadQuery } from './query-reader.ts';
 import type { WeightedTerm } from './scoring.ts';
 import {
   commonTerms,
   largest,
+  leastOfStrongest,
   ofQuery,
   raiseBySpan,
   ranking,
   scoreTerms,
   scoreWords,
-  scratchFor,
   weightOfTerm,
 } from './scoring.ts';
 import type { WordIndex } from './word-index.ts';
@@ -79,10 +80,9 @@ export function rank(
   sense: NearInSense | null,
 ): Ranking {
   const size = index.documents;
-  const scratch = scratchFor(size);
-  const board = scoreWords(index, query.words, scratch);
+  const board = scoreWords(index, query.words);
   const weights = wordWeights(index, query);
-  for (const span of query.spans) raiseBySpan(index, span, board, scratch);
+  for (const span of query.spans) raiseBySpan(index, span, board);
   const base = new Float32Array(size);
   const covered = new Float32Array(size);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -147,15 +147,21 @@ function combine(
   const known = new Set(own.map(([term]) => term));
   const common = trusted ? commonTerms(index, base, known, { documents, terms, measure: ofQuery }) : [];
   const alike = scoreTerms(index, common, ofQuery);
-  const near = meaning && nearness(meaning, placeOfTerms(meaning, own), covered);
-  const meant = query.isSentence ? ranking.meaning.sentence : ranking.meaning.terms;
-  const [mostAlike, mostNear] = [largest(alike), near ? largest(near) : 0];
-  for (let document = 0; document < base.length; document += 1) {
-    if (covered[document] === 0) continue;
-    scores[document] =
-      (base[document] ?? 0) / mostBase +
-      (mostAlike > 0 ? (ranking.feedback.weight * (alike[document] ?? 0)) / mostAlike : 0) +
-      (near && mostNear > 0 ? (meant * (near[document] ?? 0)) / mostNear : 0);
-  }
+  const mostAlike = largest(alike);
+  const alikeShare = mostAlike > 0 ? ranking.feedback.weight / mostAlike : 0;
+  for (let document = 0; document < base.length; document += 1)
+    if (covered[document] !== 0)
+      scores[document] = (base[document] ?? 0) / mostBase + alikeShare * (alike[document] ?? 0);
+  if (meaning !== null) addNearness(meaning, placeOfTerms(meaning, own), query, scores);
   return { scores, covered };
+}
+
+/** Adds how near the strongest documents lie in meaning: far behind them it would change nothing that anybody sees. */
+function addNearness(meaning: Meaning, place: Float32Array, { isSentence }: ReadQuery, scores: Float32Array): void {
+  const near = nearness(meaning, place, { of: scores, least: leastOfStrongest(scores, ranking.meaning.strongest) });
+  const most = largest(near);
+  if (most === 0) return;
+  const share = (isSentence ? ranking.meaning.sentence : ranking.meaning.terms) / most;
+  for (let document = 0; document < near.length; document += 1)
+    scores[document] = (scores[document] ?? 0) + share * (near[document] ?? 0);
 }

@@ -1,7 +1,9 @@
 import { rarity } from './meaning.ts';
-import type { QuerySpan, QueryWord, SayingWay } from './query-reader.ts';
+import type { SayingWay } from './concept-ways.ts';
+import type { QuerySpan, QueryWord } from './query-reader.ts';
+import type { Segment } from './segments.ts';
 import type { WordIndex } from './word-index.ts';
-import { FORWARD, NO_TERM, postingsOf, WEIGHT_UNIT } from './word-index.ts';
+import { FORWARD, HEAVIEST, NO_TERM, postingsOf, WEIGHT_UNIT } from './word-index.ts';
 
 // What each document scores for the words of a query, by a field-weighted BM25: rare words count more, words of the
 // title more, words of long texts less.
@@ -16,7 +18,7 @@ export const ranking = {
   alone: 0.15,
   feedback: { documents: 5, terms: 15, weight: 0.5, leastCovered: 0.4 },
   /** What is near in meaning: much in a sentence, little where somebody names terms. */
-  meaning: { sentence: 0.4, terms: 0.15 },
+  meaning: { sentence: 0.4, terms: 0.15, strongest: 2000 },
   /** Nearness in sense: in a sentence, more of it the less of its words any call has; and where words were mended. */
   sense: { sentence: 0.5, unknown: 0.5, mended: 0.15 },
 };
@@ -36,91 +38,97 @@ export function weightOfTerm(index: WordIndex, term: number): number {
 /** How a term counts: what it tells by itself, and how soon saying it more often adds nothing. */
 export type Measure = {
   readonly weightOf: (index: WordIndex, term: number) => number;
-  readonly saturation: number;
+  /** What each weight that a posting can have counts: ever less for each more. */
+  readonly counted: Float32Array;
 };
+
+/** A measure by which saying a term more often soon adds little; the more `saturation`, the later. */
+export function measureOf(weightOf: Measure['weightOf'], saturation: number): Measure {
+  const counted = Float32Array.from({ length: HEAVIEST + 1 }, (_, weight) => {
+    const amount = weight / WEIGHT_UNIT;
+    return (amount * (saturation + 1)) / (amount + saturation);
+  });
+  return { weightOf, counted };
+}
 
 /** How a term of a query counts. */
-export const ofQuery: Measure = { weightOf: weightOfTerm, saturation: ranking.saturation };
+export const ofQuery: Measure = measureOf(weightOfTerm, ranking.saturation);
 
-/** What a weight in a document counts: ever less for each more. */
-function saturated(amount: number, saturation: number): number {
-  return (amount * (saturation + 1)) / (amount + saturation);
-}
+/** Sees a document that has all terms of a way: what it scores by them, and how fully it says each, summed up. */
+type Visit = (document: number, score: number, said: number) => void;
 
-/** Room to work in, kept from one query to the next: empty before and after each use. */
-export type Scratch = {
-  readonly sums: Float32Array;
-  readonly counts: Uint8Array;
-  readonly said: Float32Array;
-  readonly touched: Uint32Array;
-};
+/** Where the postings of a term stand in a segment, how far they were read, and what the term tells. */
+type Reading = { at: number; readonly end: number; readonly weight: number };
 
-let kept: Scratch | undefined;
-
-/** The room for so many documents. */
-export function scratchFor(size: number): Scratch {
-  if (kept === undefined || kept.sums.length < size) {
-    const room = Math.ceil(size * 1.2);
-    kept = {
-      sums: new Float32Array(room),
-      counts: new Uint8Array(room),
-      said: new Float32Array(room),
-      touched: new Uint32Array(room),
-    };
+/** The first posting from `at` on of this document or a later one: by ever longer steps, then halving the last. */
+function seek(documents: Uint32Array, { at, end }: Reading, document: number): number {
+  let low = at;
+  let step = 1;
+  while (low + step < end && (documents[low + step] ?? 0) < document) {
+    low += step;
+    step *= 2;
   }
-  return kept;
+  let high = Math.min(low + step, end);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((documents[middle] ?? 0) < document) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-/** Sums up what the documents that have these terms score by them; answers how many have the first of them. */
-export function gatherTerms(
+/** The documents of a segment that all readings have: the first, which has fewest, leads. */
+function forEachInSegment(
+  { documents, weights }: Segment,
+  [lead, ...others]: readonly Reading[],
+  counted: Float32Array,
+  visit: Visit,
+): void {
+  if (!lead) return;
+  for (; lead.at < lead.end; lead.at += 1) {
+    const document = documents[lead.at] ?? 0;
+    const full = counted[weights[lead.at] ?? 0] ?? 0;
+    let score = lead.weight * full;
+    let said = Math.min(1, full / ranking.saidInFull);
+    let all = true;
+    for (const other of others) {
+      other.at = seek(documents, other, document);
+      if (other.at === other.end) return;
+      all = documents[other.at] === document;
+      if (!all) break;
+      const own = counted[weights[other.at] ?? 0] ?? 0;
+      score += other.weight * own;
+      said += Math.min(1, own / ranking.saidInFull);
+    }
+    if (all) visit(document, score, said);
+  }
+}
+
+/** Visits each document that has all of these terms. */
+export function forEachWithAll(
   index: WordIndex,
   terms: readonly number[],
-  { sums, counts, said, touched }: Scratch,
-  { weightOf, saturation }: Measure,
-): number {
-  let found = 0;
-  for (const [at, term] of terms.entries()) {
-    const weight = weightOf(index, term);
-    for (const { documents, weights, from, end } of postingsOf(index, term)) {
-      for (let posting = from; posting < end; posting += 1) {
-        const document = documents[posting] ?? 0;
-        if (counts[document] !== at) continue;
-        const full = saturated((weights[posting] ?? 0) / WEIGHT_UNIT, saturation);
-        sums[document] = (sums[document] ?? 0) + weight * full;
-        said[document] = (said[document] ?? 0) + Math.min(1, full / ranking.saidInFull);
-        counts[document] = at + 1;
-        if (at === 0) {
-          touched[found] = document;
-          found += 1;
-        }
-      }
-    }
+  { weightOf, counted }: Measure,
+  visit: Visit,
+): void {
+  const rarestFirst = terms.toSorted((a, b) => (index.frequencies[a] ?? 0) - (index.frequencies[b] ?? 0));
+  for (const segment of index.segments) {
+    const readings = rarestFirst.map((term): Reading => {
+      const at = segment.starts[term] ?? 0;
+      return { at, end: segment.starts[term + 1] ?? at, weight: weightOf(index, term) };
+    });
+    if (readings.every(({ at, end }) => at < end)) forEachInSegment(segment, readings, counted, visit);
   }
-  return found;
 }
 
-/** Visits each document that has all terms of a way, with its score by it and how far it has them; empties the room. */
-function forEachWithWay(
-  index: WordIndex,
-  way: SayingWay,
-  scratch: Scratch,
-  visit: (document: number, score: number, covered: number) => void,
-): void {
-  const { sums, counts, said, touched } = scratch;
-  const count = way.terms.length;
-  const found = gatherTerms(index, way.terms, scratch, ofQuery);
-  const sure = way.factor ** 0.5 / count;
-  for (let at = 0; at < found; at += 1) {
-    const document = touched[at] ?? 0;
-    if (counts[document] === count) visit(document, way.factor * (sums[document] ?? 0), sure * (said[document] ?? 0));
-    sums[document] = 0;
-    counts[document] = 0;
-    said[document] = 0;
-  }
+/** Visits each document that has all terms of a way of saying, as far as that is trusted. */
+function forEachWithWay(index: WordIndex, { terms, factor }: SayingWay, visit: Visit): void {
+  const sure = factor ** 0.5 / terms.length;
+  forEachWithAll(index, terms, ofQuery, (document, score, said) => visit(document, factor * score, sure * said));
 }
 
 /** What each document scores for each word by itself. */
-export function scoreWords(index: WordIndex, words: readonly QueryWord[], scratch: Scratch): Board {
+export function scoreWords(index: WordIndex, words: readonly QueryWord[]): Board {
   const size = index.documents;
   const scores = words.map(() => new Float32Array(size));
   const covered = words.map(() => new Float32Array(size));
@@ -128,7 +136,7 @@ export function scoreWords(index: WordIndex, words: readonly QueryWord[], scratc
     const [mine, have] = [scores[at], covered[at]];
     if (!mine || !have) continue;
     for (const way of word.ways) {
-      forEachWithWay(index, way, scratch, (document, score, said) => {
+      forEachWithWay(index, way, (document, score, said) => {
         const weighed = score * word.weight;
         if (weighed > (mine[document] ?? 0)) mine[document] = weighed;
         if (said > (have[document] ?? 0)) have[document] = said;
@@ -139,12 +147,12 @@ export function scoreWords(index: WordIndex, words: readonly QueryWord[], scratc
 }
 
 /** Where a document says by one of the ways more than by the single words, the words of the span get the difference. */
-export function raiseBySpan(index: WordIndex, span: QuerySpan, board: Board, scratch: Scratch): void {
+export function raiseBySpan(index: WordIndex, span: QuerySpan, board: Board): void {
   const length = span.to - span.from;
   const own = board.scores.slice(span.from, span.to);
   const have = board.covered.slice(span.from, span.to);
   for (const way of span.ways) {
-    forEachWithWay(index, way, scratch, (document, score, said) => {
+    forEachWithWay(index, way, (document, score, said) => {
       let sum = 0;
       for (const scores of own) sum += scores[document] ?? 0;
       const more = (score - sum) / length;
@@ -158,15 +166,14 @@ export type WeightedTerm = readonly [term: number, weight: number];
 
 /** What each document scores by some terms, each counting its share. */
 export function scoreTerms(index: WordIndex, terms: readonly WeightedTerm[], measure: Measure): Float32Array {
-  const { weightOf, saturation } = measure;
+  const { weightOf, counted } = measure;
   const scores = new Float32Array(index.documents);
   for (const [term, share] of terms) {
     const weight = share * weightOf(index, term);
     for (const { documents, weights, from, end } of postingsOf(index, term)) {
       for (let posting = from; posting < end; posting += 1) {
         const document = documents[posting] ?? 0;
-        scores[document] =
-          (scores[document] ?? 0) + weight * saturated((weights[posting] ?? 0) / WEIGHT_UNIT, saturation);
+        scores[document] = (scores[document] ?? 0) + weight * (counted[weights[posting] ?? 0] ?? 0);
       }
     }
   }
@@ -174,12 +181,12 @@ export function scoreTerms(index: WordIndex, terms: readonly WeightedTerm[], mea
 }
 
 /** The heaviest terms of a document, each with how much it counts there. */
-function heaviestTerms(index: WordIndex, document: number, { weightOf, saturation }: Measure): readonly WeightedTerm[] {
+function heaviestTerms(index: WordIndex, document: number, { weightOf, counted }: Measure): readonly WeightedTerm[] {
   const row: WeightedTerm[] = [];
   for (let at = document * FORWARD; at < (document + 1) * FORWARD; at += 1) {
     const term = index.forward[at] ?? NO_TERM;
     if (term === NO_TERM) continue;
-    row.push([term, saturated((index.forwardWeights[at] ?? 0) / WEIGHT_UNIT, saturation) * weightOf(index, term)]);
+    row.push([term, (counted[index.forwardWeights[at] ?? 0] ?? 0) * weightOf(index, term)]);
   }
   return row;
 }
@@ -209,8 +216,26 @@ export function bestOf(scores: Float32Array, count: number): readonly number[] {
 /** The highest of some scores. */
 export function largest(scores: Float32Array): number {
   let most = 0;
-  for (const score of scores) if (score > most) most = score;
+  for (let at = 0; at < scores.length; at += 1) most = Math.max(most, scores[at] ?? 0);
   return most;
+}
+
+const STEPS = 1024;
+
+/** A score that at least `count` documents reach, and hardly more than that; the smallest of all where there are fewer. */
+export function leastOfStrongest(scores: Float32Array, count: number): number {
+  const most = largest(scores);
+  const reached = new Uint32Array(STEPS + 1);
+  for (let at = 0; at < scores.length; at += 1) {
+    const step = Math.floor(((scores[at] ?? 0) / most) * STEPS);
+    reached[step] = (reached[step] ?? 0) + 1;
+  }
+  let sum = 0;
+  for (let step = STEPS; step > 0; step -= 1) {
+    sum += reached[step] ?? 0;
+    if (sum >= count) return (step / STEPS) * most;
+  }
+  return Number.MIN_VALUE;
 }
 
 /** What the best documents have in common beside these own terms, by how much it says of them. */

@@ -2,7 +2,7 @@ import { concepts } from '#reference/concepts.ts';
 import type { Said } from '#domain/program/matching/said.ts';
 import { fold, words } from '#domain/values/text.ts';
 
-import type { CallNumbers } from './call-numbers.ts';
+import type { CallNumbers, NumbersFound } from './call-numbers.ts';
 import { emptyNumbers, findNumbers, putNumbers } from './call-numbers.ts';
 import type { ConceptPhrases } from './concept-phrases.ts';
 import { conceptPhrases } from './concept-phrases.ts';
@@ -19,8 +19,8 @@ import { rank } from './ranking.ts';
 import { sharedSubject } from './scoring.ts';
 import type { Wording, WordIndex } from './word-index.ts';
 import { addDocument, emptyIndex, sealIndex } from './word-index.ts';
-import type { SenseBoard } from '#server/search/passages/sense-board.ts';
-import { nearInSense } from '#server/search/passages/sense-board.ts';
+import type { NearInSense, SenseBoard } from '#server/search/passages/sense-board.ts';
+import { emptyBoard, nearInSense, putSenses } from '#server/search/passages/sense-board.ts';
 import type { SharedSubject } from '#server/search/said/topic-fit.ts';
 import { fitOfDocuments, sharedSubjects } from '#server/search/said/topic-fit.ts';
 import type { Mender } from './word-mender.ts';
@@ -41,6 +41,8 @@ export type SearchEngine = {
   meaning: Meaning | null;
   mender: Mender | null;
   lastRead: { readonly key: string; readonly read: ReadQuery } | null;
+  lastNumbers: { readonly key: string; readonly found: NumbersFound | null } | null;
+  lastNear: { readonly wanted: Int8Array; readonly near: NearInSense | null } | null;
 };
 
 let known: ConceptPhrases | undefined;
@@ -53,11 +55,13 @@ export function openEngine(): SearchEngine {
     concepts: known,
     documentOf: [],
     placeOf: [],
-    board: new Map(),
+    board: emptyBoard(),
     live: new Uint8Array(1024),
     meaning: null,
     mender: null,
     lastRead: null,
+    lastNumbers: null,
+    lastNear: null,
   };
 }
 
@@ -80,8 +84,8 @@ export function putCall(
   engine.documentOf[place] = document;
   engine.placeOf[document] = place;
   putNumbers(engine.numbers, place, numbers);
-  if (senses === null) engine.board.delete(place);
-  else engine.board.set(place, senses);
+  putSenses(engine.board, place, senses);
+  engine.lastNear = null;
   return before !== undefined;
 }
 
@@ -110,15 +114,30 @@ function readFor(engine: SearchEngine, query: string, begun = false): ReadQuery 
   return read;
 }
 
+/** The calls whose number a query names; the last answer is kept for the same reason. */
+function numbersFor(engine: SearchEngine, query: string): NumbersFound | null {
+  const key = `${engine.index.documents} ${query}`;
+  if (engine.lastNumbers?.key !== key) engine.lastNumbers = { key, found: findNumbers(engine.numbers, query) };
+  return engine.lastNumbers.found;
+}
+
+/** How near all calls are to a direction; the last one is kept, since the reasons are asked for after the order. */
+function nearTo(engine: SearchEngine, wanted: Int8Array | null): NearInSense | null {
+  if (wanted === null) return null;
+  if (engine.lastNear?.wanted !== wanted)
+    engine.lastNear = { wanted, near: nearInSense(engine.board, wanted, engine.documentOf.length) };
+  return engine.lastNear.near;
+}
+
 function nothing(size: number): Pick<Found, 'tierOf' | 'scoreOf'> {
   return { tierOf: new Uint8Array(size).fill(tiers.none), scoreOf: new Float32Array(size) };
 }
 
 /** What a query says in English, where its sense is asked for beside its words; null where the words do. */
 export function askedInEnglish(engine: SearchEngine, query: string, begun = false): string | null {
-  if (engine.board.size === 0 || words(query).length === 0) return null;
+  if (engine.board.byPlace.size === 0 || words(query).length === 0) return null;
   bringUpToDate(engine);
-  return findNumbers(engine.numbers, query) === null ? readFor(engine, query, begun).inEnglish : null;
+  return numbersFor(engine, query) === null ? readFor(engine, query, begun).inEnglish : null;
 }
 
 /** A query as it is searched for: `wanted` is the direction of its English, where that was asked for and is known. */
@@ -136,7 +155,7 @@ export function searchCalls(
   const found = nothing(size);
   if (words(query).length === 0) return { ...found, searchedFor: null, unknownNumber: null };
   bringUpToDate(engine);
-  const numbered = findNumbers(engine.numbers, query);
+  const numbered = numbersFor(engine, query);
   if (numbered !== null) {
     for (const { place, score } of numbered.hits) {
       found.tierOf[place] = numbered.exists ? tiers.number : tiers.part;
@@ -146,7 +165,7 @@ export function searchCalls(
   }
   const read = readFor(engine, query, begun);
   if (read.words.length === 0) return null;
-  const sense = wanted && nearInSense(engine.board, wanted, size);
+  const sense = nearTo(engine, wanted);
   const ranked = rank(engine, read, sense);
   const tierOf = tiersFor(ranked, read, sense);
   for (let document = 0; document < ranked.scores.length; document += 1) {
@@ -168,7 +187,7 @@ export function explainCalls(
 ): readonly HitWhy[] {
   bringUpToDate(engine);
   const read = readFor(engine, query);
-  const sense = wanted && nearInSense(engine.board, wanted, engine.documentOf.length);
+  const sense = nearTo(engine, wanted);
   const whys = explainHits(
     engine.index,
     read,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { openSentenceModel, SENSE_SIZE } from '#server/search/passages/sentence-model.ts';
+import { SENSE_SIZE } from '#server/search/passages/sense-axes.ts';
+import { openSentenceModel } from '#server/search/passages/sentence-model.ts';
 import { tiers } from './found.ts';
 import { askedInEnglish, explainCalls, openEngine, putCall, searchCalls } from './search-engine.ts';
 
@@ -79,7 +80,11 @@ describe('a search by sense', () => {
   });
 
   it('asks for the sense only where the words may mislead', () => {
-    expect(askedInEnglish(engine, 'recharging infrastructure')).toBe('recharging infrastructure');
+    expect(askedInEnglish(engine, 'infrastructure decisions')).toBe('infrastructure decisions');
+    // Words that stand side by side in a call mean there what they say.
+    expect(askedInEnglish(engine, 'recharging infrastructure')).toBeNull();
+    // So many words say by themselves what they are about.
+    expect(askedInEnglish(engine, 'hospital motorway fibre space lorries sea')).toBeNull();
     expect(askedInEnglish(engine, 'gravity')).toBeNull();
     expect(askedInEnglish(engine, 'LIFE fisheries')).toBeNull();
     expect(askedInEnglish(engine, '🦄')).toBeNull();

@@ -35,7 +35,8 @@ const subjectParts = (['title', 'callTitle', 'keywords', 'summary'] as const).re
 
 /** Weights are kept as whole numbers of this many to one. */
 export const WEIGHT_UNIT = 512;
-const HEAVIEST = 65_535;
+/** The most that such a number can be. */
+export const HEAVIEST = 65_535;
 
 export type WordIndex = {
   readonly numbers: Map<string, number>;

@@ -1,4 +1,4 @@
-import { editDistance, hashOf, similarity } from './word-distance.ts';
+import { alikeTo, editDistance, hashOf } from './word-distance.ts';
 import type { WordIndex } from './word-index.ts';
 
 // Misspelt words are looked for among words that lose the same letters: each known word is kept under what is left of
@@ -78,6 +78,7 @@ function firstFrom(keys: Uint32Array, key: number): number {
 export function nearestWord(mender: Mender, index: WordIndex, word: string): string | null {
   if (word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return null;
   const allowed = editsAllowed(word);
+  const alike = alikeTo(word);
   const candidates = new Set<number>();
   for (const leftover of leftovers(word, allowed)) {
     const key = hashOf(leftover);
@@ -93,7 +94,7 @@ export function nearestWord(mender: Mender, index: WordIndex, word: string): str
     const documents = index.frequencies[index.termOfWord.get(candidate) ?? 0] ?? 0;
     const rank =
       distance -
-      similarity(word, candidate) -
+      alike(candidate) -
       (candidate[0] === word[0] ? 0.3 : 0) -
       0.12 * Math.log2(1 + Math.min(documents, 64));
     if (nearest === null || rank < nearest.rank || (rank === nearest.rank && candidate < nearest.word))

@@ -1,13 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { CallPassages } from '#server/data/catalogue/passages.ts';
 import { listUnreadPassages, writePassages } from '#server/data/catalogue/passages.ts';
 import { byItself, change, done, note } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { job } from '#server/platform/jobs.ts';
 import { hashOfPassage, readKnownSenses } from '#server/search/passages/known-senses.ts';
+import type { PassageReader } from '#server/search/passages/passage-reader.ts';
 import { openPassageReader } from '#server/search/passages/passage-reader.ts';
 
 /** So many calls are written in one transaction, so that others get their turn. */
 const CALLS_AT_ONCE = 20;
+
+/** Reads a sentence and rests as long as that took: nobody waits for it, while others may wait for the machine. */
+async function readAtLeisure(reader: PassageReader, passage: string): Promise<Int8Array> {
+  const begun = performance.now();
+  const sense = await reader.read(passage);
+  await setTimeout(performance.now() - begun);
+  return sense;
+}
 
 /** Reads the sentences of calls for the search by sense, until none is left. */
 export async function readPassages(deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'events' | 'jobs'>): Promise<void> {
@@ -23,7 +34,7 @@ export async function readPassages(deps: Pick<Deps, 'db' | 'clock' | 'newId' | '
       for (const call of calls) {
         const senses: Int8Array[] = [];
         for (const passage of call.passages)
-          senses.push(known.get(hashOfPassage(passage)) ?? (await reader.read(passage)));
+          senses.push(known.get(hashOfPassage(passage)) ?? (await readAtLeisure(reader, passage)));
         read.push({ ...call, senses: Buffer.concat(senses.map((sense) => Buffer.from(sense.buffer))) });
       }
       await change(byItself(deps), 'catalogue.passages_read', async (tx) => done({}, await writePassages(tx, read)));

@@ -5,31 +5,29 @@ import { whyFound } from '#server/search/catalogue-words.ts';
 import type { Found } from '#server/search/words/found.ts';
 import { isByPart } from '#server/search/words/found.ts';
 
-/** The cards of a search, each with why it was found. */
-export async function withReasons(
+/** Why these programs were found, by id. */
+export async function reasonsFor(
   memory: CatalogueMemory,
   query: string,
   found: Found,
-  cards: readonly ProgramCard[],
-): Promise<ProgramCard[]> {
-  const whys = await whyFound(
-    memory,
-    query,
-    cards.map(({ id }) => id),
-  );
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProgramCard['found']>> {
+  const whys = await whyFound(memory, query, ids);
   const { places } = memory.loaded.listing;
   const near = [...whys].flatMap(([id, { passage }]) => (passage === null ? [] : [id]));
   const passages = await listPassages(memory.db, near);
-  return cards.map((card) => {
-    const why = whys.get(card.id);
-    return {
-      ...card,
-      found: {
-        part: isByPart(found, places.get(card.id) ?? -1),
-        reasons: [...(why?.reasons ?? [])],
-        missing: [...(why?.missing ?? [])],
-        sentence: passages.get(card.id)?.[why?.passage ?? -1] ?? null,
-      },
-    };
-  });
+  return new Map(
+    ids.map((id) => {
+      const why = whys.get(id);
+      return [
+        id,
+        {
+          part: isByPart(found, places.get(id) ?? -1),
+          reasons: [...(why?.reasons ?? [])],
+          missing: [...(why?.missing ?? [])],
+          sentence: passages.get(id)?.[why?.passage ?? -1] ?? null,
+        },
+      ];
+    }),
+  );
 }

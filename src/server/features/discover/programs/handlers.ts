@@ -28,7 +28,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { assessmentOf, detailOf } from './detail.ts';
 import { facetChoices } from './facet-choices.ts';
 import { listPrograms } from './list-programs.ts';
-import { withReasons } from './found-cards.ts';
+import { reasonsFor } from './found-cards.ts';
 import { toldOf } from './not-open.ts';
 import { settlingFor } from './settling.ts';
 
@@ -42,13 +42,14 @@ export const programs = {
       if (input.cursor !== undefined && after === null) throw errors.STALE_CURSOR();
       const applicant = place ? await getApplicant(deps.db, place.orgId) : null;
       const { page, found, notOpen, scoresRefreshing } = await listPrograms(deps, { ...input, after, now }, applicant);
-      const [reading, cards] = await Promise.all([
+      const [reading, cards, reasons] = await Promise.all([
         findPortalReading(deps.db),
         listProgramCards(deps.memory, page.ids, applicant, now),
+        found && reasonsFor(deps.memory, input.filters.q ?? '', found, page.ids),
       ]);
       return {
         reading,
-        items: found ? await withReasons(deps.memory, input.filters.q ?? '', found, cards) : cards,
+        items: reasons ? cards.map((card) => ({ ...card, found: reasons.get(card.id) ?? null })) : cards,
         total: page.total,
         partTotal: page.partTotal,
         nextCursor: page.last ? writeCursor(input.sort, page.last) : null,
