@@ -185,10 +185,10 @@ async function measureFirstReading({ call }: HttpClient, world: World): Promise<
  * Has the sentences of calls read, with directions made up: reading them takes minutes once, and comparing costs the
  * same whatever they mean.
  */
-async function knowPassages({ db }: BenchDeps): Promise<void> {
+async function knowPassages(deps: BenchDeps): Promise<void> {
   const random = seeded(7);
-  const calls = await listUnreadPassages(db, BENCH_NOW, 10_000);
-  await db.transaction((tx) =>
+  const calls = await listUnreadPassages(deps.db, BENCH_NOW, 10_000);
+  await scoringOf(deps).write((tx) =>
     writePassages(
       tx,
       calls.map((call) => ({
