@@ -128,7 +128,7 @@ export function Deadline({
   );
 }
 
-/** The short form, for lists: date, line without ticks, days left. */
+/** The short form, for lists: date, line without ticks (where there is room for it), days left. */
 export function DeadlineCompact({
   date,
   hour,
@@ -142,11 +142,13 @@ export function DeadlineCompact({
 }: Omit<Props, 'opened' | 'aside' | 'lineOnly'>) {
   const words = useKitWords();
   return (
-    <div>
+    <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2">
       <p className="text-meta">
         <DeadlineWhen date={date} hour={hour} instant={instant} />
       </p>
-      <DeadlineLine state={state} compact {...line} />
+      <div className="max-md:hidden">
+        <DeadlineLine state={state} compact {...line} />
+      </div>
       <p className="flex flex-wrap gap-x-1.5 text-meta text-ink-3">
         {state === 'open' && daysLeft !== null ? words('days_left', { days: daysLeft }) : null}
         {local === undefined || state === 'forthcoming' ? null : (

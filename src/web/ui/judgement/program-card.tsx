@@ -13,7 +13,7 @@ type Props = {
   readonly found?: ReactNode;
   /** The verdict and its one reason. */
   readonly why?: ReactNode;
-  /** At most five. */
+  /** At most five, the telling ones first: a phone shows two. */
   readonly facts: readonly EntryFact[];
   /** Apply Now, Learn More, save. */
   readonly actions: ReactNode;
@@ -40,7 +40,7 @@ export function ProgramCard({
   const Heading = level === 2 ? 'h2' : 'h3';
   const ink = closed ? 'text-ink-3' : 'text-ink';
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-4 border-b border-rule py-1.5 md:grid-cols-[minmax(0,1fr)_13.25rem]">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-4 border-b border-rule py-1.5 max-md:py-1 md:grid-cols-[minmax(0,1fr)_13.25rem]">
       <div className="grid min-w-0 content-start gap-y-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-3">
           {kicker.map((part, index) => (
@@ -59,7 +59,7 @@ export function ProgramCard({
         ) : null}
         {found ? <div className="text-meta text-ink-3">{found}</div> : null}
         {about && !found ? <p className="text-ink-2">{about}</p> : null}
-        <dl className="flex flex-wrap gap-x-4 text-meta">
+        <dl className="flex flex-wrap gap-x-4 text-meta max-md:[&>:nth-child(n+3)]:hidden">
           {facts.map((fact) => (
             <div key={fact.label} className="flex min-w-0 flex-wrap gap-x-1.5">
               <dt className="text-ink-3">{fact.label}</dt>
@@ -68,8 +68,10 @@ export function ProgramCard({
           ))}
         </dl>
       </div>
-      <div className="flex min-w-0 flex-col gap-1 max-md:mt-1">
-        <div className="grid content-start gap-x-6 gap-y-1 max-md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">{side}</div>
+      <div className="flex min-w-0 flex-col gap-1 max-md:mt-0.5">
+        <div className="grid content-start gap-x-6 gap-y-1 max-md:gap-x-3 max-md:has-[>:nth-child(2)]:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+          {side}
+        </div>
         <div className="-ms-0.5 flex flex-wrap items-center gap-1 max-md:[&>:not(.icon)]:flex-1">{actions}</div>
       </div>
     </article>

@@ -65,15 +65,20 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3, filled = fa
   const isMatch = match !== null && matchLook(match, closed) === 'match';
   const path = programPath(program.slug, orgId);
   const said = [
-    program.identifier,
     program.category,
     actionName(names, program),
     program.kind === 'topic' ? null : names(`kind.${program.kind}`),
   ].filter((part) => part !== null);
-  const kicker: ReactNode[] = [...new Set(said)];
+  const kicker: ReactNode[] = [program.identifier];
   if (isMatch) kicker.push(<StatusBadge status="match" />);
+  kicker.push(...new Set(said));
   if (program.unlistedSince !== null) kicker.push(<UnlistedBadge program={program} />);
-  if (program.smeFriendly) kicker.push(<Badge>{names('sme_friendly')}</Badge>);
+  if (program.smeFriendly)
+    kicker.push(
+      <span className="max-md:hidden">
+        <Badge>{names('sme_friendly')}</Badge>
+      </span>,
+    );
   return (
     <ProgramCard
       kicker={kicker}

@@ -171,7 +171,11 @@ function QuickFilters({ search, onChange, aside }: ControlProps & { readonly asi
   return (
     <div className="my-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <AddressForm search={search} own={['presets']}>
-        <div role="group" aria-label={words('quick_filters')} className="flex flex-wrap gap-2">
+        <div
+          role="group"
+          aria-label={words('quick_filters')}
+          className="flex gap-2 max-md:-mx-1 max-md:overflow-x-auto max-md:p-1 md:flex-wrap"
+        >
           {presets.map((preset) => (
             <Chip
               key={preset}
