@@ -1,3 +1,4 @@
+import { withoutSetPhrases } from '#domain/program/set-phrases.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import { finalDeadline } from '#domain/program/deadlines.ts';
 import { plainTextOf } from '#domain/program/block-text.ts';
@@ -54,7 +55,7 @@ function firstSentence(text: string): string {
 const LONGEST_WORD = 100;
 
 function searchableWords(text: string): readonly string[] {
-  return words(text).filter((word) => word.length <= LONGEST_WORD);
+  return words(withoutSetPhrases(text)).filter((word) => word.length <= LONGEST_WORD);
 }
 
 function foldedWords(...texts: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { withoutSetPhrases } from '#domain/program/set-phrases.ts';
 import { fold, words } from '#domain/values/text.ts';
 
 import type { NamedActivity } from './activity-words.ts';
@@ -191,12 +192,22 @@ function weightIn(
   return Math.min(1, telling.least + telling.more * share);
 }
 
+/** Numbers that are no year count nothing that a call says: "a town of 40,000". */
+const count = /^(?!(?:19|20)\d\d$)\d+$/;
+
+/** Where the words stand that tell something; numbers only where there is nothing else. */
+function tellingAmong(folded: readonly string[]): readonly number[] {
+  const full = folded.flatMap((word, at) => (isEmptyWord(word) ? [] : [at]));
+  const named = full.filter((at) => !count.test(folded[at] ?? ''));
+  return named.length > 0 ? named : full;
+}
+
 /** Reads what somebody typed against the words that calls have. */
 export function readQuery(reader: Reader, query: string, begun = false): ReadQuery {
   const activity = activityIn(query);
-  const raw = wordsAsTyped(activity ? query.replace(activity.typed, ' ') : query);
+  const raw = wordsAsTyped(withoutSetPhrases(activity ? query.replace(activity.typed, ' ') : query));
   const every = raw.map((word) => fold(word));
-  const full = every.flatMap((word, at) => (isEmptyWord(word) ? [] : [at]));
+  const full = tellingAmong(every);
   const kept = full.slice(0, MAX_WORDS);
   const folded = kept.map((at) => every[at] ?? '');
   const typed = kept.map((at) => raw[at] ?? '');

@@ -252,3 +252,33 @@ describe('of two calls that are equal but for a word of the query', () => {
     expect(isFound || asked.length === 3).toBe(true);
   });
 });
+
+describe('numbers and set phrases', () => {
+  const engine = engineOf(call('Electric coaches for towns'), call('Elections in a free state'), ...others);
+
+  it('do not count among the words, where there are others', () => {
+    expect(searched(engine, 'coaches for a town of 40,000')?.words).toEqual([0]);
+    const [why] = explainCalls(engine, 'coaches for a town of 40,000', [0]);
+    expect(why?.missing).toEqual([]);
+    // A year may be one of a call.
+    expect(searched(engine, 'coaches 2027')).toMatchObject({ words: [], part: [0] });
+    expect(searched(engine, '40,000')).toMatchObject({ words: [], part: [] });
+  });
+
+  it('mean what they say together: the state of the art is no state', () => {
+    expect(searched(engine, 'state-of-the-art coaches')?.words).toEqual([0]);
+    expect(searched(engine, 'free state')?.words).toEqual([1]);
+  });
+});
+
+describe('numbers of calls', () => {
+  it('are found near a slip, the one with most in common first', () => {
+    const numbered = ['horizon-cl4-2027-01-mat-prod-49', 'horizon-cl5-2027-03-d5-08', 'life-2026-nature'].map(
+      (numbers, at) => call(`Call ${at}`, { numbers }),
+    );
+    const found = searched(engineOf(...numbered, ...others), 'HORIZON-CL4-2027-01-MAT-PORD-49');
+    expect(found?.unknownNumber).toBe('HORIZON-CL4-2027-01-MAT-PORD-49');
+    expect(found?.part[0]).toBe(0);
+    expect(found?.part).not.toContain(2);
+  });
+});
