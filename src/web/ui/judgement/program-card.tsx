@@ -40,7 +40,7 @@ export function ProgramCard({
   const Heading = level === 2 ? 'h2' : 'h3';
   const ink = closed ? 'text-ink-3' : 'text-ink';
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-4 border-b border-rule py-1.5 max-md:py-1 md:grid-cols-[minmax(0,1fr)_13.25rem]">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-4 border-b border-rule py-1 md:grid-cols-[minmax(0,1fr)_13.25rem]">
       <div className="grid min-w-0 content-start gap-y-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-3">
           {kicker.map((part, index) => (

@@ -6,7 +6,6 @@ import { useSourceLanguage } from '#web/page/source-language.ts';
 import type { Words } from '#words/words.ts';
 import { useWords } from '#web/page/words.ts';
 import { useNow } from '#web/page/now.tsx';
-import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Money } from '#web/ui/judgement/money.tsx';
@@ -73,12 +72,7 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3, filled = fa
   if (isMatch) kicker.push(<StatusBadge status="match" />);
   kicker.push(...new Set(said));
   if (program.unlistedSince !== null) kicker.push(<UnlistedBadge program={program} />);
-  if (program.smeFriendly)
-    kicker.push(
-      <span className="max-md:hidden">
-        <Badge>{names('sme_friendly')}</Badge>
-      </span>,
-    );
+  if (program.smeFriendly) kicker.push(<span className="max-md:hidden">{names('sme_friendly')}</span>);
   return (
     <ProgramCard
       kicker={kicker}

@@ -169,8 +169,8 @@ function QuickFilters({ search, onChange, aside }: ControlProps & { readonly asi
   const on = search.presets ?? [];
   const toggled = (preset: Preset) => (on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
   return (
-    <div className="my-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <AddressForm search={search} own={['presets']}>
+    <div className="my-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <AddressForm search={search} own={['presets']} className="min-w-0 max-md:w-full">
         <div
           role="group"
           aria-label={words('quick_filters')}
