@@ -282,3 +282,13 @@ describe('numbers of calls', () => {
     expect(found?.part).not.toContain(2);
   });
 });
+
+it('takes words that come again unchanged for what they are: the same call once', () => {
+  const engine = engineOf(call('Recycling of batteries'), ...others);
+  const { documents } = engine.index;
+  expect(putCall(engine, 0, call('Recycling of batteries'))).toBe(false);
+  expect(engine.index.documents).toBe(documents);
+  expect(putCall(engine, 0, call('Recycling of cells'))).toBe(true);
+  expect(searched(engine, 'batteries')?.words).toEqual([]);
+  expect(searched(engine, 'cells')?.words).toEqual([0]);
+});

@@ -16,6 +16,7 @@ import { learnMeaning, nearness, placeDocuments, placeOfDocument } from './meani
 import type { ReadQuery } from './query-reader.ts';
 import { readQuery } from './query-reader.ts';
 import { rank } from './ranking.ts';
+import { hashOf } from './word-distance.ts';
 import { sharedSubject } from './scoring.ts';
 import type { Wording, WordIndex } from './word-index.ts';
 import { addDocument, emptyIndex, sealIndex } from './word-index.ts';
@@ -35,6 +36,8 @@ export type SearchEngine = {
   readonly concepts: ConceptPhrases;
   readonly documentOf: number[];
   readonly placeOf: number[];
+  /** By place, a number for the words of its call: which of them are new. */
+  readonly saidAt: number[];
   /** The sentences of calls, as far as they have been read. */
   readonly board: SenseBoard;
   live: Uint8Array;
@@ -55,6 +58,7 @@ export function openEngine(): SearchEngine {
     concepts: known,
     documentOf: [],
     placeOf: [],
+    saidAt: [],
     board: emptyBoard(),
     live: new Uint8Array(1024),
     meaning: null,
@@ -65,14 +69,20 @@ export function openEngine(): SearchEngine {
   };
 }
 
-/** Takes the words of the call in this place for those it had before; answers whether it had any. */
+/** Takes the words of the call in this place for those it had before; answers whether it had other ones. */
 export function putCall(
   engine: SearchEngine,
   place: number,
   { numbers, ...wording }: CallWords,
   senses: Int8Array | null = null,
 ): boolean {
+  putSenses(engine.board, place, senses);
+  engine.lastNear = null;
   const before = engine.documentOf[place];
+  const said = hashOf([numbers, ...Object.values(wording)].join('\n'));
+  // Only its sentences were read since: the words stay one document, which counts once.
+  if (before !== undefined && engine.saidAt[place] === said) return false;
+  engine.saidAt[place] = said;
   if (before !== undefined) engine.live[before] = 0;
   const document = addDocument(engine.index, wording);
   if (document >= engine.live.length) {
@@ -84,8 +94,6 @@ export function putCall(
   engine.documentOf[place] = document;
   engine.placeOf[document] = place;
   putNumbers(engine.numbers, place, numbers);
-  putSenses(engine.board, place, senses);
-  engine.lastNear = null;
   return before !== undefined;
 }
 
