@@ -5,10 +5,12 @@ import { instant, localDate } from '#contract/base.ts';
 
 const month = z.int().min(1).max(12);
 
-/** The programme that a search names, where nothing of it is open now, and what is known of its usual calls. */
+/** The programme that a search names or needs, where nothing of it is open now, and what is known of its usual calls. */
 export const notOpen = z.object({
   /** Its name, or that of the part of it that was asked for. */
   name: z.string(),
+  /** False where it was not named, but is the place for what was asked for and no call has. */
+  isNamed: z.boolean(),
   /** Calls of it that are listed and open later, and when the first does; null where there are none. */
   later: z.object({ count: z.int(), opensAt: instant }).nullable(),
   rhythm: z.enum(callRhythms).nullable(),

@@ -18,6 +18,8 @@ export type UsualCalls = {
   readonly names: readonly string[];
   /** Names that also mean something else ("LIFE"). */
   readonly short: readonly string[];
+  /** Ids of concepts for which it is the place to look, where no call has them. */
+  readonly about: readonly string[];
   readonly rhythm: CallRhythm | null;
   /** Months of a usual year, 1 to 12; empty where not known. */
   readonly opensIn: readonly number[];
@@ -37,6 +39,7 @@ type Row = {
   readonly parts?: readonly string[];
   readonly names: readonly string[];
   readonly short?: readonly string[];
+  readonly about?: readonly string[];
   readonly rhythm?: string;
   readonly opensIn?: readonly number[];
   readonly closesIn?: readonly number[];
@@ -60,6 +63,7 @@ function readRow(row: Row): UsualCalls {
     ...row,
     parts: row.parts ?? [],
     short: row.short ?? [],
+    about: row.about ?? [],
     rhythm: row.rhythm === undefined ? null : codeOf(callRhythms, row.rhythm),
     opensIn: row.opensIn ?? [],
     closesIn: row.closesIn ?? [],

@@ -10,6 +10,7 @@ function found(...hits: readonly (readonly [tier: number, score: number])[]): Fo
     scoreOf: Float32Array.from(hits, ([, score]) => score),
     searchedFor: null,
     unknownNumber: null,
+    concepts: [],
   };
 }
 

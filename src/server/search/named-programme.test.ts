@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { concepts } from '#reference/concepts.ts';
 import { programmeProfile } from '#reference/programmes.ts';
 import { usualCalls } from '#reference/usual-calls/usual-calls.ts';
 import { words } from '#domain/values/text.ts';
 import { day, inDays, listingOf, now, program } from '#test/made/listed-programs.ts';
-import { namedProgramme, notOpenIn, withoutOthers } from './named-programme.ts';
+import { namedProgramme, notOpenIn, placeFor, withoutOthers } from './named-programme.ts';
 import { tiers } from './words/found.ts';
 
 describe('a programme is named', () => {
@@ -98,7 +99,7 @@ it('hits of others have a part of the search alone, but where their title surely
     program('none'),
   );
   const tierOf = Uint8Array.of(tiers.words, tiers.words, tiers.words, tiers.part, tiers.none);
-  const found = { tierOf, scoreOf: new Float32Array(5), searchedFor: null, unknownNumber: null };
+  const found = { tierOf, scoreOf: new Float32Array(5), searchedFor: null, unknownNumber: null, concepts: [] };
   const tiersFor = (query: string) => {
     const notOpen = notOpenIn(listing, query, now);
     return notOpen && [...withoutOthers(found, listing, notOpen).tierOf];
@@ -106,4 +107,42 @@ it('hits of others have a part of the search alone, but where their title surely
   expect(tiersFor('cerv')).toEqual([tiers.part, tiers.words, tiers.words, tiers.part, tiers.none]);
   expect(tiersFor('life')).toEqual([tiers.part, tiers.part, tiers.part, tiers.part, tiers.none]);
   expect([...tierOf]).toEqual([tiers.words, tiers.words, tiers.words, tiers.part, tiers.none]);
+});
+
+function foundAt(tier: number, ...about: readonly string[]) {
+  return {
+    tierOf: Uint8Array.of(tier, tiers.none),
+    scoreOf: new Float32Array(2),
+    searchedFor: null,
+    unknownNumber: null,
+    concepts: about,
+  };
+}
+
+describe('the place for what no call has', () => {
+  const listing = listingOf(program('other'), program('another'));
+
+  it('is the programme of its subject, where nothing of that is open', () => {
+    expect(placeFor(listing, foundAt(tiers.part, 'music-sector'), now)).toMatchObject({
+      calls: { id: 'creative-europe-culture' },
+      isNamed: false,
+      later: null,
+    });
+    const open = program('open', { programmeId: 'CREA', identifierFolded: 'crea-cult-2026-coop' });
+    expect(placeFor(listingOf(open, program('other')), foundAt(tiers.part, 'music-sector'), now)).toBeNull();
+  });
+
+  it('is not told where a call has the words, or nothing is known of the subject', () => {
+    expect(placeFor(listing, foundAt(tiers.words, 'music-sector'), now)).toBeNull();
+    expect(placeFor(listing, foundAt(tiers.part, 'quantum-computing'), now)).toBeNull();
+    expect(placeFor(listing, foundAt(tiers.part), now)).toBeNull();
+  });
+
+  it('is known for concepts that are in the thesaurus, each for one programme', () => {
+    const ids = usualCalls.flatMap(({ about }) => about);
+    expect(ids.length).toBeGreaterThan(20);
+    expect(new Set(ids).size).toBe(ids.length);
+    const known = new Set(concepts.map(({ id }) => id));
+    expect(ids.filter((id) => !known.has(id))).toEqual([]);
+  });
 });

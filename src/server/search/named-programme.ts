@@ -20,6 +20,8 @@ export type NamedProgramme = {
 };
 
 export type NotOpen = NamedProgramme & {
+  /** Whether it was named, or is only the place for what was asked for. */
+  readonly isNamed: boolean;
   /** Calls of it that are listed and open later, and when the first of them does (ms); null where there are none. */
   readonly later: { readonly count: number; readonly opensAt: number } | null;
 };
@@ -97,14 +99,14 @@ function isCallOf({ programmeId, identifierFolded }: ListedProgram, { programmes
   return parts.length === 0 || identifierFolded.split(/[ -]/).some((word) => parts.includes(word));
 }
 
-/** The programme that a search names, where none of its listed calls can be open now. */
-export function notOpenIn({ programs }: Listing, query: string, now: number): NotOpen | null {
-  const named = namedProgramme(query);
-  if (named === null) return null;
+type Later = Pick<NotOpen, 'later'>;
+
+/** What of a programme opens later; null where one of its listed calls can be open now. */
+function laterOf({ programs }: Listing, calls: UsualCalls, now: number): Later | null {
   let count = 0;
   let opensAt = Infinity;
   for (const program of programs) {
-    if (program.shown !== 'always' || !isCallOf(program, named.calls)) continue;
+    if (program.shown !== 'always' || !isCallOf(program, calls)) continue;
     const status = statusOf(program, now);
     // Without dates it may be open.
     if (status === 'open' || status === 'unknown') return null;
@@ -112,7 +114,22 @@ export function notOpenIn({ programs }: Listing, query: string, now: number): No
     count += 1;
     opensAt = Math.min(opensAt, program.opensAt ?? Infinity);
   }
-  return { ...named, later: count === 0 ? null : { count, opensAt } };
+  return { later: count === 0 ? null : { count, opensAt } };
+}
+
+/** The programme that a search names, where none of its listed calls can be open now. */
+export function notOpenIn(listing: Listing, query: string, now: number): NotOpen | null {
+  const named = namedProgramme(query);
+  const closed = named && laterOf(listing, named.calls, now);
+  return named && closed && { ...named, ...closed, isNamed: true };
+}
+
+/** The programme that is the place for what was asked for, where no call has it and nothing of that programme is open. */
+export function placeFor(listing: Listing, { tierOf, concepts }: Found, now: number): NotOpen | null {
+  if (tierOf.some((tier) => tier === tiers.number || tier === tiers.words)) return null;
+  const calls = concepts.flatMap((id) => usualCalls.find(({ about }) => about.includes(id)) ?? [])[0];
+  const closed = calls && laterOf(listing, calls, now);
+  return calls && closed ? { calls, surely: null, ...closed, isNamed: false } : null;
 }
 
 /** The hits of such a search: those of other programmes have a part of it alone, but where their title names it. */

@@ -59,4 +59,15 @@ describe('a search for a programme of which nothing is open', () => {
       expect((await searched(q)).notOpen).toBeNull();
     expect((await searched('Creative Europe Culture')).notOpen?.name).toBe('Creative Europe Culture');
   });
+
+  it('names the place to look where no call has the words and nothing of that programme is open', async () => {
+    for (const q of ['choir', 'cor și muzică', 'domestic violence']) {
+      const { notOpen, total } = await searched(q);
+      expect(total).toBe(0);
+      const name = q === 'domestic violence' ? 'CERV Daphne' : 'Creative Europe Culture';
+      expect(notOpen).toMatchObject({ isNamed: false, name });
+    }
+    expect((await searched('batteries')).notOpen).toBeNull();
+    expect((await searched('LIFE')).notOpen).toMatchObject({ isNamed: true });
+  });
 });

@@ -25,6 +25,10 @@ test('a search for a programme with nothing open says when its calls usually ope
     page.getByText('Each programme under it opens calls of its own. We are not certain of this.'),
   ).toBeVisible();
 
+  // No call is about it: the programme that would be the place is told.
+  await page.goto('/programs?q=choir+festival');
+  await expect(page.getByText('Creative Europe Culture would be the place for this.')).toBeVisible();
+
   // Something of it is open.
   await page.goto('/programs?q=EIC+Accelerator');
   await expect(page.getByText('HORIZON-EIC-2026-ACCELERATOR-01').first()).toBeVisible();

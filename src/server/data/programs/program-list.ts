@@ -6,7 +6,7 @@ import type { ListContext } from '#server/search/list-filters.ts';
 import type { ListPage, PageQuery } from '#server/search/list-page.ts';
 import { pageOf } from '#server/search/list-page.ts';
 import type { NotOpen } from '#server/search/named-programme.ts';
-import { notOpenIn, withoutOthers } from '#server/search/named-programme.ts';
+import { notOpenIn, placeFor, withoutOthers } from '#server/search/named-programme.ts';
 import type { Found } from '#server/search/words/found.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
@@ -41,7 +41,8 @@ async function searchedFor(
   const found = await foundBy(memory, loaded, q);
   if (found === null || found.unknownNumber !== null) return { found, notOpen: null };
   const notOpen = notOpenIn(loaded.listing, found.searchedFor ?? q, msOf(now));
-  return { found: notOpen ? withoutOthers(found, loaded.listing, notOpen) : found, notOpen };
+  if (notOpen) return { found: withoutOthers(found, loaded.listing, notOpen), notOpen };
+  return { found, notOpen: placeFor(loaded.listing, found, msOf(now)) };
 }
 
 async function contextOf(

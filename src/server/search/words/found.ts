@@ -10,6 +10,8 @@ export type Found = {
   readonly searchedFor: string | null;
   /** A number that no call has, as it was typed: the nearest ones were found. */
   readonly unknownNumber: string | null;
+  /** Ids of the concepts that it speaks of, in its order. */
+  readonly concepts: readonly string[];
 };
 
 /** Whether the program in this place was found by its number. */

@@ -30,6 +30,8 @@ export type ReadQuery = {
   readonly isSentence: boolean;
   /** The query with its misspelt words mended; null where none was. */
   readonly searchedFor: string | null;
+  /** Ids of the concepts that it speaks of, in its order. */
+  readonly concepts: readonly string[];
   /** What it says in English, where its words alone may mislead; null where they do well. */
   readonly inEnglish: string | null;
 };
@@ -239,6 +241,7 @@ export function readQuery(reader: Reader, query: string, begun = false): ReadQue
   const phrases = [...pairs, ...concepts].filter(({ from, to }) => to > from + 1);
   return {
     isSentence,
+    concepts: concepts.map(({ concept }) => concept.id),
     words: activity ? [...weighed, activityWord(reader, activity)] : weighed,
     inEnglish: englishOf({ words: weighed, isSentence, searchedFor }, query, {
       mends,

@@ -161,7 +161,7 @@ export function searchCalls(
   { size, begun = false, wanted = null }: Asked,
 ): Found | null {
   const found = nothing(size);
-  if (words(query).length === 0) return { ...found, searchedFor: null, unknownNumber: null };
+  if (words(query).length === 0) return { ...found, searchedFor: null, unknownNumber: null, concepts: [] };
   bringUpToDate(engine);
   const numbered = numbersFor(engine, query);
   if (numbered !== null) {
@@ -169,7 +169,7 @@ export function searchCalls(
       found.tierOf[place] = numbered.exists ? tiers.number : tiers.part;
       found.scoreOf[place] = score;
     }
-    return { ...found, searchedFor: null, unknownNumber: numbered.exists ? null : query.trim() };
+    return { ...found, searchedFor: null, unknownNumber: numbered.exists ? null : query.trim(), concepts: [] };
   }
   const read = readFor(engine, query, begun);
   if (read.words.length === 0) return null;
@@ -183,7 +183,7 @@ export function searchCalls(
     found.tierOf[place] = tier;
     found.scoreOf[place] = ranked.scores[document] ?? 0;
   }
-  return { ...found, searchedFor: read.searchedFor, unknownNumber: null };
+  return { ...found, searchedFor: read.searchedFor, unknownNumber: null, concepts: read.concepts };
 }
 
 /** Why the calls in these places were found by a query. */

@@ -8,11 +8,12 @@ import type { NotOpen } from '#server/search/named-programme.ts';
 const ROUNDS_TOLD = 3;
 
 /** What a search is told of the programme it names. */
-export function toldOf({ calls, later }: NotOpen, now: Instant): ProgrammeNotOpen {
+export function toldOf({ calls, later, isNamed }: NotOpen, now: Instant): ProgrammeNotOpen {
   const { name, rhythm, opensIn, closesIn, rounds, sure, where, address } = calls;
   const today = dayIn(BRUSSELS, now);
   return {
     name,
+    isNamed,
     later: later && { count: later.count, opensAt: instantFromMs(later.opensAt) },
     rhythm,
     opensIn: [...opensIn],

@@ -9,10 +9,10 @@ import { Notice } from '#web/ui/page/notice.tsx';
 export function NotOpenNotice({ programme }: { readonly programme: ProgrammeNotOpen | null }) {
   const words = useWords('not_open');
   if (programme === null) return null;
-  const { name, where, address, asOf } = programme;
+  const { name, isNamed, where, address, asOf } = programme;
   return (
     <div className="mb-4">
-      <Notice tone="info" title={words('title', { name })}>
+      <Notice tone="info" title={words(isNamed ? 'title' : 'place', { name })}>
         <p>{[...usual(words, programme), words('as_of', { day: readLocalDate(asOf) })].join(' ')}</p>
         <p>
           {words('where', { where })}
