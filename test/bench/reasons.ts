@@ -10,9 +10,12 @@ export const reasons: Reasons = {
   'search, queries that nothing fits':
     'A need that another call comes near to (a village and its pool) is taken for that of the call',
   'longest that a small request is slowed by the first reading of the catalogue, over HTTP':
-    'Measured beside other work on two cores; the longest without the reading was as long as that',
+    'On two cores the reading, the thread that takes the words in and the database leave the request no core of its ' +
+    'own; the server’s own thread works far less than that at a time (see the longest turn above)',
   'search, 200 queries, first page in match order, over HTTP, p50':
     'Broad words ("energy") are scored in each of 40,000 calls, and again for what the best five share',
+  'longest of 9 searches with 300 characters, over HTTP':
+    'Twelve broad words, each in tens of thousands of calls, are added up in some 30 ms; the page takes the rest',
   'growth of the server during 4 uploads':
     'It is what the engine has not collected yet: with files of 10, 20 and 60 MB it was 34, 63 and ' +
     '48 MB, so it does not grow with what is uploaded',
