@@ -35,14 +35,27 @@ export async function findMatchState(db: Db, orgId: OrgId): Promise<MatchState> 
   return row;
 }
 
-async function listScores(db: Db, orgId: OrgId, after: number): Promise<readonly StoredScore[]> {
-  return await rowsOf<StoredScore>(
-    db,
-    sql`
-    SELECT program_id AS "programId", score, fit, verdict, facts_version AS "factsVersion", org_version AS "orgVersion",
-    brussels_day::text AS "brusselsDay"
-    FROM match_scores WHERE org_id = ${orgId}::uuid AND revision > ${after}::int`,
-  );
+/** So many scores are read at once, so that others get their turn in between. */
+const SCORES_AT_ONCE = 2000;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Reads an organization's scores that were written after a revision, in portions. */
+async function readScores(db: Db, orgId: OrgId, after: number, take: (score: StoredScore) => void): Promise<void> {
+  let last = BEFORE_ALL;
+  for (;;) {
+    const rows = await rowsOf<StoredScore>(
+      db,
+      sql`
+      SELECT program_id AS "programId", score, fit, verdict, facts_version AS "factsVersion",
+      org_version AS "orgVersion", brussels_day::text AS "brusselsDay"
+      FROM match_scores WHERE org_id = ${orgId}::uuid AND revision > ${after}::int AND program_id > ${last}::uuid
+      ORDER BY program_id LIMIT ${SCORES_AT_ONCE}`,
+    );
+    for (const row of rows) take(row);
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < SCORES_AT_ONCE) return;
+    last = end.programId;
+  }
 }
 
 /** The programs, up to which revision they are known, and an organization's scores. */
@@ -59,7 +72,7 @@ export async function scoresAt(memory: CatalogueMemory, orgId: OrgId, state: Mat
   const scores = scoresFor(loaded.listing, kept);
   const newest = state.scoresRevision ?? 0;
   if (scores.revision < newest) {
-    for (const row of await listScores(memory.db, orgId, scores.revision)) putScore(scores, row);
+    await readScores(memory.db, orgId, scores.revision, (score) => putScore(scores, score));
     scores.revision = Math.max(scores.revision, newest);
   }
   memory.scores.delete(orgId);
