@@ -10,12 +10,12 @@ export const reasons: Reasons = {
   'search, queries that nothing fits':
     'A need that another call comes near to (a village and its pool) is taken for that of the call',
   'longest that a small request is slowed by the first reading of the catalogue, over HTTP':
-    'On two cores the reading, the thread that takes the words in and the database leave the request no core of its ' +
-    'own; the server’s own thread works far less than that at a time (see the longest turn above)',
+    'One turn of many; the reading, the thread that takes the words in and the database share two cores. Which work ' +
+    'that turn is, is not found yet',
   'search, 200 queries, first page in match order, over HTTP, p50':
     'Broad words ("energy") are scored in each of 40,000 calls, and again for what the best five share',
   'longest of 9 searches with 300 characters, over HTTP':
-    'Twelve broad words, each in tens of thousands of calls, are added up in some 30 ms; the page takes the rest',
+    'Twelve broad words, each in tens of thousands of calls, take 20 to 60 ms to add up; the page takes the rest',
   'growth of the server during 4 uploads':
     'It is what the engine has not collected yet: with files of 10, 20 and 60 MB it was 34, 63 and ' +
     '48 MB, so it does not grow with what is uploaded',
