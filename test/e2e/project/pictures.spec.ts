@@ -27,12 +27,12 @@ async function pasteAs(page: Page, what: { readonly png?: Buffer; readonly html?
   }`);
 }
 
-/** Whether every picture of the text is really drawn. */
-const areDrawn = async (page: Page) =>
-  await page.evaluate<boolean>(
-    `[...document.querySelectorAll('[contenteditable] figure img')]
-      .every((image) => image.complete && image.naturalWidth > 0)`,
-  );
+/** Waits until every picture of the text is really drawn: one stands in the text before its bytes are here. */
+const expectDrawn = async (page: Page) => {
+  const areDrawn = `[...document.querySelectorAll('[contenteditable] figure img')]
+    .every((image) => image.complete && image.naturalWidth > 0)`;
+  await expect.poll(async () => await page.evaluate<boolean>(areDrawn)).toBe(true);
+};
 
 // One of the files is none.
 test.use({ refusals: [422] });
@@ -63,7 +63,7 @@ test('pictures come from the clipboard, from Word and from the device, are descr
     await expect(figures.getByRole('img', { name: 'The furnace from above' })).toBeVisible();
     await expect(figures).not.toHaveAttribute('data-ask');
     await expect(figures).toHaveText('Figure 1: furnace');
-    expect(await areDrawn(page)).toBe(true);
+    await expectDrawn(page);
   });
 
   await test.step('Word', async () => {
@@ -75,7 +75,7 @@ test('pictures come from the clipboard, from Word and from the device, are descr
     await expect(figures).toHaveCount(2);
     await expect(figures.getByRole('img', { name: 'A furnace' })).toBeVisible();
     await expect(leftOut).toContainText('you pasted: 1 comment and 2 links');
-    expect(await areDrawn(page)).toBe(true);
+    await expectDrawn(page);
   });
 
   await test.step('HTML with its bytes; what lies elsewhere, or is no such picture, is counted', async () => {
@@ -124,5 +124,5 @@ test('pictures come from the clipboard, from Word and from the device, are descr
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(figures).toHaveCount(4);
-  await expect.poll(async () => await areDrawn(page)).toBe(true);
+  await expectDrawn(page);
 });
