@@ -55,7 +55,7 @@ async function loadWords(
         portion.push({
           place,
           words: { number, numbers, title, callTitle, keywords, summary, names, text },
-          senses: senses && Int8Array.from(senses, (byte) => (byte << 24) >> 24),
+          senses: senses && new Int8Array(senses),
         });
     },
     portion: send,

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { ListedProgram } from './listed-program.ts';
 import { isClosed, nextDeadlineOf } from './listed-program.ts';
 
@@ -7,6 +9,8 @@ export const NEVER = 9e15;
 const LEFT_OUT = -1;
 /** So many places are added at once, so that a few new programs don't copy everything. */
 const MORE_ROOM = 1000;
+/** So many programs are looked at before others get their turn. */
+const PLACES_AT_ONCE = 2000;
 
 /**
  * The places of the programs that a list shows unless it is asked for more: listed, and not closed. It is brought up to
@@ -79,29 +83,54 @@ function lookAt(open: OpenPlaces, program: ListedProgram, place: number, now: nu
   if (program.shown === 'always') open.from = Math.max(open.from, changedLast(program, now));
 }
 
-/** Brings the open places up to this moment. False where they are already past it: a clock was set back. */
-export function bringUpTo(open: OpenPlaces, { programs, written, writtenAt }: WrittenPrograms, now: number): boolean {
-  if (now < open.from) return false;
-  if (open.written === written && now < open.until) return true;
+/** Looks at the programs that were written or whose dates pass, in steps: whoever runs them may rest in between. */
+function* bringUp(open: OpenPlaces, { programs, written, writtenAt }: WrittenPrograms, now: number): Generator<void> {
   makeRoom(open, programs.length);
   open.turn += 1;
-  open.until = NEVER;
+  const { turn } = open;
+  let until = NEVER;
   for (let place = 0; place < programs.length; place += 1) {
     const isDue = (writtenAt[place] ?? 0) > open.written || (open.changesAt[place] ?? NEVER) <= now;
     const program = isDue ? programs[place] : undefined;
     if (program) lookAt(open, program, place, now);
-    open.until = Math.min(open.until, open.changesAt[place] ?? NEVER);
+    until = Math.min(until, open.changesAt[place] ?? NEVER);
+    if (place % PLACES_AT_ONCE < PLACES_AT_ONCE - 1) continue;
+    yield;
+    // Somebody who could not rest has meanwhile looked at all of them.
+    if (open.turn !== turn) return;
   }
+  open.until = until;
   open.written = written;
+}
+
+function isUpTo(open: OpenPlaces, { written }: WrittenPrograms, now: number): boolean {
+  return now < open.from || (open.written === written && now < open.until);
+}
+
+/** Brings the open places up to this moment. False where they are already past it: a clock was set back. */
+export function bringUpTo(open: OpenPlaces, listing: WrittenPrograms, now: number): boolean {
+  if (!isUpTo(open, listing, now)) for (const _ of bringUp(open, listing, now));
   return now >= open.from;
 }
 
 /** Kept as long as the listing. */
 const kept = new WeakMap<WrittenPrograms, OpenPlaces>();
 
-/** The open places of a listing at this moment; null for a moment that lies before what is kept. */
-export function openPlacesOf(listing: WrittenPrograms, now: number): OpenPlaces | null {
+function keptFor(listing: WrittenPrograms): OpenPlaces {
   const open = kept.get(listing) ?? emptyOpenPlaces();
   kept.set(listing, open);
+  return open;
+}
+
+/** The open places of a listing at this moment; null for a moment that lies before what is kept. */
+export function openPlacesOf(listing: WrittenPrograms, now: number): OpenPlaces | null {
+  const open = keptFor(listing);
   return bringUpTo(open, listing, now) ? open : null;
+}
+
+/** Brings the open places of a listing up to this moment, with rests in which others get their turn. */
+export async function readyOpenPlaces(listing: WrittenPrograms, now: number): Promise<void> {
+  const open = keptFor(listing);
+  if (isUpTo(open, listing, now)) return;
+  for (const _ of bringUp(open, listing, now)) await nextTurn();
 }

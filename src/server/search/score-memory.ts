@@ -36,7 +36,7 @@ export async function findMatchState(db: Db, orgId: OrgId): Promise<MatchState> 
 }
 
 /** So many scores are read at once, so that others get their turn in between. */
-const SCORES_AT_ONCE = 2000;
+const SCORES_AT_ONCE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Reads an organization's scores that were written after a revision, in portions. */

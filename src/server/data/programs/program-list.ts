@@ -7,6 +7,7 @@ import type { ListPage, PageQuery } from '#server/search/list-page.ts';
 import { pageOf } from '#server/search/list-page.ts';
 import type { NotOpen } from '#server/search/named-programme.ts';
 import { notOpenIn, placeFor, withoutOthers } from '#server/search/named-programme.ts';
+import { readyOpenPlaces } from '#server/search/open-places.ts';
 import type { Found } from '#server/search/words/found.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
@@ -54,6 +55,7 @@ async function contextOf(
   const { filters, now } = wanted;
   const saved = applicant && filters.saved ? await listSavedIds(memory.db, applicant.orgId) : null;
   const loaded = scored?.loaded ?? (await currentListing(memory));
+  await readyOpenPlaces(loaded.listing, msOf(now));
   return {
     listing: loaded.listing,
     now: msOf(now),
