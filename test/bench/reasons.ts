@@ -10,8 +10,8 @@ export const reasons: Reasons = {
   'search, queries that nothing fits':
     'A need that another call comes near to (a village and its pool) is taken for that of the call',
   'longest that a small request is slowed by the first reading of the catalogue, over HTTP':
-    'The server’s own turns take 30 ms at most; longer are collections of the engine’s memory (40 to 57 ms) and waits ' +
-    'for one of two cores, which the reading, the thread that takes the words in and the database share',
+    'The server’s own turns take 30 ms at most; longer are collections of the engine’s memory (40 to 57 ms) and ' +
+    'waits for one of two cores, which the reading, the thread that takes the words in and the database share',
   'search, 200 queries, first page in match order, over HTTP, p50':
     'Broad words ("energy") are scored in each of 40,000 calls, and again for what the best five share',
   'longest of 9 searches with 300 characters, over HTTP':
