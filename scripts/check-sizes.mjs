@@ -12,12 +12,14 @@ const COMPONENT = '?tsr-split=component';
 
 /** The first that matches holds. */
 const bounds = [
-  { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 380 },
-  { name: 'budget', routes: /^app\/projects\/\$projectId\/budget\.tsx/, most: 215 },
-  { name: 'organization profile', routes: /^app\/org\.tsx/, most: 187 },
-  { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 200 },
-  { name: 'page of an account', routes: /^_public\/(?!programs\/)/, most: 158 },
-  { name: 'public page', routes: /^_public\//, most: 161 },
+  { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 383 },
+  { name: 'budget', routes: /^app\/projects\/\$projectId\/budget\.tsx/, most: 219 },
+  // They edit the lists of the budget, with its saving and its conflicts.
+  { name: 'page that plans', routes: /^app\/projects\/\$projectId\/(participants|work-plan)\.tsx/, most: 225 },
+  { name: 'organization profile', routes: /^app\/org\.tsx/, most: 188 },
+  { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 204 },
+  { name: 'page of an account', routes: /^_public\/(?!programs\/)/, most: 159 },
+  { name: 'public page', routes: /^_public\//, most: 162 },
   { name: 'page for reading', routes: /^reading$/, most: 110 },
 ];
 

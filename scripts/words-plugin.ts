@@ -44,11 +44,20 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   red_flags_page: [
     'validation',
     'rules_timing',
+    'rules_schedule',
+    'rules_workplan',
+    'rules_countries',
+    'rules_consortium',
+    'rules_participants',
+    'rules_history',
     'rules_intake',
     'rules_text',
+    'rules_content',
+    'rules_ethics',
     'rules_budget',
+    'rules_costs',
+    'rules_effort',
     'rules_annexes',
-    'rules_shared',
   ],
 };
 

@@ -57,6 +57,7 @@ const declared: Readonly<Record<string, Left>> = {
   'organizations.update': organization('organization.updated'),
   'outcomes.cover': project('outcome.covered'),
   'outcomes.uncover': project('outcome.uncovered'),
+  'plan.save': project('plan.saved'),
   'participants.add': project('participants.saved'),
   'participants.change': project('participants.saved'),
   'participants.remove': project('participants.saved'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { hasSharedData, readSharedJson } from '#test/host/shared-data.ts';
-import { judgedProfiles } from './judged/judged-profiles.ts';
+import { judgedProfiles, outsideOrganizations } from './judged/judged-profiles.ts';
 
 const wordsIn = (text: string) => text.split(/\s+/).length;
 
@@ -25,6 +25,12 @@ it.each(judgedProfiles)('knows at least five calls that fit $id, one of them to 
   const values = Object.values(grades);
   expect(values.filter((grade) => grade >= 2).length).toBeGreaterThanOrEqual(5);
   expect(values).toContain(3);
+});
+
+it('holds fourteen organizations in each half of which no call speaks', () => {
+  for (const half of ['tune', 'held'])
+    expect(outsideOrganizations.filter((each) => each.half === half)).toHaveLength(14);
+  expect(new Set(outsideOrganizations.map(({ description }) => description)).size).toBe(28);
 });
 
 describe.runIf(hasSharedData)('beside the recorded calls', () => {

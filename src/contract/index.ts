@@ -2,14 +2,15 @@ import { account } from './account.ts';
 import { activity } from './activity.ts';
 import { annexes } from './annexes.ts';
 import { application } from './application.ts';
-import { budget } from './budget.ts';
+import { budget } from './planning/budget.ts';
 import { comments } from './beside-text/comments.ts';
 import { dashboard } from './dashboard.ts';
 import { library } from './library/library.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
 import { outcomes } from './beside-text/outcomes.ts';
-import { participants } from './participants.ts';
+import { participants } from './planning/participants.ts';
+import { plan } from './planning/plan.ts';
 import { programs } from './programs.ts';
 import { projects } from './projects.ts';
 import { savedSearches } from './shortlist/saved-searches.ts';
@@ -18,7 +19,7 @@ import { suggestions } from './beside-text/suggestions.ts';
 import { tasks } from './tasks.ts';
 import { validation } from './validation.ts';
 import { versions } from './versions.ts';
-import { workPackages } from './work-packages.ts';
+import { workPackages } from './planning/work-packages.ts';
 
 /** Everything the server answers over RPC. */
 export const contract = {
@@ -34,6 +35,7 @@ export const contract = {
   organizations,
   outcomes,
   participants,
+  plan,
   programs,
   projects,
   savedSearches,

@@ -10,9 +10,10 @@ import { richTextSchema } from '#domain/project/text/rich-text-schema.ts';
 
 import { annexUpload } from './annexes.ts';
 import { area, id, instant, sectionKey } from './base.ts';
-import { storedBudget } from './budget.ts';
+import { storedBudget } from './planning/budget.ts';
 import { filterSchema } from './filters.ts';
 import { intakeProcedures, storedIntake } from './intake.ts';
+import { storedPlan } from './planning/plan.ts';
 import { task } from './tasks.ts';
 import { flag } from './validation.ts';
 
@@ -65,6 +66,7 @@ const parts = z.object({
   /** In the order of the template. Sections that the program no longer asks for come last. */
   sections: z.array(section),
   budget: storedBudget,
+  plan: storedPlan,
   /** Every upload that is kept, newest first. Those that count have no `replacedAt`. */
   annexes: z.array(annexUpload),
   /** By due date, those without one last. */

@@ -32,3 +32,6 @@ const byCode: ReadonlyMap<string, CountryFacts> = new Map(data.countries.map((ro
 export function countryFacts(iso2: string): CountryFacts | null {
   return byCode.get(iso2) ?? null;
 }
+
+/** Every country of the list. */
+export const allCountries: readonly CountryFacts[] = [...byCode.values()];

@@ -64,9 +64,11 @@ import { Route as AppProjectsProjectIdAnnexesRouteImport } from './routes/app/pr
 import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/app/projects/$projectId/application.tsx';
 import { Route as AppProjectsProjectIdBudgetRouteImport } from './routes/app/projects/$projectId/budget.tsx';
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
+import { Route as AppProjectsProjectIdParticipantsRouteImport } from './routes/app/projects/$projectId/participants.tsx';
 import { Route as AppProjectsProjectIdRedFlagsRouteImport } from './routes/app/projects/$projectId/red-flags.tsx';
 import { Route as AppProjectsProjectIdTasksRouteImport } from './routes/app/projects/$projectId/tasks.tsx';
 import { Route as AppProjectsProjectIdVersionsRouteImport } from './routes/app/projects/$projectId/versions.tsx';
+import { Route as AppProjectsProjectIdWorkPlanRouteImport } from './routes/app/projects/$projectId/work-plan.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -354,6 +356,12 @@ const AppProjectsProjectIdIntakeRoute =
     path: '/intake',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdParticipantsRoute =
+  AppProjectsProjectIdParticipantsRouteImport.update({
+    id: '/participants',
+    path: '/participants',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdRedFlagsRoute =
   AppProjectsProjectIdRedFlagsRouteImport.update({
     id: '/red-flags',
@@ -370,6 +378,12 @@ const AppProjectsProjectIdVersionsRoute =
   AppProjectsProjectIdVersionsRouteImport.update({
     id: '/versions',
     path: '/versions',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
+const AppProjectsProjectIdWorkPlanRoute =
+  AppProjectsProjectIdWorkPlanRouteImport.update({
+    id: '/work-plan',
+    path: '/work-plan',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
 
@@ -425,9 +439,11 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
+  '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
+  '/app/projects/$projectId/work-plan': typeof AppProjectsProjectIdWorkPlanRoute;
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
@@ -477,9 +493,11 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
+  '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
+  '/app/projects/$projectId/work-plan': typeof AppProjectsProjectIdWorkPlanRoute;
   '/app/library/$entryId': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
@@ -538,9 +556,11 @@ export interface FileRoutesById {
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
+  '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
+  '/app/projects/$projectId/work-plan': typeof AppProjectsProjectIdWorkPlanRoute;
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
@@ -599,9 +619,11 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/intake'
+    | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
+    | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/';
@@ -651,9 +673,11 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/intake'
+    | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
+    | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId'
     | '/app/programs/$slug'
     | '/app/projects/$projectId';
@@ -711,9 +735,11 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/intake'
+    | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
+    | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/';
@@ -1121,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdIntakeRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/participants': {
+      id: '/app/projects/$projectId/participants';
+      path: '/participants';
+      fullPath: '/app/projects/$projectId/participants';
+      preLoaderRoute: typeof AppProjectsProjectIdParticipantsRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/red-flags': {
       id: '/app/projects/$projectId/red-flags';
       path: '/red-flags';
@@ -1140,6 +1173,13 @@ declare module '@tanstack/react-router' {
       path: '/versions';
       fullPath: '/app/projects/$projectId/versions';
       preLoaderRoute: typeof AppProjectsProjectIdVersionsRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
+    '/app/projects/$projectId/work-plan': {
+      id: '/app/projects/$projectId/work-plan';
+      path: '/work-plan';
+      fullPath: '/app/projects/$projectId/work-plan';
+      preLoaderRoute: typeof AppProjectsProjectIdWorkPlanRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
   }
@@ -1231,9 +1271,11 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdApplicationRoute: typeof AppProjectsProjectIdApplicationRoute;
   AppProjectsProjectIdBudgetRoute: typeof AppProjectsProjectIdBudgetRoute;
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
+  AppProjectsProjectIdParticipantsRoute: typeof AppProjectsProjectIdParticipantsRoute;
   AppProjectsProjectIdRedFlagsRoute: typeof AppProjectsProjectIdRedFlagsRoute;
   AppProjectsProjectIdTasksRoute: typeof AppProjectsProjectIdTasksRoute;
   AppProjectsProjectIdVersionsRoute: typeof AppProjectsProjectIdVersionsRoute;
+  AppProjectsProjectIdWorkPlanRoute: typeof AppProjectsProjectIdWorkPlanRoute;
   AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute;
 }
 
@@ -1244,9 +1286,12 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdApplicationRoute: AppProjectsProjectIdApplicationRoute,
     AppProjectsProjectIdBudgetRoute: AppProjectsProjectIdBudgetRoute,
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
+    AppProjectsProjectIdParticipantsRoute:
+      AppProjectsProjectIdParticipantsRoute,
     AppProjectsProjectIdRedFlagsRoute: AppProjectsProjectIdRedFlagsRoute,
     AppProjectsProjectIdTasksRoute: AppProjectsProjectIdTasksRoute,
     AppProjectsProjectIdVersionsRoute: AppProjectsProjectIdVersionsRoute,
+    AppProjectsProjectIdWorkPlanRoute: AppProjectsProjectIdWorkPlanRoute,
     AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
   };
 

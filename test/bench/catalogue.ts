@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 
 import { organizations } from '#db/schema/index.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
+import { listUnreadPassages, writePassages } from '#server/data/catalogue/passages.ts';
+import { scoringOf } from '#server/platform/scoring.ts';
+import { SENSE_SIZE } from '#server/search/passages/sense-axes.ts';
 
 import type { BenchDeps } from './databases.ts';
 import { BENCH_NOW } from './databases.ts';
-import { generateLines } from './generator.ts';
+import { generateLines, seeded } from './generator.ts';
 
 // What lists, searches and scores are measured on: one catalogue, one organization, one set of queries.
 
@@ -42,4 +45,22 @@ export async function makeOrganization({ db }: BenchDeps): Promise<OrgId> {
     },
   });
   return id as OrgId;
+}
+
+/**
+ * Has the sentences of calls read, with directions made up: reading them takes minutes once, and comparing costs the
+ * same whatever they mean.
+ */
+export async function knowPassages(deps: BenchDeps): Promise<void> {
+  const random = seeded(7);
+  const calls = await listUnreadPassages(deps.db, BENCH_NOW, 10_000);
+  await scoringOf(deps).write((tx) =>
+    writePassages(
+      tx,
+      calls.map((call) => ({
+        ...call,
+        senses: Uint8Array.from({ length: call.passages.length * SENSE_SIZE }, () => Math.floor(random() * 80) - 40),
+      })),
+    ),
+  );
 }

@@ -5,20 +5,17 @@ import { orgMembers, users } from '#db/schema/index.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import { openSession } from '#server/data/accounts/sessions.ts';
-import { listUnreadPassages, writePassages } from '#server/data/catalogue/passages.ts';
 import { rescore } from '#server/data/matching/match-scores.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 import { cookieName, signedValue } from '#server/platform/http/signed-cookie.ts';
 import { scoringOf } from '#server/platform/scoring.ts';
-import { SENSE_SIZE } from '#server/search/passages/sense-axes.ts';
 import { freePort } from '#test/host/free-port.ts';
 
-import { catalogueLines, makeOrganization, queries } from './catalogue.ts';
+import { catalogueLines, knowPassages, makeOrganization, queries } from './catalogue.ts';
 import type { BenchDeps } from './databases.ts';
 import { BENCH_NOW, openPostgresDatabase } from './databases.ts';
 import type { Bench, Figure } from './figure.ts';
 import { percentile, timed } from './figure.ts';
-import { seeded } from './generator.ts';
 import type { HttpClient, Load } from './http-load.ts';
 import { measureLoad, openClient } from './http-load.ts';
 import { startProduct } from './product.ts';
@@ -179,24 +176,6 @@ async function measureFirstReading({ call }: HttpClient, world: World): Promise<
       `${percentile(beside, 0.95).toFixed(1)} ms; p50 without it ${usual.toFixed(1)} ms, longest ` +
       `${Math.max(...quiet).toFixed(1)} ms`,
   };
-}
-
-/**
- * Has the sentences of calls read, with directions made up: reading them takes minutes once, and comparing costs the
- * same whatever they mean.
- */
-async function knowPassages(deps: BenchDeps): Promise<void> {
-  const random = seeded(7);
-  const calls = await listUnreadPassages(deps.db, BENCH_NOW, 10_000);
-  await scoringOf(deps).write((tx) =>
-    writePassages(
-      tx,
-      calls.map((call) => ({
-        ...call,
-        senses: Uint8Array.from({ length: call.passages.length * SENSE_SIZE }, () => Math.floor(random() * 80) - 40),
-      })),
-    ),
-  );
 }
 
 /** The built product on a PostgreSQL with the large catalogue and the starter one, asked as browsers ask. */

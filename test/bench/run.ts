@@ -20,7 +20,8 @@ import { reasons } from './reasons.ts';
 import { start } from './start.ts';
 import { web } from './web.ts';
 
-// `npm run bench` measures everything; names after it choose groups; `--write` stores the table in docs/figures.md.
+// `npm run bench` measures everything; names after it choose groups; `--write` stores the table in docs/figures.md,
+// where the figures of other groups stay with the day on which they were measured.
 
 const benches: readonly Bench[] = [
   web,
@@ -56,21 +57,34 @@ const machine =
   `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} ` +
   `GB, Node ${process.versions.node}`;
 
+const head = ['| Figure | Measured | Target | | Note |', '|---|---|---|---|---|'];
+
 function tableOf(figures: readonly Figure[]): string {
-  return ['| Figure | Measured | Target | | Note |', '|---|---|---|---|---|', ...figures.map(row)].join('\n');
+  return [...head, ...figures.map(row)].join('\n');
+}
+
+const FIGURES = 'docs/figures.md';
+const day = new Date().toISOString().slice(0, 10);
+
+/** The rows that are stored, by the name of their figure; each ends with its day. */
+function storedRows(table: string): Map<string, string> {
+  const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Figure '));
+  return new Map(rows.map((line) => [line.split(' | ')[0]?.slice(2) ?? '', line]));
 }
 
 /**
- * Stores what has been measured so far, so that a run that is broken off leaves its figures. `npm run soak` has its own
- * part.
+ * Stores what has been measured so far, so that a run that is broken off leaves its figures. Where groups were chosen,
+ * the others' rows stay. `npm run soak` has its own part.
  */
-function write(figures: readonly Figure[]): void {
-  const day = new Date().toISOString().slice(0, 10);
-  const [, ...others] = readFileSync('docs/figures.md', 'utf8').split(/\n(?=## )/);
+function write(figures: readonly Figure[], isWhole: boolean): void {
+  const [table = '', ...others] = readFileSync(FIGURES, 'utf8').split(/\n(?=## )/);
+  const rows = isWhole ? new Map<string, string>() : storedRows(table);
+  for (const figure of figures) rows.set(figure.name, `${row(figure)} ${day} |`);
+  const lines = [`${head[0]} Day |`, `${head[1]}---|`, ...rows.values()];
   writeFileSync(
-    'docs/figures.md',
-    `# Figures\n\nMeasured by \`npm run bench -- --write\` on ${day}: ` +
-      `${machine}.\n\n${tableOf(figures)}\n${others.map((part) => `\n${part}`).join('')}`,
+    FIGURES,
+    `# Figures\n\nMeasured by \`npm run bench -- --write\`, last on ${day}: ` +
+      `${machine}.\n\n${lines.join('\n')}\n${others.map((part) => `\n${part}`).join('')}`,
   );
 }
 
@@ -79,7 +93,7 @@ const figures: Figure[] = [];
 for (const bench of benches.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
   console.log(`measuring ${bench.name} …`);
   figures.push(...(await bench.run()));
-  if (process.argv.includes('--write')) write(figures);
+  if (process.argv.includes('--write')) write(figures, chosen.length === 0);
 }
 console.log(`\n${machine}\n\n${tableOf(figures)}\n`);
 const unexplained = figures.filter(

@@ -1,10 +1,14 @@
 import { centsFromEuro } from '#domain/values/money.ts';
-import type { Intake } from '#domain/project/intake/intake.ts';
+import { intakeOf, type Intake } from '#domain/project/intake/intake.ts';
 
 // What the people of the demo have written, beside the application of test/fixtures/recycling-robot.ts.
 
+/** What none of them says yet. */
+const unsaid = intakeOf('', '', {});
+
 /** The intake of the application in test/fixtures/recycling-robot.ts. */
 export const robotIntake: Intake = {
+  ...unsaid,
   title: 'RoboFibre: long fibre from wind blades',
   description: 'A robot that takes wind blades apart on site and recovers their carbon fibre at full length.',
   objectives: 'Four tonnes per shift, 92 % of the strength kept, two rental agreements.',
@@ -17,6 +21,7 @@ export const robotIntake: Intake = {
 };
 
 export const hydrogenIntake: Intake = {
+  ...unsaid,
   title: 'TankRing: wound rings for hydrogen tanks',
   description: 'Rings of recovered carbon fibre that make hydrogen tanks for trucks lighter and cheaper.',
   objectives: 'Two hundred rings tested to burst; a third less fibre for the same pressure.',
@@ -40,6 +45,7 @@ can say what the rings are worth.</p>`,
 };
 
 export const busIntake: Intake = {
+  ...unsaid,
   title: 'CityLoop: quiet night deliveries by electric bus',
   description: 'Buses that carry parcels at night on the routes they serve by day.',
   objectives: 'Three cities, one year, ten thousand parcels a week.',
@@ -60,6 +66,7 @@ vans before seven in the morning. Ljubljana, Aarhus and Valladolid take part.</p
 };
 
 export const archivedIntake: Intake = {
+  ...unsaid,
   title: 'GreenHull: boat hulls from short fibre',
   description: 'An idea for hulls of small boats; put aside until the yard has decided.',
   objectives: 'One hull, one summer, no repair.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
+import outsideRows from './matching/outside.json' with { type: 'json' };
 import rows from './matching/profiles.json' with { type: 'json' };
 
 const text = z.string().trim().min(1);
@@ -28,3 +29,17 @@ type JudgedProfile = z.infer<typeof judgedProfile>;
 
 /** Organizations in their own words, with the calls that a good adviser would show them. */
 export const judgedProfiles: readonly JudgedProfile[] = z.array(judgedProfile).parse(rows);
+
+const outsideOrganization = z.strictObject({
+  half: judgedProfile.shape.half,
+  name: text,
+  country: judgedProfile.shape.country,
+  kind: judgedProfile.shape.kind,
+  description: text,
+  keywords: z.array(text),
+});
+
+/** Organizations of which none of the recorded calls speaks: an adviser would show them nothing. */
+export const outsideOrganizations: readonly z.infer<typeof outsideOrganization>[] = z
+  .array(outsideOrganization)
+  .parse(outsideRows);

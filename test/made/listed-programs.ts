@@ -2,8 +2,10 @@ import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { ListContext, ListFilters } from '#server/search/list-filters.ts';
 import type { ListedProgram } from '#server/search/listed-program.ts';
 import { emptyListing, putProgram } from '#server/search/listed-program.ts';
+import type { PageQuery } from '#server/search/list-page.ts';
 import { pageOf } from '#server/search/list-page.ts';
 import { putScore, scoresFor } from '#server/search/listed-scores.ts';
+import type { Found } from '#server/search/words/found.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 
 // Programs of a list, an organization's scores of them, and the moment at which the tests of the list look.
@@ -60,6 +62,31 @@ export function idsOf(
   sort: 'match' | 'deadline' | 'amount' | 'newest' = 'deadline',
 ): readonly string[] {
   return pageOf({ filters, sort, after: null, limit: 50 }, context).ids;
+}
+
+/** What words find, by the place of the programs. */
+export function foundIn(hits: readonly (readonly [tier: number, score: number])[]): Found {
+  return {
+    tierOf: Uint8Array.from(hits, ([tier]) => tier),
+    scoreOf: Float32Array.from(hits, ([, score]) => score),
+    searchedFor: null,
+    unknownNumber: null,
+    concepts: [],
+  };
+}
+
+/** All pages of a list, one after the other, and every total that one of them told. */
+export function allPages(query: Omit<PageQuery, 'after'>, context: ListContext) {
+  const ids: string[] = [];
+  const totals = new Set<string>();
+  let after: PageQuery['after'] = null;
+  do {
+    const page = pageOf({ ...query, after }, context);
+    ids.push(...page.ids);
+    totals.add(`${page.total} and ${page.partTotal}`);
+    after = page.last;
+  } while (after !== null);
+  return { ids, totals: [...totals] };
 }
 
 /** Scores of an organization: points by program, all of today. */

@@ -4,8 +4,11 @@ import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexe
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { centsFromEuro, basisPoints } from '#domain/values/money.ts';
+import { countryStandings } from '#domain/program/eligibility/countries/country-standing.ts';
+import { emptyPlan } from '#domain/project/workplan/plan.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 
+import { allCountries } from '#reference/countries.ts';
 import { usualSections } from '#reference/templates/section-templates.ts';
 
 import { exampleProgram, testNow } from './program-facts.ts';
@@ -32,6 +35,7 @@ export function exampleLine(id: string, change: Partial<BudgetLine> = {}): Budge
 
 /** A project that somebody has just started; `change` says what is different. */
 export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts {
+  const program = change.program ?? exampleProgram();
   return {
     id: 'p1',
     status: 'draft',
@@ -47,14 +51,19 @@ export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts
       kind: 'company',
       legalForm: 'limited',
       size: 'small',
+      headcount: null,
+      turnover: null,
+      balanceTotal: null,
     },
-    program: exampleProgram(),
+    program,
+    countries: countryStandings(program, allCountries),
     programSlug: 'horizon-cl4-2027-01-mat-prod-08',
     intake: intakeOf('', '', {}),
     template: usualSections,
     sections: usualSections.map((shape) => ({ ...shape, text: '', pictures: [], length: 0, updatedAt: testNow })),
     participants: [],
     workPackages: [],
+    plan: emptyPlan,
     budgetLines: [],
     annexList: [],
     annexFiles: [],

@@ -46,8 +46,22 @@ function forRoles(
   );
 }
 
+const aRisk = () => ({
+  id: randomUUID(),
+  kind: 'risk' as const,
+  description: 'The oven comes late.',
+  workPackageIds: [],
+  likelihood: null,
+  severity: null,
+  mitigation: '',
+});
+
 export const cases: TenancyCases = {
   'participants.list': forRoles(readers, ({ client }, { projectId }) => client.participants.list({ projectId })),
+  'participants.known': forRoles(writers, ({ client }, { projectId }) => client.participants.known({ projectId })),
+  'plan.save': forRoles(writers, ({ client }, { projectId }) =>
+    client.plan.save({ ...save(projectId, 0), put: [aRisk()], removed: [], order: null }),
+  ),
   'participants.add': forRoles(writers, ({ client }, { projectId }) =>
     client.participants.add({
       ...save(projectId, 1),

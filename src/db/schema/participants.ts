@@ -1,6 +1,7 @@
-import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
+import type { ParticipantDetails } from '#domain/project/participants/participant-details.ts';
 import { participantRoles } from '#domain/project/participants/participant-codes.ts';
 
 import { codeChecks, codeColumn, idColumn, rangeCheck } from '#db/columns.ts';
@@ -26,6 +27,8 @@ export const participants = pgTable(
     kind: codeColumn('kind', organizationKinds),
     size: codeColumn('size', organizationSizes),
     role: codeColumn('role', participantRoles).notNull(),
+    /** What Part A and the rules ask beyond that; null where nothing of it is filled in. */
+    details: jsonb('details').$type<ParticipantDetails>(),
   },
   (t) => [
     ...codeChecks(t),

@@ -58,6 +58,7 @@ export const projects = pgTable(
     /** Each rises with a change of its list; a save of the list names the one it was made on. */
     participantsRevision: integer('participants_revision').notNull().default(0),
     workPackagesRevision: integer('work_packages_revision').notNull().default(0),
+    planRevision: integer('plan_revision').notNull().default(0),
     budgetRevision: integer('budget_revision').notNull().default(0),
     /** When the rules last ran; null before the first time. */
     validatedAt: instant('validated_at'),
@@ -72,6 +73,7 @@ export const projects = pgTable(
     rangeCheck(t.revision, 1),
     rangeCheck(t.participantsRevision, 0),
     rangeCheck(t.workPackagesRevision, 0),
+    rangeCheck(t.planRevision, 0),
     rangeCheck(t.budgetRevision, 0),
     index('projects_org').on(t.orgId, t.updatedAt),
     index('projects_program').on(t.programId),

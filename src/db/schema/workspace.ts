@@ -4,7 +4,7 @@ import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'd
 import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
 import type { FlagParams } from '#domain/rules/flag.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
-import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
+import type { StoredSnapshot } from '#domain/project/versions/versions.ts';
 import { roles } from '#domain/organization/roles.ts';
 import { taskPriorities, taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { versionKinds } from '#domain/project/versions/version-codes.ts';
@@ -95,7 +95,7 @@ export const projectVersions = pgTable(
     kind: codeColumn('kind', versionKinds).notNull(),
     /** What a person called it, or what belongs to its kind: `domain/project/versions/version-description.ts`. */
     description: text('description').notNull(),
-    snapshotData: jsonb('snapshot_data').$type<VersionSnapshot>().notNull(),
+    snapshotData: jsonb('snapshot_data').$type<StoredSnapshot>().notNull(),
     /** Of the snapshot, so that a day without changes makes no version. */
     fingerprint: text('fingerprint').notNull(),
     /** Null for those that the product took by itself. */

@@ -70,6 +70,7 @@ const projectTable = {
   'library.inserted': inProject('project.edit', { section: 'code', entryId: 'id' }, { tells: null }),
   'participants.saved': inProject('project.edit', rows, oncePerSession),
   'work_packages.saved': inProject('project.edit', rows, oncePerSession),
+  'plan.saved': inProject('project.edit', rows, oncePerSession),
   'budget.saved': inProject('project.edit', lines, oncePerSession),
   'budget.imported': inProject('project.edit', lines),
   'annex.uploaded': inProject('project.edit', { key: 'code', fileId: 'id', size: 'count', format: annexFormats }),

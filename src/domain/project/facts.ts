@@ -6,6 +6,7 @@ import type { AnnexFile } from './annexes/annexes.ts';
 import type { BudgetLine } from './budget/budget.ts';
 import type { Intake } from './intake/intake.ts';
 import type { Participant } from './participants/participants.ts';
+import type { WorkPlan } from './workplan/plan.ts';
 import type { WorkPackage } from './workplan/work-packages.ts';
 import type { projectHeadSchema } from './head-schema.ts';
 import type { PictureNode } from './text/rich-text.ts';
@@ -54,6 +55,7 @@ export type ProjectFacts = ProjectHead & {
   readonly sections: readonly SectionFacts[];
   readonly participants: readonly Participant[];
   readonly workPackages: readonly WorkPackage[];
+  readonly plan: WorkPlan;
   readonly budgetLines: readonly BudgetLine[];
   /** The current file of each annex that has one. */
   readonly annexFiles: readonly AnnexFile[];

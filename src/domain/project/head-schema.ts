@@ -1,12 +1,27 @@
 import * as z from 'zod/mini';
 
-import { legalForms, organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
+import {
+  countryGroups,
+  legalForms,
+  organizationKinds,
+  organizationSizes,
+} from '#domain/organization/organization-codes.ts';
 import { programFactsSchema } from '#domain/program/facts-schema.ts';
 import { LOCALES } from '#domain/values/locale.ts';
-import { instantSchema, list } from '#domain/values/schemas.ts';
+import { centsSchema, instantSchema, list } from '#domain/values/schemas.ts';
 import { annexRequirementSchema } from './annexes/annex-schema.ts';
 import { projectPaths, projectStatuses } from './project-codes.ts';
 import { sectionTemplateSchema } from './sections/section-schema.ts';
+
+/** What a country is to this program. */
+export const countryStandingSchema = z.object({
+  group: z.enum(countryGroups),
+  /** Whether a participant that is established there can get money. */
+  funded: z.enum(['yes', 'no', 'unknown']),
+  /** Whether one counts in the smallest consortium. */
+  counts: z.enum(['yes', 'no', 'unknown']),
+  widening: z.boolean(),
+});
 
 /** What stands around the parts that people work on: whose project it is, for which program, and how it stands. */
 export const projectHeadSchema = z.object({
@@ -25,10 +40,15 @@ export const projectHeadSchema = z.object({
     kind: z.nullable(z.enum(organizationKinds)),
     legalForm: z.nullable(z.enum(legalForms)),
     size: z.nullable(z.enum(organizationSizes)),
+    headcount: z.nullable(z.int()),
+    turnover: z.nullable(centsSchema),
+    balanceTotal: z.nullable(centsSchema),
   }),
   program: programFactsSchema,
   /** Of the program's public page. */
   programSlug: z.string(),
+  /** By ISO code; a country that is not there is one of which nothing is known. */
+  countries: z.record(z.string(), countryStandingSchema),
   /** The sections that the program asks for. */
   template: sectionTemplateSchema,
   /** What this program asks for. */

@@ -23,5 +23,5 @@ export const paymentStatuses = ['free'] as const;
 export const applicationStatuses = ['draft'] as const;
 
 /** The lists of a project that are saved each by itself, with a revision of its own. */
-export const projectLists = ['participants', 'work_packages', 'budget'] as const;
+export const projectLists = ['participants', 'work_packages', 'plan', 'budget'] as const;
 export type ProjectList = (typeof projectLists)[number];

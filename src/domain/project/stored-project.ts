@@ -6,11 +6,12 @@ import type { NotedFlag } from '#domain/rules/flag.ts';
 import type { SectionKey } from './sections/section-codes.ts';
 import { layOut } from './sections/section-template.ts';
 import type { TaskPriority, TaskStatus } from './tasks/task-codes.ts';
+import { planOf, type PlanItem } from './workplan/plan.ts';
 import { lengthOf, picturesOf, textOf, type RichTextDocument } from './text/rich-text.ts';
 import { readInstant, readLocalDate } from '#domain/values/time.ts';
 
 /** What a project is stored and loaded by: each part changes for reasons of its own. */
-export const projectParts = ['head', 'intake', 'sections', 'budget', 'annexes', 'tasks', 'validation'] as const;
+export const projectParts = ['head', 'intake', 'sections', 'budget', 'plan', 'annexes', 'tasks', 'validation'] as const;
 export type ProjectPart = (typeof projectParts)[number];
 
 /** A project by its parts, as far as facts are made of them; instants and days are texts, as they travel. */
@@ -24,6 +25,7 @@ export type StoredProject = {
     readonly updatedAt: string;
   }[];
   readonly budget: { readonly budget: Budget };
+  readonly plan: { readonly items: readonly PlanItem[] };
   /** Every upload that is kept, also those that were replaced. */
   readonly annexes: readonly (Omit<AnnexFile, 'uploadedAt'> & {
     readonly uploadedAt: string;
@@ -59,17 +61,19 @@ function countText(doc: RichTextDocument): Pick<SectionFacts, 'text' | 'length' 
 }
 
 /** Everything that is judged about a project: the one place that puts facts together, on both sides of the wire. */
-export function factsOf({ head, intake, sections, budget, annexes, tasks, validation }: StoredProject): ProjectFacts {
+export function factsOf(stored: StoredProject): ProjectFacts {
+  const { head, intake, sections, budget, plan, annexes, tasks, validation } = stored;
   return {
     ...head,
     intake: intake.intake,
-    sections: layOut(head.template, sections).map(({ shape, stored }) =>
-      stored === null
+    sections: layOut(head.template, sections).map(({ shape, stored: section }) =>
+      section === null
         ? { ...shape, text: '', length: 0, pictures: [], updatedAt: head.createdAt }
-        : { ...shape, ...countText(stored.doc), updatedAt: readInstant(stored.updatedAt) },
+        : { ...shape, ...countText(section.doc), updatedAt: readInstant(section.updatedAt) },
     ),
     participants: budget.budget.participants,
     workPackages: budget.budget.workPackages,
+    plan: planOf(plan.items, budget.budget),
     budgetLines: budget.budget.lines,
     annexFiles: annexes.flatMap(({ id, key, filename, size, pages, status, findings, uploadedAt, replacedAt }) =>
       replacedAt === null

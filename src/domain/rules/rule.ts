@@ -9,13 +9,28 @@ import type { FlagSeverity } from './flag-codes.ts';
 export type RuleStage = 'proposal' | 'grant_preparation';
 
 /** What a finding is about; its `subject` is the key or id of that, empty for the project as a whole. */
-export type RuleSubject = 'project' | 'section' | 'annex' | 'participant';
+export type RuleSubject =
+  | 'project'
+  | 'section'
+  | 'annex'
+  | 'participant'
+  | 'work_package'
+  | 'plan_item'
+  | 'declaration';
 
 /** The words of a section that a finding is about: those that `first` quotes, or those beyond `limit`. Null: all. */
 export type RuleAnchor = 'quote' | 'beyond_limit' | null;
 
 /** Where a person puts it right: a page of the project, or the page of the call. */
-export type RuleFix = 'call' | 'intake' | 'application' | 'budget' | 'annexes';
+export type RuleFix =
+  | 'call'
+  | 'intake'
+  | 'application'
+  | 'budget'
+  | 'annexes'
+  | 'participants'
+  | 'work_plan'
+  | 'declarations';
 
 /** What the parameters of a finding hold. */
 type ParamValues = {
@@ -106,7 +121,10 @@ type RuleText<Id extends string, Source extends string, Variants extends ParamVa
 export type RuleFinding<Id extends string = string> = {
   readonly ruleId: Id;
   readonly severity: FlagSeverity;
-  /** A section key, an annex key, the id of a participant; empty for the project as a whole. */
+  /**
+   * A section key, an annex key, the id of a participant, work package or item of the plan, the code of a question;
+   * empty for the project as a whole.
+   */
   readonly subject: string;
   /** Where a fact is missing that the rule needs, `unknown` names it. */
   readonly params: FlagParams;

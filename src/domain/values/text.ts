@@ -31,6 +31,11 @@ export function fold(text: string): string {
     .replace(unfolded, (letter) => plainForms[letter] ?? letter);
 }
 
+/** A name as two that are meant to differ may not share it: without case, accents and repeated blanks. */
+export function nameKey(name: string): string {
+  return fold(name).replace(/\s+/gu, ' ').trim();
+}
+
 /** The folded words of a text, in order: runs of letters and digits. */
 export function words(text: string): readonly string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -61,6 +61,7 @@ async function loadWords(
     portion: send,
   });
   await put;
+  await search.ask({ kind: 'ready', index: words.index });
   words.revision = revision;
   words.found.clear();
   words.fits.clear();
@@ -123,7 +124,7 @@ export async function foundBy(
 }
 
 /** What organizations said is remembered for so many of them: a page and its neighbours ask for the same. */
-const FITS_KEPT = 16;
+const FITS_KEPT = 64;
 
 /** How well every program fits what an organization says, 0 to 1, by place. */
 export async function fitsOf(memory: CatalogueMemory, loaded: Loaded, said: Said): Promise<Float32Array> {

@@ -104,9 +104,10 @@ function oneOf<T>(
   };
 }
 
-/** Whether a list shows nothing but what it shows unasked: what is listed and not closed. */
+/** Whether a list shows nothing but what it shows unasked: what is listed and not closed. A number finds others too. */
 export function listsOpenOnly({ status, saved, verdicts }: ListFilters, { found }: ListContext): boolean {
-  return found === null && !status?.includes('closed') && !saved && !verdicts?.includes('closed');
+  const asksForMore = status?.includes('closed') || saved || verdicts?.includes('closed');
+  return !asksForMore && !found?.tierOf.includes(tiers.number);
 }
 
 /**

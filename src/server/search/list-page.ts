@@ -1,11 +1,11 @@
 import type { ProgramSort } from '#domain/program/program-codes.ts';
 import { narrowedPlaces, placesInOrder } from './kept-lists.ts';
 import { firstWhere } from './kept-order.ts';
-import type { ListContext, ListFilters } from './list-filters.ts';
+import type { ListContext, ListFilters, Test } from './list-filters.ts';
 import { listsOpenOnly, passesAll, testsOf } from './list-filters.ts';
 import type { PageKey } from './list-keys.ts';
 import { comparePageKeys, isAfter, keysFor, pageKeyOf } from './list-keys.ts';
-import { isByPart, tiers } from './words/found.ts';
+import { tiers } from './words/found.ts';
 
 export type PageQuery = {
   readonly filters: ListFilters;
@@ -38,26 +38,45 @@ function keepFirst(best: PageKey[], candidate: PageKey, count: number): void {
   if (best.length > count) best.pop();
 }
 
-/** Every program is tested, those of the page alone are sorted. */
-function pageOfAll({ filters, sort, after, limit }: PageQuery, context: ListContext): ListPage {
-  const { base, groups } = testsOf(filters, context);
-  const tests = [...Object.values(groups), ...base];
+type Words = NonNullable<ListContext['found']>;
+
+/** What is looked at for a page: these places, or all there are; each has to pass the tests. */
+type Candidates = {
+  readonly places: Int32Array | null;
+  readonly tests: readonly Test[];
+  /** Whether a place can be told, without a look at its program, to come after where the page ends for now. */
+  readonly isBeyond: (end: PageKey, place: number, tier: number) => boolean;
+};
+
+/** Of places that stand in the order in which equally good finds are listed. */
+function beyondInOrder({ scoreOf }: Words, sort: ProgramSort): Candidates['isBeyond'] {
+  if (sort !== 'relevance') return ({ keys: [last] }, _, tier) => tier >= last;
+  return ({ keys: [last, less] }, place, tier) => tier > last || (tier === last && -(scoreOf[place] ?? 0) >= less);
+}
+
+/** Every candidate is looked at, those of the page alone are sorted. */
+function pageOfSome(candidates: Candidates, { sort, after, limit }: PageQuery, context: ListContext): ListPage {
+  const { places, tests, isBeyond } = candidates;
   const keys = keysFor(sort, context);
   const { programs } = context.listing;
   const best: PageKey[] = [];
   let total = 0;
   let partTotal = 0;
   const tierOf = context.found?.tierOf;
-  for (let place = 0; place < programs.length; place += 1) {
+  const count = places?.length ?? programs.length;
+  for (let at = 0; at < count; at += 1) {
+    const place = places?.[at] ?? at;
+    const tier = tierOf?.[place] ?? 0;
     // What the words do not find need not be looked at.
-    if (tierOf?.[place] === tiers.none) continue;
+    if (tier === tiers.none) continue;
     const program = programs[place];
     if (!program || !passesAll(tests, program, place)) continue;
-    if (isByPart(context.found, place)) partTotal += 1;
+    if (tier === tiers.part) partTotal += 1;
     else total += 1;
-    if (after !== null && !isAfter(after, keys, program, place)) continue;
     // One more than asked for: whether there is a next page.
     const last = best.length > limit ? best[limit] : undefined;
+    if (last && isBeyond(last, place, tier)) continue;
+    if (after !== null && !isAfter(after, keys, program, place)) continue;
     if (last && isAfter(last, keys, program, place)) continue;
     keepFirst(best, pageKeyOf(keys, program, place), limit + 1);
   }
@@ -66,9 +85,8 @@ function pageOfAll({ filters, sort, after, limit }: PageQuery, context: ListCont
 }
 
 /** The places are in order already: only the page is read. */
-function pageInOrder(order: Int32Array, { filters, sort, after, limit }: PageQuery, context: ListContext): ListPage {
+function pageInOrder(places: Int32Array, { sort, after, limit }: PageQuery, context: ListContext): ListPage {
   const { programs } = context.listing;
-  const places = narrowedPlaces(order, filters, context);
   const keys = keysFor(sort, context);
   const comesAfter = (end: PageKey) => (place: number) => {
     const program = programs[place];
@@ -90,6 +108,17 @@ function pageInOrder(order: Int32Array, { filters, sort, after, limit }: PageQue
 
 /** One page of a list. */
 export function pageOf(query: PageQuery, context: ListContext): ListPage {
-  const order = listsOpenOnly(query.filters, context) ? placesInOrder(query.sort, context) : null;
-  return order ? pageInOrder(order, query, context) : pageOfAll(query, context);
+  const { filters, sort } = query;
+  const { found } = context;
+  // How relevant a program is hangs on the words: no order of that is kept.
+  const kept = found && sort === 'relevance' ? 'deadline' : sort;
+  const order = listsOpenOnly(filters, context) ? placesInOrder(kept, context) : null;
+  if (order === null) {
+    const { base, groups } = testsOf(filters, context);
+    const tests = [...Object.values(groups), ...base];
+    return pageOfSome({ places: null, tests, isBeyond: () => false }, query, context);
+  }
+  const places = narrowedPlaces(order, filters, context);
+  if (!found) return pageInOrder(places, query, context);
+  return pageOfSome({ places, tests: [], isBeyond: beyondInOrder(found, sort) }, query, context);
 }

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inDays, listingOf, now, program } from '#test/made/listed-programs.ts';
+import { foundIn, inDays, listingOf, now, program } from '#test/made/listed-programs.ts';
 import { similarIds, suggestedIds } from './similar-programs.ts';
-import type { Found } from './words/found.ts';
 import { tiers } from './words/found.ts';
-
-function found(...hits: readonly (readonly [tier: number, score: number])[]): Found {
-  return {
-    tierOf: Uint8Array.from(hits, ([tier]) => tier),
-    scoreOf: Float32Array.from(hits, ([, score]) => score),
-    searchedFor: null,
-    unknownNumber: null,
-    concepts: [],
-  };
-}
 
 describe('suggestions', () => {
   const listing = listingOf(
@@ -24,7 +13,7 @@ describe('suggestions', () => {
     program('none'),
     program('gone', { shown: 'never' }),
   );
-  const hits = found(
+  const hits = foundIn([
     [tiers.words, 0.5],
     [tiers.words, 2],
     [tiers.words, 1],
@@ -32,11 +21,17 @@ describe('suggestions', () => {
     [tiers.part, 3],
     [tiers.none, 0],
     [tiers.number, 9],
-  );
+  ]);
 
   it('come by number first, then open ones, then by how well they answer', () => {
-    expect(suggestedIds(listing, hits, now, 8)).toEqual(['number', 'good', 'weak', 'closed']);
-    expect(suggestedIds(listing, hits, now, 2)).toEqual(['number', 'good']);
+    const asked = { found: hits, begun: 'energy' };
+    expect(suggestedIds(listing, asked, now, 8)).toEqual(['number', 'good', 'weak', 'closed']);
+    expect(suggestedIds(listing, asked, now, 2)).toEqual(['number', 'good']);
+  });
+
+  it('begin with the number that the words begin, among open ones', () => {
+    expect(suggestedIds(listing, { found: hits, begun: 'We' }, now, 8)).toEqual(['number', 'weak', 'good', 'closed']);
+    expect(suggestedIds(listing, { found: hits, begun: '?' }, now, 8)).toEqual(['number', 'good', 'weak', 'closed']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { slugOf } from '#domain/values/text.ts';
 import type { ListedProgram, Listing } from './listed-program.ts';
 import { isClosed } from './listed-program.ts';
 import type { Found } from './words/found.ts';
@@ -58,14 +59,25 @@ export function similarIds(
   );
 }
 
-/** Programs that words begin to name: by number first, then open ones, then by how well they answer. */
-export function suggestedIds({ programs }: Listing, found: Found, now: number, limit: number): readonly string[] {
+/**
+ * Programs that words begin to name: by number first, then open ones, of these the ones whose number begins like the
+ * words, then by how well they answer.
+ */
+export function suggestedIds(
+  { programs }: Listing,
+  { found, begun }: { readonly found: Found; readonly begun: string },
+  now: number,
+  limit: number,
+): readonly string[] {
+  const beginning = slugOf(begun);
+  const begins = ({ identifierFolded }: ListedProgram) =>
+    beginning !== '' && identifierFolded.split(' ').some((number) => number.startsWith(beginning));
   return firstIds(
     programs.flatMap((program, place) => {
       const tier = found.tierOf[place] ?? tiers.none;
       if (program.shown === 'never' || tier === tiers.none || tier === tiers.part) return [];
       const past = isClosed(program, now) || program.shown !== 'always' ? 1 : 0;
-      return [{ program, rank: [tier, past, -(found.scoreOf[place] ?? 0)] }];
+      return [{ program, rank: [tier, past, begins(program) ? 0 : 1, -(found.scoreOf[place] ?? 0)] }];
     }),
     limit,
   );

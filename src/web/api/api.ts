@@ -4,14 +4,19 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '#contract/index.ts';
 import { PAGE_OF_HEADER } from '#domain/account/account-codes.ts';
 import { pageOf } from './page-of.ts';
-import { announceSessionEnd } from './session-end.ts';
+import { announceSessionEnd, sessionTurn } from './session-end.ts';
 
 export type Api = ContractRouterClient<Contract>;
 
 /** Whoever calls, and however they show failures: the page hears at once of a session that ended while it was open. */
 async function askServer(request: Request, init: RequestInit): Promise<Response> {
+  const turn = sessionTurn();
+  const again = request.clone();
   const response = await fetch(request, init);
-  if (response.status === 401) announceSessionEnd();
+  if (response.status !== 401) return response;
+  // Asked before the person signed in again, and answered after: nothing was done, so it is asked once more.
+  if (turn !== sessionTurn()) return await askServer(again, init);
+  announceSessionEnd();
   return response;
 }
 

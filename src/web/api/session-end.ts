@@ -2,6 +2,7 @@
 
 const listeners = new Set<() => void>();
 const resumers = new Set<() => void>();
+let resumed = 0;
 
 /** Listens until the answer is called. */
 export function onSessionEnd(listener: () => void): () => void {
@@ -27,7 +28,13 @@ export function onSessionResumed(listener: () => void): () => void {
   return () => void resumers.delete(listener);
 }
 
+/** How often the person has signed in again on this page: a refusal of a question from before says nothing of now. */
+export function sessionTurn(): number {
+  return resumed;
+}
+
 /** Says that the person is signed in again. */
 export function announceSessionResumed(): void {
+  resumed += 1;
   for (const listener of resumers) listener();
 }

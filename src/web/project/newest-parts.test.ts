@@ -21,7 +21,7 @@ const section = (id: string, revision: number): ProjectSection => ({
 /** A project of which every part that counts its saves is at this revision. */
 function project(revision: number, title: string): Project {
   const { id, status, path, archived, language, createdAt, updatedAt } = exampleProject();
-  const { organization, program, programSlug, template, annexList } = exampleProject();
+  const { organization, program, programSlug, countries, template, annexList } = exampleProject();
   return {
     rights: { mayEdit: true, mayComment: true, mayEditTasks: true, maySuggest: true },
     head: {
@@ -35,6 +35,7 @@ function project(revision: number, title: string): Project {
       organization,
       program,
       programSlug,
+      countries,
       template,
       annexList,
     },
@@ -47,11 +48,12 @@ function project(revision: number, title: string): Project {
     sections: [section('a', revision), section('b', revision)],
     budget: {
       revision,
-      revisions: { participants: 0, work_packages: 0, budget: revision },
+      revisions: { participants: 0, work_packages: 0, plan: 0, budget: revision },
       budget: emptyBudget,
       savedAt: null,
       savedBy: null,
     },
+    plan: { revision, items: [], savedAt: null, savedBy: null },
     annexes: [],
     tasks: [],
     validation: { ranAt: null, flags: [] },

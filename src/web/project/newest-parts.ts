@@ -9,8 +9,8 @@ function newer<T extends Revised>(known: T, answered: T | undefined): T {
 
 /** Whether every part was answered. */
 export function isWhole(answer: SomeParts): answer is Project {
-  const { head, intake, sections, budget, annexes, tasks, validation } = answer;
-  return [head, intake, sections, budget, annexes, tasks, validation].every((part) => part !== undefined);
+  const { head, intake, sections, budget, plan, annexes, tasks, validation } = answer;
+  return [head, intake, sections, budget, plan, annexes, tasks, validation].every((part) => part !== undefined);
 }
 
 /**
@@ -29,6 +29,7 @@ export function newestParts(known: Project, answer: SomeParts, overtaken: readon
     validation: take('validation', known.validation, validation),
     intake: newer(known.intake, answer.intake),
     budget: newer(known.budget, answer.budget),
+    plan: newer(known.plan, answer.plan),
     sections: answer.sections
       ? answer.sections.map((section) => newer(known.sections.find(({ id }) => id === section.id) ?? section, section))
       : known.sections,

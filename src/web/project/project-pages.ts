@@ -8,6 +8,8 @@ export const projectPages = [
   { slug: '', page: 'overview' },
   { slug: 'intake', page: 'intake' },
   { slug: 'application', page: 'application' },
+  { slug: 'participants', page: 'participants' },
+  { slug: 'work-plan', page: 'work-plan' },
   { slug: 'budget', page: 'budget' },
   { slug: 'annexes', page: 'annexes' },
   { slug: 'red-flags', page: 'red-flags' },

@@ -1,5 +1,6 @@
 import type { IntakeKey, NumberProblem } from '#domain/project/intake/intake-fields.ts';
 import { HIGHEST_REQUEST, LONGEST_DURATION } from '#domain/project/intake/intake-fields.ts';
+import { PORTAL_ACRONYM_LIMIT } from '#domain/project/intake/title-and-description.ts';
 import { cents, centsFromEuro } from '#domain/values/money.ts';
 import { trlText } from '#words/organization/trl-text.ts';
 import type { Words } from '#words/words.ts';
@@ -14,16 +15,15 @@ export function intakeValue(
 ): string {
   if (value === null || value === '') return words('not_filled_in');
   if (typeof value === 'string') return value;
-  if (field === 'trl') return trlText(names, value);
+  if (field === 'trl' || field === 'trlEnd') return trlText(names, value);
   if (field === 'durationMonths') return words('duration', { months: value });
   return value % 100 === 0 ? words.formats.euro(cents(value)) : words.formats.euroExact(cents(value));
 }
 
 /** What belongs into a field, in a sentence or two. */
 export function intakeHint(words: IntakeWords, field: IntakeKey): string {
-  return field === 'durationMonths'
-    ? words('hint.durationMonths', { longest: LONGEST_DURATION })
-    : words(`hint.${field}`);
+  if (field === 'durationMonths') return words('hint.durationMonths', { longest: LONGEST_DURATION });
+  return field === 'acronym' ? words('hint.acronym', { limit: PORTAL_ACRONYM_LIMIT }) : words(`hint.${field}`);
 }
 
 /** What is wrong with a typed number, and what to do; what was stored before stays. */

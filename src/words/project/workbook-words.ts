@@ -30,6 +30,7 @@ export function workbookWords(
       beneficiary: names('participant_role.beneficiary'),
       affiliated_entity: names('participant_role.affiliated_entity'),
       associated_partner: names('participant_role.associated_partner'),
+      subcontractor: names('participant_role.subcontractor'),
     },
     sheets: {
       lines: words('sheet.lines'),

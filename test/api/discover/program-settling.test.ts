@@ -138,6 +138,15 @@ describe('a verdict', () => {
     const given = { orgId, programId: id, scope: 'program', answer: 'yes' } as const;
     await ana.client.programs.answer({ ...given, question: 'partners_independent' });
     expect(await listed('eligible')).toBe(1);
+    // Out of use, its partners do not count, and the list knows it at once.
+    await ana.client.projects.setArchived({ projectId, archived: true });
+    expect([await listed('eligible'), await listed('check')]).toEqual([0, 1]);
+    await ana.client.projects.setArchived({ projectId, archived: false });
+    expect(await listed('eligible')).toBe(1);
+    await ana.client.projects.remove({ projectId });
+    expect([await listed('eligible'), await listed('check')]).toEqual([0, 1]);
+    await ana.client.projects.undelete({ orgId, projectId });
+    expect(await listed('eligible')).toBe(1);
     const after = await ana.client.participants.list({ projectId });
     const left = after.participants.find(({ name }) => name === 'B');
     await ana.client.participants.remove({

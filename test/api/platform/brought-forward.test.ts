@@ -75,7 +75,7 @@ describe('a database of the product before', () => {
     expect(project.intake.intake).toMatchObject({ title: 'ReFibre', trl: 6 });
     expect(JSON.stringify(project.sections)).toContain('fibres of wind blades keep 85 % of their strength');
     expect(project.budget).toMatchObject({
-      revisions: { participants: 0, work_packages: 0, budget: 2 },
+      revisions: { participants: 0, work_packages: 0, plan: 0, budget: 2 },
       budget: facts.later,
       savedBy: 'Radu Ionescu',
       savedAt: facts.now,
@@ -93,7 +93,7 @@ describe('a database of the product before', () => {
     await of(ioana).versions.create({ projectId: facts.projectId, description: 'As it was found' });
     await of(ioana).versions.restore({ projectId: facts.projectId, versionId: facts.versionId });
     expect((await budgetNow()).budget).toEqual(facts.budget);
-    expect((await budgetNow()).revisions).toEqual({ participants: 1, work_packages: 1, budget: 3 });
+    expect((await budgetNow()).revisions).toEqual({ participants: 1, work_packages: 1, plan: 0, budget: 3 });
   });
 
   it('keeps alerts read by those who had read them, comments, members and what waits for them', async () => {

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { projectVersions, projects, sectionHistory } from '#db/schema/index.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
+import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 
 import type { Person } from '#test/harness.ts';
@@ -53,17 +54,8 @@ async function storeVersions(ana: Person, orgId: string, projectId: string, coun
     workPackages: [],
     lines: [],
     annexes: [],
-    intake: {
-      title: '',
-      description: '',
-      objectives: '',
-      beneficiaries: '',
-      trl: null,
-      durationMonths: null,
-      requestedAmount: null,
-      methodology: '',
-      keyPersonnel: '',
-    },
+    plan: [],
+    intake: intakeOf('', '', {}),
   };
   await harness.db.insert(projectVersions).values(
     Array.from({ length: count }, (_, index) => ({

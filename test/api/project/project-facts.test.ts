@@ -24,6 +24,7 @@ describe('the facts of a project', () => {
       'annexList',
       'archived',
       'budgetLines',
+      'countries',
       'createdAt',
       'id',
       'intake',
@@ -31,6 +32,7 @@ describe('the facts of a project', () => {
       'organization',
       'participants',
       'path',
+      'plan',
       'program',
       'programSlug',
       'sections',
@@ -41,7 +43,17 @@ describe('the facts of a project', () => {
       'validation',
       'workPackages',
     ]);
-    expect(Object.keys(facts.organization).toSorted()).toEqual(['country', 'id', 'kind', 'legalForm', 'name', 'size']);
+    expect(Object.keys(facts.organization).toSorted()).toEqual([
+      'balanceTotal',
+      'country',
+      'headcount',
+      'id',
+      'kind',
+      'legalForm',
+      'name',
+      'size',
+      'turnover',
+    ]);
     expect(project.rights).toEqual({ mayEdit: true, mayComment: true, mayEditTasks: true, maySuggest: true });
     expect(facts).toMatchObject({
       id: projectId,

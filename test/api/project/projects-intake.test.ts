@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { auditEvents, projects } from '#db/schema/index.ts';
 import { centsFromEuro } from '#domain/values/money.ts';
+import { noDeclarations } from '#domain/project/declarations/declarations.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { Instant } from '#domain/values/time.ts';
 
@@ -33,7 +34,11 @@ describe('the intake of projects.get', () => {
 
 describe('projects.saveIntake', () => {
   const full = {
+    ...intakeOf('', '', {}),
     ...requiredIntake,
+    acronym: 'ReFibre',
+    trlEnd: 8,
+    declarations: { ...noDeclarations, answers: { early_start: 'no' as const }, ethicsText: 'None.\nAt all.' },
     title: 'Științe <b>',
     description: 'a\nb',
     durationMonths: 36,
@@ -42,7 +47,7 @@ describe('projects.saveIntake', () => {
     keyPersonnel: 'K',
   };
 
-  it('stores all nine fields, raises the revision and shows them in the facts', async () => {
+  it('stores every field, raises the revision and shows them in the facts', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
     expect(await ana.client.projects.saveIntake({ projectId, base: 1, intake: full })).toEqual({

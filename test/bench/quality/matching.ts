@@ -10,12 +10,13 @@ import { rescore } from '#server/data/matching/match-scores.ts';
 import { listProgramIds } from '#server/data/programs/program-list.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
+import { readPassages } from '#server/features/discover/catalogue/read-passages.ts';
 import { scoringOf } from '#server/platform/scoring.ts';
 
 import { dataSets, hasSharedData } from '#test/host/shared-data.ts';
 import { mean, ndcg } from '#test/judged/grades.ts';
 import { judgedLines, judgedTexts } from '#test/judged/judged-calls.ts';
-import { judgedProfiles } from '#test/judged/judged-profiles.ts';
+import { judgedProfiles, outsideOrganizations } from '#test/judged/judged-profiles.ts';
 import { plainBm25 } from '#test/judged/plain-bm25.ts';
 import type { BenchDeps } from '../databases.ts';
 import { openEmbeddedDatabase } from '../databases.ts';
@@ -28,21 +29,26 @@ const THEN = '2026-08-10T12:00:00.000Z' as Instant;
 const BEST = 10;
 
 type Profile = (typeof judgedProfiles)[number];
-type Result = { readonly profile: Profile; readonly order: readonly string[]; readonly badged: readonly string[] };
+/** What an organization says about itself; one of which no call speaks says less. */
+type Described = Pick<Profile, 'name' | 'country' | 'kind' | 'description' | 'keywords'> &
+  Partial<Pick<Profile, 'size' | 'industry' | 'trl' | 'activities'>>;
+type Listed = { readonly order: readonly string[]; readonly badged: readonly string[] };
+type Result = Listed & { readonly profile: Profile };
 
-async function makeOrganization({ db }: BenchDeps, profile: Profile): Promise<OrgId> {
+async function makeOrganization({ db }: BenchDeps, described: Described): Promise<OrgId> {
+  const { name, country, kind, keywords, description, size = null, industry, trl = null, activities = [] } = described;
   const id = randomUUID();
   await db.insert(organizations).values({
     id,
-    name: profile.name,
-    country: profile.country,
-    size: profile.size,
-    kind: profile.kind,
-    caen: storedActivityCode(profile.industry),
-    trl: profile.trl,
-    kpiJson: { description: profile.description },
-    keywords: profile.keywords,
-    activities: profile.activities,
+    name,
+    country,
+    size,
+    kind,
+    caen: industry === undefined ? null : storedActivityCode(industry),
+    trl,
+    kpiJson: { description },
+    keywords,
+    activities,
     activeAt: THEN,
     createdAt: THEN,
     updatedAt: THEN,
@@ -51,15 +57,14 @@ async function makeOrganization({ db }: BenchDeps, profile: Profile): Promise<Or
 }
 
 /** The calls in match order and those with a badge, as the list shows them to this organization. */
-async function listFor(deps: BenchDeps, profile: Profile): Promise<Result> {
-  const orgId = await makeOrganization(deps, profile);
+async function listFor(deps: BenchDeps, described: Described): Promise<Listed> {
+  const orgId = await makeOrganization(deps, described);
   await rescore(scoringOf(deps), orgId, THEN);
   const applicant = await getApplicant(deps.db, orgId);
   const query = { filters: {}, sort: 'match', after: null, limit: 400, now: THEN } as const;
   const { page } = await listProgramIds(scoringOf(deps), query, applicant);
   const cards = await listProgramCards(deps.memory, page.ids, applicant, THEN);
   return {
-    profile,
     order: cards.map(({ identifier }) => identifier),
     badged: cards.flatMap(({ identifier, match }) => (match && isMatch(match.score) ? [identifier] : [])),
   };
@@ -101,6 +106,21 @@ function figuresOf(half: Profile['half'], results: readonly Result[], plain: (pr
   ];
 }
 
+/** How many badges organizations get of which no call speaks. */
+async function outsideFigure(deps: BenchDeps, half: Profile['half']): Promise<Figure> {
+  const badges: (readonly [name: string, count: number])[] = [];
+  for (const one of outsideOrganizations.filter((each) => each.half === half))
+    badges.push([one.name, (await listFor(deps, one)).badged.length]);
+  const wrong = badges.filter(([, count]) => count > 0);
+  return {
+    name: `matching, badges for organizations of which no call speaks, ${half}`,
+    measured: wrong.reduce((sum, [, count]) => sum + count, 0),
+    unit: 'calls',
+    target: null,
+    note: `of ${badges.length} organizations: ${wrong.map(([name, count]) => `${name} ${count}`).join(', ') || 'none'}`,
+  };
+}
+
 async function measure(deps: BenchDeps): Promise<readonly Figure[]> {
   const set = dataSets.at(-1);
   if (!hasSharedData || set === undefined) {
@@ -108,18 +128,18 @@ async function measure(deps: BenchDeps): Promise<readonly Figure[]> {
     return [];
   }
   await importLines(deps, judgedLines(set), 'import');
+  await readPassages({ ...deps, clock: () => THEN });
   const engine = plainBm25(judgedTexts(set));
   const plain = (profile: Profile) =>
     ndcg(engine.rank(`${profile.description} ${profile.keywords.join(' ')}`), profile.grades);
   const results: Result[] = [];
-  for (const profile of judgedProfiles) results.push(await listFor(deps, profile));
-  return (['tune', 'held'] as const).flatMap((half) =>
-    figuresOf(
-      half,
-      results.filter(({ profile }) => profile.half === half),
-      plain,
-    ),
-  );
+  for (const profile of judgedProfiles) results.push({ profile, ...(await listFor(deps, profile)) });
+  const figures: Figure[] = [];
+  for (const half of ['tune', 'held'] as const) {
+    const own = results.filter(({ profile }) => profile.half === half);
+    figures.push(...figuresOf(half, own, plain), await outsideFigure(deps, half));
+  }
+  return figures;
 }
 
 /** Whether the calls that a good adviser would show stand at the top, and carry the badge. */

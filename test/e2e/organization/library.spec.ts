@@ -76,6 +76,9 @@ test('an entry is added, written, found by its words, put aside and taken back',
   await page.keyboard.insertText(aboutUs);
   await expect(textOf(page, 'Text')).toHaveText(aboutUs);
   await saveEntry(page);
+  // A pointer that rests on a tool brings its name beside it.
+  await page.getByRole('button', { name: 'Bold' }).hover();
+  await expect(page.getByText('Bold (Ctrl B)')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Library', exact: true }).first().click();

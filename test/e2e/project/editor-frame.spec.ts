@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, signInAs, test } from '#test/e2e/fixtures.ts';
-import { saved, textOf } from '#test/e2e/writing.ts';
+import { heard, saved, textOf } from '#test/e2e/writing.ts';
 
 const top = async (page: Page, words: string) =>
   (await textOf(page, 'Objectives').getByText(words).first().boundingBox())?.y ?? Number.NaN;
@@ -72,6 +72,7 @@ test('the tools stand on one line at every width, and what has no room is in the
   await expect(tools.getByRole('button', { name: 'Insert a table' })).toHaveCount(0);
   await textOf(page, 'Innovation').click();
   await page.keyboard.press('Control+End');
+  await heard(page);
   await tools.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menuitem', { name: 'Table of 2 columns' }).click();
   await expect(textOf(page, 'Innovation').getByRole('table')).toHaveCount(1);

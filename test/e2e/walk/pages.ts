@@ -56,6 +56,8 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
     [complete, halfWritten].map((id) => `/app/projects/${id}/application`),
   'app/projects/$projectId/budget.tsx': ofProjects('/budget'),
   'app/projects/$projectId/intake.tsx': ofProjects('/intake'),
+  'app/projects/$projectId/participants.tsx': ofProjects('/participants'),
+  'app/projects/$projectId/work-plan.tsx': ofProjects('/work-plan'),
   'app/projects/$projectId/red-flags.tsx': ofProjects('/red-flags'),
   'app/projects/$projectId/tasks.tsx': ofProjects('/tasks'),
   'app/projects/$projectId/versions.tsx': ofProjects('/versions'),

@@ -1,7 +1,7 @@
 import type { CountryFacts } from '#domain/organization/profile.ts';
 import type { OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
 import type { ParticipantRole } from '#domain/project/participants/participant-codes.ts';
-import { nameKey } from '#domain/project/participants/participants.ts';
+import { nameKey } from '#domain/values/text.ts';
 
 /** Who else takes part in the organization's project for a call. Null is not filled in yet. */
 export type Partner = {

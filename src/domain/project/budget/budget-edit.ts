@@ -10,23 +10,6 @@ import type { Budget } from './budget-value.ts';
 
 // What a person does to a budget, each as one step from one value to the next. New ids come from the caller.
 
-/** The same budget with a new id for each row whose id is in use elsewhere; what refers to such a row goes with it. */
-export function renewIds(budget: Budget, taken: ReadonlySet<string>, newId: () => string): Budget {
-  if (taken.size === 0) return budget;
-  const renewed = new Map([...taken].map((id) => [id, newId()]));
-  const renew = (id: string) => renewed.get(id) ?? id;
-  return {
-    participants: budget.participants.map((row) => ({ ...row, id: renew(row.id) })),
-    workPackages: budget.workPackages.map((row) => ({ ...row, id: renew(row.id) })),
-    lines: budget.lines.map((row) => ({
-      ...row,
-      id: renew(row.id),
-      participantId: row.participantId && renew(row.participantId),
-      workPackageId: row.workPackageId && renew(row.workPackageId),
-    })),
-  };
-}
-
 /**
  * A line whose amount follows from its person-months. An amount that is entered as such replaces them, and so does
  * another category, whose amount stays.

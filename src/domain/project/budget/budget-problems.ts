@@ -1,7 +1,7 @@
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { cents, type Cents } from '#domain/values/money.ts';
 import type { BudgetProblemCode } from './budget-codes.ts';
-import { kindQuestion, maximumRate } from './budget-rates.ts';
+import { isUnfunded, kindQuestion, maximumRate } from './budget-rates.ts';
 import { budgetTotals } from './budget-totals.ts';
 import type { BudgetFacts, BudgetLine } from './budget.ts';
 import { indirectRule } from './indirect-costs.ts';
@@ -35,7 +35,7 @@ function lineProblems(line: BudgetLine, facts: BudgetFacts): readonly BudgetProb
   if (line.amount === null || line.amount === 0) found.push(problem('amount_missing'));
   if (participants.length > 1 && participant === null) found.push(problem('participant_missing'));
   if (line.category === 'indirect' && indirectRule(program) !== null) found.push(problem('indirect_by_hand'));
-  if (participant?.role === 'associated_partner' && line.rate > 0) found.push(problem('partner_without_funding'));
+  if (isUnfunded(participant) && line.rate > 0) found.push(problem('partner_without_funding'));
   else if (maximum !== null && line.rate > maximum)
     found.push(problem('rate_above_maximum', { rate: line.rate, maximum }));
   return found;

@@ -23,6 +23,11 @@ function profileOf(
   return { kind, legalForm: isOwn && kind === organization.kind ? organization.legalForm : null };
 }
 
+/** Associated partners pay for themselves; who pays a subcontractor counts the price among its own costs. */
+export function isUnfunded(participant: Pick<Participant, 'role'> | null): boolean {
+  return participant?.role === 'associated_partner' || participant?.role === 'subcontractor';
+}
+
 /** The two rates between which the answer to a question decides. */
 export type OpenRate = { readonly forProfit: BasisPoints; readonly nonProfit: BasisPoints };
 
@@ -31,7 +36,7 @@ export type OpenRate = { readonly forProfit: BasisPoints; readonly nonProfit: Ba
  * null where nothing is left to ask.
  */
 export function kindQuestion(of: Funding, participant: Funded): OpenRate | null {
-  if (participant === null || participant.role === 'associated_partner') return null;
+  if (participant === null || isUnfunded(participant)) return null;
   const profile = profileOf(of, participant);
   const own = ownRate(fundingRates(of.program), isNonProfit(profile));
   return profile.kind === null && own.code === 'kind_open'
@@ -44,7 +49,7 @@ export function kindQuestion(of: Funding, participant: Funded): OpenRate | null 
  * program states none.
  */
 export function rateOf(of: Funding, participant: Funded): BasisPoints | OpenRate | null {
-  if (participant?.role === 'associated_partner') return basisPoints(0);
+  if (isUnfunded(participant)) return basisPoints(0);
   const own = ownRate(fundingRates(of.program), isNonProfit(profileOf(of, participant)));
   if (own.code === 'known') return own.rate;
   return own.code === 'kind_open' ? { forProfit: own.forProfit, nonProfit: own.nonProfit } : null;
@@ -56,7 +61,7 @@ export function rateOf(of: Funding, participant: Funded): BasisPoints | OpenRate
  * or may not), it is the higher of the two rates: only what is certain is above the maximum.
  */
 export function maximumRate(of: Funding, participant: Funded): BasisPoints | null {
-  if (participant?.role === 'associated_partner') return basisPoints(0);
+  if (isUnfunded(participant)) return basisPoints(0);
   const own = ownRate(fundingRates(of.program), isNonProfit(profileOf(of, participant)));
   if (own.code === 'kind_open') return own.forProfit > own.nonProfit ? own.forProfit : own.nonProfit;
   return own.code === 'known' ? own.rate : null;
@@ -67,6 +72,6 @@ export function maximumRate(of: Funding, participant: Funded): BasisPoints | nul
  * known.
  */
 export function startingRate(of: Funding, participant: Funded): BasisPoints {
-  if (participant?.role === 'associated_partner') return basisPoints(0);
+  if (isUnfunded(participant)) return basisPoints(0);
   return fundingRateFor(of.program, profileOf(of, participant)) ?? DEFAULT_RATE;
 }

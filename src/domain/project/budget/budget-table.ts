@@ -10,7 +10,7 @@ import { amountOfEffort } from './effort.ts';
 import { readEffort } from './effort-input.ts';
 import type { Budget } from './budget-value.ts';
 import { budgetLimits } from './budget-value.ts';
-import { nameKey } from '#domain/project/participants/participants.ts';
+import { nameKey } from '#domain/values/text.ts';
 import { workPackageLimits } from '#domain/project/workplan/work-packages.ts';
 import { cellText } from '#domain/values/cell-text.ts';
 

@@ -1,10 +1,12 @@
-/** The fields of the intake, in order; the first five are required. */
+/** The fields of the intake, in order; five of them are required (`requiredIntakeFields`). */
 export const intakeFields = [
   'title',
+  'acronym',
   'description',
   'objectives',
   'beneficiaries',
   'trl',
+  'trl_end',
   'duration_months',
   'requested_amount',
   'methodology',

@@ -1,21 +1,38 @@
 import { MAX_EURO, readAmount, readWholeNumber } from '#domain/values/amount-text.ts';
 import type { Cents } from '#domain/values/money.ts';
-import { mergeFields, type FieldMerge } from '#domain/values/merge-fields.ts';
+import { isStorableDeclarations, mergeDeclarations } from '#domain/project/declarations/declarations.ts';
+import { mergeFields } from '#domain/values/merge-fields.ts';
+import { isSameValue } from '#domain/values/same-value.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import { TITLE_LIMIT, DESCRIPTION_LIMIT, isStorableTitle } from '#domain/project/intake/title-and-description.ts';
+import {
+  ACRONYM_LIMIT,
+  TITLE_LIMIT,
+  DESCRIPTION_LIMIT,
+  isStorableAcronym,
+  isStorableTitle,
+} from '#domain/project/intake/title-and-description.ts';
 import type { Intake } from './intake.ts';
 
-export type IntakeKey = keyof Intake;
-export type IntakeText = 'title' | 'description' | 'objectives' | 'beneficiaries' | 'methodology' | 'keyPersonnel';
+export type IntakeKey = Exclude<keyof Intake, 'declarations'>;
+export type IntakeText =
+  | 'title'
+  | 'acronym'
+  | 'description'
+  | 'objectives'
+  | 'beneficiaries'
+  | 'methodology'
+  | 'keyPersonnel';
 export type IntakeNumber = 'durationMonths' | 'requestedAmount';
 
 /** The fields in the order of the form. */
 export const intakeKeys = [
   'title',
+  'acronym',
   'description',
   'objectives',
   'beneficiaries',
   'trl',
+  'trlEnd',
   'durationMonths',
   'requestedAmount',
   'methodology',
@@ -25,6 +42,7 @@ export const intakeKeys = [
 /** Most characters of each text. */
 export const intakeLimits: Readonly<Record<IntakeText, number>> = {
   title: TITLE_LIMIT,
+  acronym: ACRONYM_LIMIT,
   description: DESCRIPTION_LIMIT,
   objectives: 5_000,
   beneficiaries: 3_000,
@@ -45,6 +63,7 @@ export function overLimit(field: IntakeText, text: string): number {
  */
 export function isStorableIntakeText(field: IntakeText, text: string): boolean {
   if (field === 'title') return isStorableTitle(text);
+  if (field === 'acronym') return isStorableAcronym(text);
   return overLimit(field, text) === 0 && text.isWellFormed() && !/[^\t\n\P{Cc}]/u.test(text);
 }
 
@@ -52,13 +71,16 @@ export function isStorableIntakeText(field: IntakeText, text: string): boolean {
 export function isStorableIntake(intake: Intake): boolean {
   const texts: readonly IntakeText[] = [
     'title',
+    'acronym',
     'description',
     'objectives',
     'beneficiaries',
     'methodology',
     'keyPersonnel',
   ];
-  return texts.every((field) => isStorableIntakeText(field, intake[field]));
+  return (
+    texts.every((field) => isStorableIntakeText(field, intake[field])) && isStorableDeclarations(intake.declarations)
+  );
 }
 
 export type NumberProblem = 'not_whole_number' | 'not_amount' | 'out_of_range';
@@ -87,14 +109,18 @@ export function readRequestedAmount(typed: string): ReadNumber<Cents> {
     : { ok: true, value };
 }
 
+type IntakeMerge = { readonly merged: Intake; readonly both: readonly IntakeKey[] };
+
 /** Two changes of one intake put together, field by field: what only one side changed is taken from that side. */
-export function mergeIntakes(from: Intake, mine: Intake, theirs: Intake): FieldMerge<Intake> {
-  return mergeFields(intakeKeys, from, mine, theirs);
+export function mergeIntakes(from: Intake, mine: Intake, theirs: Intake): IntakeMerge {
+  const { merged, both } = mergeFields<Intake, IntakeKey>(intakeKeys, from, mine, theirs);
+  const declarations = mergeDeclarations(from.declarations, mine.declarations, theirs.declarations);
+  return { merged: { ...merged, declarations }, both };
 }
 
 /** Whether two intakes say the same. */
 export function isSameIntake(a: Intake, b: Intake): boolean {
-  return intakeKeys.every((field) => a[field] === b[field]);
+  return intakeKeys.every((field) => a[field] === b[field]) && isSameValue(a.declarations, b.declarations);
 }
 
 /** What an organization says about itself that a project may start from. */

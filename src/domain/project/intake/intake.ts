@@ -1,8 +1,9 @@
+import { noDeclarations } from '#domain/project/declarations/declarations.ts';
 import type { IntakeField } from './intake-codes.ts';
 import type { Shape } from '#domain/values/schemas.ts';
 import type { intakeSchema } from './intake-schema.ts';
 
-/** What a project is about, in nine fields. Empty texts and null are not filled in yet. */
+/** What a project is about, in eleven fields, and what is declared of it. Empty texts and null are not filled in yet. */
 export type Intake = Shape<typeof intakeSchema>;
 
 /** The fields that have no column of their own. An absent field is not filled in. */
@@ -21,14 +22,17 @@ export const requiredIntakeFields = [
 export function intakeOf(title: string, description: string, stored: StoredIntake): Intake {
   return {
     title,
+    acronym: stored.acronym ?? '',
     description,
     objectives: stored.objectives ?? '',
     beneficiaries: stored.beneficiaries ?? '',
     trl: stored.trl ?? null,
+    trlEnd: stored.trlEnd ?? null,
     durationMonths: stored.durationMonths ?? null,
     requestedAmount: stored.requestedAmount ?? null,
     methodology: stored.methodology ?? '',
     keyPersonnel: stored.keyPersonnel ?? '',
+    declarations: stored.declarations ?? noDeclarations,
   };
 }
 

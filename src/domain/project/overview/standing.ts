@@ -30,11 +30,23 @@ export type Standing = {
   readonly actions: readonly NextAction[];
 };
 
-/** The part of the progress in which a finding is put right; null where that is the call itself. */
+/** The part of the progress in which a finding is put right; null where that is the call, or a page that is no part of the progress. */
 function partOf({ ruleId }: Flag): ProgressPart | null {
-  const { fix } = getRule(ruleId);
-  if (fix === 'call') return null;
-  return fix === 'application' ? 'sections' : fix;
+  switch (getRule(ruleId).fix) {
+    case 'call':
+    case 'participants':
+    case 'work_plan':
+      return null;
+    case 'application':
+      return 'sections';
+    case 'intake':
+    case 'declarations':
+      return 'intake';
+    case 'budget':
+      return 'budget';
+    case 'annexes':
+      return 'annexes';
+  }
 }
 
 /** A part is complete when nothing is missing in it and nothing in it blocks (specification 2, section 4). */

@@ -1,9 +1,10 @@
 import type { OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
 import { cellText, cellTextFault } from '#domain/values/cell-text.ts';
 import { repeatsId } from '#domain/values/list-changes.ts';
-import { fold } from '#domain/values/text.ts';
+import { nameKey } from '#domain/values/text.ts';
 import type { Shape } from '#domain/values/schemas.ts';
 import type { ParticipantFault } from './participant-codes.ts';
+import { detailFaults } from './participant-details.ts';
 import type { participantSchema } from './participant-schema.ts';
 
 /** Who takes part in a project. */
@@ -29,11 +30,6 @@ export function coordinatorOf({ name, country, kind, size }: Applicant, id: stri
     size,
     role: 'coordinator',
   };
-}
-
-/** A name as two participants may not share it. */
-export function nameKey(name: string): string {
-  return fold(name).replace(/\s+/gu, ' ').trim();
 }
 
 /** A name that nobody in the list bears: "Acme", else "Acme (2)". */
@@ -72,9 +68,10 @@ export function withParticipant(
 
 /** Everything that keeps a list of participants from being stored, each reason once; empty where it can be. */
 export function participantFaults(participants: readonly Participant[]): readonly ParticipantFault[] {
-  const found: (ParticipantFault | null)[] = participants.map(({ name }) =>
-    name.trim() === '' ? 'name_missing' : cellTextFault(name, participantLimits.name),
-  );
+  const found: (ParticipantFault | null)[] = participants.flatMap(({ name, details }) => [
+    name.trim() === '' ? ('name_missing' as const) : cellTextFault(name, participantLimits.name),
+    ...(details === undefined ? [] : detailFaults(details)),
+  ]);
   if (participants.length > participantLimits.participants) found.push('too_many_participants');
   if (repeatsId(participants)) found.push('repeated_id');
   if (new Set(participants.map(({ name }) => nameKey(name))).size < participants.length) found.push('name_repeated');

@@ -12,6 +12,7 @@ const snapshot = {
   participants: [],
   workPackages: [{ id: '00000000-0000-4000-8000-000000000001', number: 1, title: 'Pilot' }],
   lines: [],
+  plan: [],
   annexes: [{ key: 'GEP', filename: 'plan.pdf', sha256: 'a', size: 3 }],
 };
 

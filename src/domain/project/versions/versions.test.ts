@@ -28,12 +28,13 @@ function snapshot(change: Partial<VersionSnapshot> = {}): VersionSnapshot {
     participants: [exampleParticipant('p1')],
     workPackages: [],
     lines: [exampleLine('l1')],
+    plan: [],
     annexes: [],
     ...change,
   };
 }
 
-const none = { intake: [], sections: [], participants: [], workPackages: [], lines: [], annexes: [] };
+const none = { intake: [], sections: [], participants: [], workPackages: [], lines: [], plan: [], annexes: [] };
 
 describe('two versions', () => {
   it('that hold the same differ in nothing, whenever they were taken', () => {

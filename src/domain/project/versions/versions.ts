@@ -3,9 +3,11 @@ import { canonicalText, isSameValue } from '#domain/values/same-value.ts';
 import type { Shape } from '#domain/values/schemas.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
+import type { PlanItem } from '#domain/project/workplan/plan.ts';
 import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import type { IntakeKey } from '#domain/project/intake/intake-fields.ts';
 import { intakeKeys } from '#domain/project/intake/intake-fields.ts';
+import { intakeOf, type Intake, type StoredIntake } from '#domain/project/intake/intake.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { emptyDocument, textOf } from '#domain/project/text/rich-text.ts';
 import type { versionSnapshotSchema } from './version-schema.ts';
@@ -15,6 +17,17 @@ export const VERSIONS_PAGE = 100;
 
 /** What a version holds. */
 export type VersionSnapshot = Shape<typeof versionSnapshotSchema>;
+
+/** A version as it was stored: one from before work plans and declarations holds none. */
+export type StoredSnapshot = Omit<VersionSnapshot, 'plan' | 'intake'> & {
+  readonly intake: Pick<Intake, 'title' | 'description'> & StoredIntake;
+  readonly plan?: readonly PlanItem[];
+};
+
+/** What a stored version holds. */
+export function snapshotOf({ intake, plan, ...rest }: StoredSnapshot): VersionSnapshot {
+  return { ...rest, intake: intakeOf(intake.title, intake.description, intake), plan: plan ?? [] };
+}
 
 /** A text that is equal for two snapshots exactly where they hold the same, no matter when they were taken. */
 export function contentText(snapshot: VersionSnapshot): string {
@@ -37,6 +50,7 @@ export type VersionChanges = {
   readonly participants: readonly Pair<Participant>[];
   readonly workPackages: readonly Pair<WorkPackage>[];
   readonly lines: readonly Pair<BudgetLine>[];
+  readonly plan: readonly Pair<PlanItem>[];
   readonly annexes: readonly Pair<VersionSnapshot['annexes'][number]>[];
 };
 
@@ -69,6 +83,7 @@ export function compareSnapshots(before: VersionSnapshot, after: VersionSnapshot
     participants: changedPairs(before.participants, after.participants, ({ id }) => id),
     workPackages: changedPairs(before.workPackages, after.workPackages, ({ id }) => id),
     lines: changedPairs(before.lines, after.lines, ({ id }) => id),
+    plan: changedPairs(before.plan, after.plan, ({ id }) => id),
     annexes: changedPairs(before.annexes, after.annexes, ({ key }) => key),
   };
 }

@@ -1,10 +1,29 @@
 import { cellTextFault } from '#domain/values/cell-text.ts';
 import { inOrder, repeatsId } from '#domain/values/list-changes.ts';
+import { isSameValue } from '#domain/values/same-value.ts';
 import type { Shape } from '#domain/values/schemas.ts';
-import type { workPackageSchema } from './work-package-schema.ts';
+import { isStorableText } from '#domain/values/text.ts';
+import { isMonth, planLimits } from './plan-limits.ts';
+import type { workPackagePlanSchema, workPackageSchema } from './work-package-schema.ts';
 import type { WorkPackageFault } from './workplan-codes.ts';
 
 export type WorkPackage = Shape<typeof workPackageSchema>;
+/** When a work package runs, who leads it and what for. */
+export type WorkPackagePlan = Shape<typeof workPackagePlanSchema>;
+
+/** A work package of which only number and title are known. */
+export const noPlan: WorkPackagePlan = { startMonth: null, endMonth: null, lead: null, purpose: null, objectives: '' };
+
+/** When a work package runs, who leads it and what for; where nothing is said, everything is empty. */
+export function planOfPackage({ plan }: Pick<WorkPackage, 'plan'>): WorkPackagePlan {
+  return plan ?? noPlan;
+}
+
+/** The work package with this plan; what says nothing is left out. */
+export function withPlan(workPackage: WorkPackage, plan: WorkPackagePlan): WorkPackage {
+  const { plan: _, ...rest } = workPackage;
+  return isSameValue(plan, noPlan) ? rest : { ...rest, plan };
+}
 
 /**
  * How many work packages a project has at most, which is also the highest number, and how long a title is (code units).
@@ -40,12 +59,23 @@ export function renumbered(workPackages: readonly WorkPackage[], ids: readonly s
   }));
 }
 
+const isWrong = (month: number | null): boolean => month !== null && !isMonth(month);
+
+function planFaultsOf({ startMonth, endMonth, objectives }: WorkPackagePlan): readonly WorkPackageFault[] {
+  return [
+    ...(isWrong(startMonth) || isWrong(endMonth) ? (['month_out_of_range'] as const) : []),
+    ...(objectives.length > planLimits.text ? (['text_too_long'] as const) : []),
+    ...(isStorableText(objectives) ? [] : (['bad_text'] as const)),
+  ];
+}
+
 /** Everything that keeps a list of work packages from being stored, each reason once; empty where it can be. */
 export function workPackageFaults(workPackages: readonly WorkPackage[]): readonly WorkPackageFault[] {
   const numbers = workPackages.map(({ number }) => number);
-  const found: (WorkPackageFault | null)[] = workPackages.map(({ title }) =>
-    cellTextFault(title, workPackageLimits.title),
-  );
+  const found: (WorkPackageFault | null)[] = workPackages.flatMap((each) => [
+    cellTextFault(each.title, workPackageLimits.title),
+    ...planFaultsOf(planOfPackage(each)),
+  ]);
   if (workPackages.length > workPackageLimits.workPackages) found.push('too_many_work_packages');
   if (repeatsId(workPackages)) found.push('repeated_id');
   if (new Set(numbers).size < numbers.length) found.push('number_repeated');

@@ -1,4 +1,4 @@
-import { kindQuestion, maximumRate } from '#domain/project/budget/budget-rates.ts';
+import { isUnfunded, kindQuestion, maximumRate } from '#domain/project/budget/budget-rates.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { rule } from '../rule.ts';
 import { lineNumbers, linesWith } from './line-numbers.ts';
@@ -32,7 +32,7 @@ export const fundingRateTooHigh = rule({
       return {
         subject: participant?.id ?? '',
         // An associated partner gets nothing whatever the call pays.
-        certain: participant?.role === 'associated_partner',
+        certain: isUnfunded(participant),
         params: {
           participant: participant?.name ?? '',
           rate: Math.max(...own.map(({ rate }) => rate)),

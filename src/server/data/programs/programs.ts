@@ -115,7 +115,7 @@ export async function suggestPrograms(
 ): Promise<readonly Suggestion[]> {
   const loaded = await currentListing(memory);
   const found = await foundBy(memory, loaded, query, true);
-  const ids = found === null ? [] : suggestedIds(loaded.listing, found, msOf(now), SUGGESTIONS);
+  const ids = found === null ? [] : suggestedIds(loaded.listing, { found, begun: query }, msOf(now), SUGGESTIONS);
   if (ids.length === 0) return [];
   const rows = await memory.db
     .select({ id: programs.id, slug: programs.slug, identifier: programs.identifier, title: programs.title })

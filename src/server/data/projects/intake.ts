@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
+import { noDeclarations } from '#domain/project/declarations/declarations.ts';
 import type { ProjectStatus } from '#domain/project/project-codes.ts';
 import type { IntakeSource } from '#domain/project/intake/intake-fields.ts';
 import type { Intake, StoredIntake } from '#domain/project/intake/intake.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
+import { isSameValue } from '#domain/values/same-value.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { organizations, projects } from '#db/schema/index.ts';
@@ -68,6 +70,9 @@ export async function lockIntake(tx: Tx, orgId: OrgId, projectId: string): Promi
 
 /** An intake in the form of its columns. What is not filled in is left out. */
 export function storedIntake({
+  acronym,
+  trlEnd,
+  declarations,
   objectives,
   beneficiaries,
   trl,
@@ -77,6 +82,9 @@ export function storedIntake({
   keyPersonnel,
 }: Intake): StoredIntake {
   return {
+    ...(acronym === '' ? {} : { acronym }),
+    ...(trlEnd === null ? {} : { trlEnd }),
+    ...(isSameValue(declarations, noDeclarations) ? {} : { declarations }),
     ...(objectives === '' ? {} : { objectives }),
     ...(beneficiaries === '' ? {} : { beneficiaries }),
     ...(methodology === '' ? {} : { methodology }),

@@ -8,8 +8,9 @@ import { listSaves, projects, users } from '#db/schema/index.ts';
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
 
-// Participants, work packages and budget lines are lists of a project, each with a revision. What their saves have in
-// common stands here: one at a time, once for each saveId, only on the newest revision.
+// Participants, work packages, the items of a work plan and budget lines are lists of a project, each with a
+// revision. What their saves have in common stands here: one at a time, once for each saveId, only on the newest
+// revision.
 
 export type ListRevisions = Readonly<Record<ProjectList, number>>;
 export type ListSave = {
@@ -43,11 +44,13 @@ export class IdTaken extends Error {}
 export const revisionColumns = {
   participants: projects.participantsRevision,
   work_packages: projects.workPackagesRevision,
+  plan: projects.planRevision,
   budget: projects.budgetRevision,
 };
 const revisionFields = {
   participants: 'participantsRevision',
   work_packages: 'workPackagesRevision',
+  plan: 'planRevision',
   budget: 'budgetRevision',
 } as const;
 

@@ -1,8 +1,10 @@
-import { asc, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 
+import type { ParticipantDetails } from '#domain/project/participants/participant-details.ts';
+import { nameKey } from '#domain/values/text.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { participants } from '#db/schema/index.ts';
+import { participants, projects } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
 import { outdateScore } from '#server/data/matching/standings.ts';
@@ -11,20 +13,59 @@ import { deleteRows, expectAll, isOwnRow, rowChanges } from './list-rows.ts';
 import type { SavedBy } from './list-saves.ts';
 import { findLastSave, findListRevisions } from './list-saves.ts';
 
+const participantColumns = {
+  id: participants.id,
+  name: participants.name,
+  country: participants.country,
+  kind: participants.kind,
+  size: participants.size,
+  role: participants.role,
+  details: participants.details,
+};
+
+function participantOf<Row extends { readonly details: ParticipantDetails | null }>({ details, ...row }: Row) {
+  return details === null ? row : { ...row, details };
+}
+
 /** The participants of a project in order. */
 export async function listParticipants(db: Db, of: OfProject): Promise<readonly Participant[]> {
-  return await db
-    .select({
-      id: participants.id,
-      name: participants.name,
-      country: participants.country,
-      kind: participants.kind,
-      size: participants.size,
-      role: participants.role,
-    })
+  const rows = await db
+    .select(participantColumns)
     .from(participants)
     .where(inProject(participants, of))
     .orderBy(asc(participants.position), asc(participants.id));
+  return rows.map(participantOf);
+}
+
+/** So many partners of other projects are offered. */
+const KNOWN_PARTNERS = 300;
+
+/**
+ * Partners of the organization's other projects, one of each name as the newest project has it, without those whom this
+ * project has.
+ */
+export async function listKnownPartners(db: Db, of: OfProject) {
+  const own = new Set((await listParticipants(db, of)).map(({ name }) => nameKey(name)));
+  const rows = await db
+    .select({ ...participantColumns, project: projects.title })
+    .from(participants)
+    .innerJoin(projects, eq(projects.id, participants.projectId))
+    .where(
+      and(
+        eq(participants.orgId, of.orgId),
+        eq(projects.orgId, of.orgId),
+        ne(participants.projectId, of.projectId),
+        isNull(projects.deletedAt),
+      ),
+    )
+    .orderBy(desc(projects.updatedAt), asc(participants.position))
+    .limit(KNOWN_PARTNERS * 4);
+  const found = new Map<string, { readonly participant: Participant; readonly project: string }>();
+  for (const { project, ...row } of rows) {
+    const key = nameKey(row.name);
+    if (!own.has(key) && !found.has(key)) found.set(key, { participant: participantOf(row), project });
+  }
+  return [...found.values()].slice(0, KNOWN_PARTNERS);
 }
 
 export type ParticipantsRow = SavedBy & {
@@ -58,7 +99,7 @@ export async function writeParticipants(
   if (put.length === 0) return;
   const written = await tx
     .insert(participants)
-    .values(put.map(({ row, position }) => ({ ...row, ...projectKeys(of), position })))
+    .values(put.map(({ row, position }) => ({ ...row, details: row.details ?? null, ...projectKeys(of), position })))
     .onConflictDoUpdate({
       target: participants.id,
       set: {
@@ -68,6 +109,7 @@ export async function writeParticipants(
         kind: sql`excluded.kind`,
         size: sql`excluded.size`,
         role: sql`excluded.role`,
+        details: sql`excluded.details`,
       },
       setWhere: isOwnRow(participants, of),
     })

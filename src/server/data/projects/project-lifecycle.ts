@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 
+import { renameIds } from '#domain/values/rename-ids.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { copyTitle } from '#domain/project/overview/project-list.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
@@ -10,6 +11,7 @@ import {
   applications,
   budgetLines,
   participants,
+  planItems,
   projects,
   projectSections,
   sectionHistory,
@@ -19,11 +21,18 @@ import {
 import { copyMarks } from './covered-outcomes.ts';
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
+import { outdateScore } from '#server/data/matching/standings.ts';
 import { copyTextUses } from '#server/data/library/uses.ts';
 import { insertRows } from '#server/data/platform/insert-rows.ts';
 
 function isProject({ orgId, projectId }: OfProject) {
   return and(eq(projects.orgId, orgId), eq(projects.id, projectId));
+}
+
+/** Whether a project is in use decides who counts as taking part: the score of its program is out of date then. */
+async function changedUse(tx: Tx, of: OfProject, rows: readonly unknown[]): Promise<boolean> {
+  if (rows.length > 0) await outdateScore(tx, of);
+  return rows.length > 0;
 }
 
 /** Puts a project aside, or takes it back. This is no change of its content. Answers whether it changed anything. */
@@ -33,7 +42,7 @@ export async function setArchived(tx: Tx, of: OfProject, archived: boolean): Pro
     .set({ archived })
     .where(and(isProject(of), isNull(projects.deletedAt), eq(projects.archived, !archived)))
     .returning({ id: projects.id });
-  return rows.length > 0;
+  return await changedUse(tx, of, rows);
 }
 
 /** Chooses the language of the application. Answers whether it changed anything. */
@@ -53,7 +62,7 @@ export async function hideProject(tx: Tx, of: OfProject, at: Instant): Promise<b
     .set({ deletedAt: at })
     .where(and(isProject(of), isNull(projects.deletedAt)))
     .returning({ id: projects.id });
-  return rows.length > 0;
+  return await changedUse(tx, of, rows);
 }
 
 /** Brings a deleted project back as it was. Answers whether it was deleted. */
@@ -63,7 +72,7 @@ export async function showProject(tx: Tx, of: OfProject): Promise<boolean> {
     .set({ deletedAt: null })
     .where(and(isProject(of), isNotNull(projects.deletedAt)))
     .returning({ id: projects.id });
-  return rows.length > 0;
+  return await changedUse(tx, of, rows);
 }
 
 /**
@@ -154,11 +163,12 @@ export async function copyProject(
   await insertRows(tx, sectionHistory, entries);
   await copyMarks(tx, of, { projectId, sectionIds, newId });
   await copyTextUses(tx, of, { projectId, sectionIds, newId });
-  await copyBudget(tx, of, projectId, newId, at);
+  await copyLists(tx, of, projectId, newId, at);
+  await outdateScore(tx, { orgId, projectId });
   return projectId;
 }
 
-async function copyBudget(
+async function copyLists(
   tx: Tx,
   { orgId, projectId: from }: OfProject,
   projectId: string,
@@ -177,28 +187,29 @@ async function copyBudget(
     .select()
     .from(budgetLines)
     .where(inProject(budgetLines, { orgId, projectId: from }));
-  const copies = new Map([...people, ...packages].map(({ id }) => [id, newId()]));
-  const copyOf = (id: string | null) => (id === null ? null : (copies.get(id) ?? null));
+  const items = await tx
+    .select()
+    .from(planItems)
+    .where(inProject(planItems, { orgId, projectId: from }));
+  const copies = new Map([...people, ...packages, ...lines, ...items].map(({ id }) => [id, newId()]));
   await insertRows(
     tx,
     participants,
-    people.map((person) => ({ ...person, id: copies.get(person.id) ?? newId(), projectId })),
+    renameIds(people, copies).map((one) => ({ ...one, projectId })),
   );
   await insertRows(
     tx,
     workPackages,
-    packages.map((one) => ({ ...one, id: copies.get(one.id) ?? newId(), projectId })),
+    renameIds(packages, copies).map((one) => ({ ...one, projectId })),
+  );
+  await insertRows(
+    tx,
+    planItems,
+    renameIds(items, copies).map((one) => ({ ...one, projectId })),
   );
   await insertRows(
     tx,
     budgetLines,
-    lines.map((line) => ({
-      ...line,
-      id: newId(),
-      projectId,
-      participantId: copyOf(line.participantId),
-      workPackageId: copyOf(line.workPackageId),
-      updatedAt: at,
-    })),
+    renameIds(lines, copies).map((one) => ({ ...one, projectId, updatedAt: at })),
   );
 }

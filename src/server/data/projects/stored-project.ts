@@ -2,12 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { ProjectFacts, ProjectHead } from '#domain/project/facts.ts';
 import type { ProjectPart } from '#domain/project/stored-project.ts';
+import { countryStandings } from '#domain/program/eligibility/countries/country-standing.ts';
 import { factsOf } from '#domain/project/stored-project.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { atOnce } from '#db/at-once.ts';
 import type { Db } from '#db/client.ts';
 import { organizations, programs, projects } from '#db/schema/index.ts';
 import { annexListOf } from '#reference/annexes.ts';
+import { allCountries } from '#reference/countries.ts';
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
 import { listUploads } from './annexes.ts';
@@ -16,6 +18,7 @@ import { listFlags } from './flags.ts';
 import type { OfProject } from './in-project.ts';
 import { intakeColumns, intakeRow } from './intake.ts';
 import { revisionColumns } from './list-saves.ts';
+import { findPlanAt } from './plan-items.ts';
 import { listSections } from './projects.ts';
 import { listTasks } from './tasks.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
@@ -41,6 +44,9 @@ async function findRow(db: Db, { orgId, projectId }: OfProject, now: Instant) {
         kind: organizations.kind,
         legalForm: organizations.legalForm,
         size: organizations.size,
+        headcount: organizations.headcount,
+        turnover: organizations.turnover,
+        balanceTotal: organizations.balanceTotal,
       },
       program: {
         facts: programs.facts,
@@ -64,6 +70,7 @@ async function findRow(db: Db, { orgId, projectId }: OfProject, now: Instant) {
     ...row.head,
     organization: row.organization,
     program,
+    countries: countryStandings(program, allCountries),
     template: sectionTemplateFor(program),
     annexList: annexListOf(program, now),
   };
@@ -92,14 +99,15 @@ async function readParts<Found>(
   const row = await findRow(db, of, now);
   if (!row) return null;
   const read = atOnce(db);
-  const [sections, budget, annexes, tasks, validation] = await Promise.all([
+  const [sections, budget, plan, annexes, tasks, validation] = await Promise.all([
     read(() => findSections(db, of, row)),
     read(() => findBudgetOf(row.revisions)),
+    read(() => findPlanAt(db, of, row.revisions.plan)),
     read(() => listUploads(db, of)),
     read(() => listTasks(db, of)),
     read(() => findValidation(db, of, row)),
   ]);
-  return { head: row.head, intake: row.intake, sections, budget, annexes, tasks, validation };
+  return { head: row.head, intake: row.intake, sections, budget, plan, annexes, tasks, validation };
 }
 
 /** The parts of a project, each as it is stored. Null where the organization has no such project. */
@@ -122,6 +130,7 @@ export async function loadParts(
     ...(parts.includes('head') ? { head: row.head } : {}),
     ...(parts.includes('intake') ? { intake: row.intake } : {}),
     ...(parts.includes('budget') ? { budget: await findBudgetAt(db, of, row.revisions) } : {}),
+    ...(parts.includes('plan') ? { plan: await findPlanAt(db, of, row.revisions.plan) } : {}),
     ...(parts.includes('sections') ? { sections: await findSections(db, of, row) } : {}),
     ...(parts.includes('annexes') ? { annexes: await listUploads(db, of) } : {}),
     ...(parts.includes('tasks') ? { tasks: await listTasks(db, of) } : {}),

@@ -10,7 +10,7 @@ import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 import type { VersionDescription } from '#domain/project/versions/version-description.ts';
 import { readDescription, storedDescription } from '#domain/project/versions/version-description.ts';
-import { contentText } from '#domain/project/versions/versions.ts';
+import { contentText, snapshotOf } from '#domain/project/versions/versions.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
@@ -19,6 +19,7 @@ import { files, projects, projectSections, projectVersions, users } from '#db/sc
 import type { OfProject } from './in-project.ts';
 import { inProject, projectKeys } from './in-project.ts';
 import { listBudget } from './budget.ts';
+import { listPlanItems } from './plan-items.ts';
 import { findSectionTemplate } from './section-template.ts';
 
 /** Locks the project for this transaction. Null where the organization has no such project. */
@@ -90,6 +91,7 @@ export async function takeSnapshot(db: Db, of: OfProject, at: Instant): Promise<
     sections,
     ...budget,
     lines,
+    plan: await listPlanItems(db, of),
     annexes,
   };
 }
@@ -141,7 +143,7 @@ export async function findVersion(db: Db, of: OfProject, versionId: string) {
     .from(projectVersions)
     .where(and(inProject(projectVersions, of), eq(projectVersions.id, versionId)))
     .limit(1);
-  return row ?? null;
+  return row ? { number: row.number, snapshot: snapshotOf(row.snapshot) } : null;
 }
 
 async function findNewest(db: Db, of: OfProject) {

@@ -12,11 +12,17 @@ import { findLastSave, findListRevisions } from './list-saves.ts';
 
 /** The work packages of a project by number. */
 export async function listWorkPackages(db: Db, of: OfProject): Promise<readonly WorkPackage[]> {
-  return await db
-    .select({ id: workPackages.id, number: workPackages.number, title: workPackages.title })
+  const rows = await db
+    .select({
+      id: workPackages.id,
+      number: workPackages.number,
+      title: workPackages.title,
+      plan: workPackages.plan,
+    })
     .from(workPackages)
     .where(inProject(workPackages, of))
     .orderBy(asc(workPackages.number));
+  return rows.map(({ plan, ...row }) => (plan === null ? row : { ...row, plan }));
 }
 
 export type WorkPackagesRow = SavedBy & {
@@ -54,10 +60,10 @@ export async function writeWorkPackages(
     .where(and(isOwnRow(workPackages, of), inArray(workPackages.id, ids)));
   const written = await tx
     .insert(workPackages)
-    .values(put.map(({ row }) => ({ ...row, ...projectKeys(of) })))
+    .values(put.map(({ row }) => ({ ...row, plan: row.plan ?? null, ...projectKeys(of) })))
     .onConflictDoUpdate({
       target: workPackages.id,
-      set: { number: sql`excluded.number`, title: sql`excluded.title` },
+      set: { number: sql`excluded.number`, title: sql`excluded.title`, plan: sql`excluded.plan` },
       setWhere: isOwnRow(workPackages, of),
     })
     .returning({ id: workPackages.id });

@@ -1,11 +1,11 @@
 import type { SentenceModel } from './sentence-model.ts';
 
-/** So many texts are remembered: a page and the reasons on it ask for the same. */
-const KEPT = 200;
+/** So many texts are remembered: pages and their reasons ask for the same, organizations say the same again. */
+const KEPT = 2000;
 
 /**
- * Finds the directions of what people search for. The model is loaded for the first; where it cannot be loaded, all
- * are null, and search goes by the words.
+ * Finds the directions of what people search for and say of themselves. The model is loaded for the first; where it
+ * cannot be loaded, all are null, and search goes by the words.
  */
 export function rememberedSenses(): (text: string) => Promise<Int8Array | null> {
   let model: Promise<SentenceModel | null> | undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { NearToSaid } from '#server/search/said/said-senses.ts';
 import type { Said } from '#domain/program/matching/said.ts';
 import type { CallWords, SearchEngine } from '#server/search/words/search-engine.ts';
 import { fitCalls, openEngine, putCall, sharedByCall } from '#server/search/words/search-engine.ts';
@@ -83,6 +84,20 @@ describe('the fit of calls', () => {
     expect(Math.max(...poor)).toBeLessThan(Math.max(...good));
     expect(fitsOf(engine, saying('wigs and moustaches'))).toEqual(titles.map(() => 0));
     expect(fitsOf(engine, { sayings: [], division: null })).toEqual(titles.map(() => 0));
+  });
+
+  it('is less where the calls that share the words mean something else, and as good where they mean it', () => {
+    const said = saying('We keep dairy cows and make butter. Slurry is our worry.');
+    const byWords = fitsOf(engine, said);
+    const withSense = (near: NearToSaid) => [...fitCalls(engine, said, titles.length, near)];
+    const far = withSense(() => 0.2);
+    expect(Math.max(...far)).toBeLessThan(0.6 * Math.max(...byWords));
+    expect(best(withSense((place) => (place === 0 ? 0.8 : 0.2)))).toBe(titles[0]);
+    expect(Math.max(...withSense(() => 0.8))).toBeCloseTo(Math.max(...byWords), 1);
+    // What was not read is neither for nor against a call.
+    withSense(() => null).forEach((fit, place) => expect(fit).toBeCloseTo(byWords[place] ?? -1, 5));
+    // Without a shared word there is no reason to name.
+    byWords.forEach((fit, place) => expect(withSense(() => 0.9)[place] === 0).toBe(fit === 0));
   });
 
   it('forgets an older wording of a call', () => {

@@ -17,6 +17,11 @@ export const fitting = {
   /** The nearest phrases of the organization to a call count, because many do several unlike things. */
   phrases: { weight: 0.5, nearest: 4, most: 40 },
   feedback: { documents: 5, terms: 15, weight: 0.2 },
+  /**
+   * Nearness in sense, from -1 to 1: it counts from `from` up to the nearest call's, and `usual` where all are far. The
+   * best calls do not mean what is said below `far`, and surely do from `surely` on.
+   */
+  sense: { weight: 0.25, from: 0.3, usual: 0.5, far: 0.4, surely: 0.6 },
   /** So many of the weightiest subjects are what an organization is about. */
   core: 12,
   /** What an organization says that says less is not yet enough to be sure by. */
@@ -146,6 +151,32 @@ function coreOf(index: WordIndex, subjects: readonly SaidSubject[]): number {
     .reduce((sum, value) => sum + value, 0);
 }
 
+/** How near documents are in sense to what is said; null for those of which nothing was read. */
+type NearOf = (document: number) => number | null;
+
+/** Adds how near documents are in sense; those of which nothing was read keep their share of the `whole`. */
+function addSense(fit: Float32Array, whole: number, nearOf: NearOf): void {
+  const { weight, from, usual } = fitting.sense;
+  let most = usual;
+  for (let document = 0; document < fit.length; document += 1) most = Math.max(most, nearOf(document) ?? 0);
+  for (let document = 0; document < fit.length; document += 1) {
+    const own = fit[document] ?? 0;
+    const near = nearOf(document);
+    const share = near === null ? own / whole : Math.max(0, near - from) / (most - from);
+    // Where no word is shared, there is nothing to say why.
+    if (own > 0) fit[document] = own + weight * share;
+  }
+}
+
+/** How surely the best few documents mean what is said, 0 to 1; 1 where that is not known. */
+function meantBy(fit: Float32Array, nearOf: NearOf): number {
+  const { far, surely } = fitting.sense;
+  const known = bestOf(fit, fitting.bestFew).flatMap((document) => nearOf(document) ?? []);
+  if (known.length === 0) return 1;
+  const mean = known.reduce((sum, near) => sum + near, 0) / known.length;
+  return Math.max(0, Math.min(1, (mean - far) / (surely - far)));
+}
+
 type Engine = {
   readonly index: WordIndex;
   readonly concepts: ConceptPhrases;
@@ -154,10 +185,15 @@ type Engine = {
 };
 
 /**
- * How well each document fits, 0 to 1: its share of what can be had, by the best document there is, times how much of
- * what the organization is about that best one says. Where nothing fits, the best is not called good.
+ * How well each document fits, 0 to 1: its share of what can be had, by the best documents there are, times how much of
+ * what the organization is about they say, or how surely they mean it, whichever is less. Where nothing fits, the best
+ * is not called good.
  */
-export function fitOfDocuments({ index, concepts, meaning, live }: Engine, said: Said): Float32Array {
+export function fitOfDocuments(
+  { index, concepts, meaning, live }: Engine,
+  said: Said,
+  nearOf: NearOf = () => null,
+): Float32Array {
   const fit = new Float32Array(index.documents);
   const subjects = readSaid(index, concepts, said);
   const base = keepLive(scoreSubjects(index, subjects), live);
@@ -177,9 +213,11 @@ export function fitOfDocuments({ index, concepts, meaning, live }: Engine, said:
     for (let document = 0; document < fit.length; document += 1)
       fit[document] = (fit[document] ?? 0) + (share * (values[document] ?? 0)) / most;
   }
+  const whole = parts.reduce((sum, { weight: share, most }) => sum + (most === 0 ? 0 : share), 0);
+  addSense(fit, whole, nearOf);
   const best = usualBest(fit);
   const told = Math.min(1, mostBase / Math.max(fitting.leastCore, coreOf(index, subjects)) / fitting.saidInFull);
-  const worth = fitting.least + (1 - fitting.least) * told;
+  const worth = fitting.least + (1 - fitting.least) * Math.min(told, meantBy(fit, nearOf));
   for (let document = 0; document < fit.length; document += 1)
     fit[document] = (worth * Math.min(1, (fit[document] ?? 0) / best)) ** fitting.bend;
   return fit;

@@ -18,6 +18,8 @@ export type SayingWay = {
 /** How far another word is trusted to mean what was typed (chosen on judged queries, docs/search.md). */
 export const trust = {
   term: 0.2,
+  /** A term of three words and more: calls seldom have all of it, and it means nothing else. */
+  longTerm: 0.8,
   everyday: 0.8,
   short: 0.9,
   romanian: 0.9,
@@ -27,23 +29,26 @@ export const trust = {
   scattered: 0.3,
 };
 
+/** A phrase of the thesaurus, and whether it is the `only` English there is for what was typed in another language. */
+type Phrase = { readonly phrase: string; readonly kind: WordWay; readonly factor: number; readonly only?: boolean };
+
 /**
- * The terms of a phrase of the thesaurus: its two words as neighbours, where some call has them so in a part that says
- * what it is about; else all of its words, which proves less. Null where a word that every call has makes it a name
- * ("Digital Europe"): without that word it would be another phrase.
+ * The terms of a phrase: its two words as neighbours, where some call has them so in a part that says what it is about.
+ * All of its words anywhere in a call, or three and more of them, prove too little where the words as typed can be
+ * looked for too. Null where a word that every call has makes it a name ("Digital Europe"): without that word it would
+ * be another phrase.
  */
-function phraseWay(index: WordIndex, phrase: string, kind: WordWay, factor: number): SayingWay | null {
+function phraseWay(index: WordIndex, { phrase, kind, factor, only = false }: Phrase): SayingWay | null {
   const every = words(phrase);
   if (every.some((word) => isPartOfNames(word))) return null;
   const all = every.filter((word) => !isEmptyWord(word));
   const terms = all.flatMap((word) => findTerm(index, stemOf(word)) ?? []);
   if (terms.length < all.length || terms.length === 0) return null;
   const [one, two] = terms;
-  if (terms.length !== 2 || one === undefined || two === undefined) return { kind, terms, factor, phrase };
-  const pair = findPair(index, one, two);
-  return pair === undefined
-    ? { kind, terms, factor: factor * trust.scattered, phrase }
-    : { kind, terms: [pair], factor, phrase };
+  if (one === undefined || two === undefined) return { kind, terms, factor, phrase };
+  const pair = terms.length === 2 ? findPair(index, one, two) : undefined;
+  if (pair !== undefined) return { kind, terms: [pair], factor, phrase };
+  return only ? { kind, terms, factor: terms.length === 2 ? factor * trust.scattered : factor, phrase } : null;
 }
 
 /**
@@ -53,13 +58,14 @@ function phraseWay(index: WordIndex, phrase: string, kind: WordWay, factor: numb
 export function conceptWays(
   index: WordIndex,
   concepts: ConceptPhrases,
-  { concept, as, language }: FoundConcept,
+  { concept, as, language, from, to }: FoundConcept,
   widened: boolean,
 ): readonly SayingWay[] {
-  const factor = language === 'ro' ? trust.romanian : trust[as];
-  const ways = (phrases: readonly string[], kind: WordWay, how: number): readonly SayingWay[] =>
-    phrases.flatMap((phrase) => phraseWay(index, phrase, kind, how) ?? []);
-  const terms = ways(concept.en.terms, 'synonym', factor);
+  const own = as === 'term' && to - from > 2 ? trust.longTerm : trust[as];
+  const factor = language === 'ro' ? trust.romanian : own;
+  const ways = (phrases: readonly string[], kind: WordWay, how: number, only = false): readonly SayingWay[] =>
+    phrases.flatMap((phrase) => phraseWay(index, { phrase, kind, factor: how, only }) ?? []);
+  const terms = ways(concept.en.terms, 'synonym', factor, language === 'ro');
   if (!widened) return terms;
   return [
     ...terms,

@@ -22,6 +22,7 @@ import type { Wording, WordIndex } from './word-index.ts';
 import { addDocument, emptyIndex, sealIndex } from './word-index.ts';
 import type { NearInSense, SenseBoard } from '#server/search/passages/sense-board.ts';
 import { emptyBoard, nearInSense, putSenses } from '#server/search/passages/sense-board.ts';
+import type { NearToSaid } from '#server/search/said/said-senses.ts';
 import type { SharedSubject } from '#server/search/said/topic-fit.ts';
 import { fitOfDocuments, sharedSubjects } from '#server/search/said/topic-fit.ts';
 import type { Mender } from './word-mender.ts';
@@ -98,7 +99,7 @@ export function putCall(
 }
 
 /** Brings what is learned from all calls up to date: once for many changes. */
-function bringUpToDate(engine: SearchEngine): void {
+export function bringUpToDate(engine: SearchEngine): void {
   const { index } = engine;
   sealIndex(index);
   if (engine.meaning === null || index.documents > engine.meaning.taughtBy * 1.25 + 50)
@@ -208,13 +209,14 @@ export function explainCalls(
   });
 }
 
-/** How well the calls in all places fit what an organization says, 0 to 1. */
-export function fitCalls(engine: SearchEngine, said: Said, size: number): Float32Array {
+/** How well the calls in all places fit what an organization says, 0 to 1; `near` is how near they are to it in sense. */
+export function fitCalls(engine: SearchEngine, said: Said, size: number, near: NearToSaid | null = null): Float32Array {
   bringUpToDate(engine);
   const fits = new Float32Array(size);
-  const { meaning } = engine;
+  const { meaning, placeOf } = engine;
   if (meaning === null) return fits;
-  const fit = fitOfDocuments({ ...engine, meaning }, said);
+  const nearOf = (document: number) => near?.(placeOf[document] ?? -1) ?? null;
+  const fit = fitOfDocuments({ ...engine, meaning }, said, nearOf);
   for (const [place, document] of engine.documentOf.entries())
     if (document !== undefined && place < size) fits[place] = fit[document] ?? 0;
   return fits;

@@ -7,6 +7,8 @@ import type { CallWords } from './search-engine.ts';
 /** What the server asks of the thread that searches. An `index` is one reading of all calls. */
 export type ThreadQuestion =
   | { readonly kind: 'put'; readonly index: number; readonly calls: readonly PlacedWords[] }
+  /** Learns what is learned from all calls together, so that the first search need not wait for it. */
+  | { readonly kind: 'ready'; readonly index: number }
   | { readonly kind: 'drop'; readonly index: number }
   | {
       readonly kind: 'search';
@@ -35,6 +37,7 @@ export type PlacedWords = {
 
 export type ThreadAnswers = {
   readonly put: { readonly replaced: number };
+  readonly ready: null;
   readonly drop: null;
   readonly search: Found | null;
   readonly explain: readonly HitWhy[];

@@ -1,11 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 
+import { nearToSaid } from '#server/search/said/said-senses.ts';
+
 import type { ThreadAnswers, ThreadQuestion } from './search-protocol.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { rememberedSenses } from '#server/search/passages/query-senses.ts';
 import {
   alikeCalls,
   askedInEnglish,
+  bringUpToDate,
   explainCalls,
   fitCalls,
   openEngine,
@@ -40,6 +43,13 @@ async function answer(asked: ThreadQuestion): Promise<ThreadAnswers[ThreadQuesti
         replaced: asked.calls.filter(({ place, words, senses }) => putCall(engine, place, words, senses)).length,
       };
     }
+    case 'ready': {
+      const engine = engineOf(asked.index);
+      bringUpToDate(engine);
+      // The model is loaded beside what else is asked.
+      if (engine.board.byPlace.size > 0) senseOf('').catch(() => null);
+      return null;
+    }
     case 'drop':
       engines.delete(asked.index);
       return null;
@@ -51,8 +61,10 @@ async function answer(asked: ThreadQuestion): Promise<ThreadAnswers[ThreadQuesti
       const { index, query, places } = asked;
       return explainCalls(engineOf(index), query, places, await wantedBy(index, query, false));
     }
-    case 'fit':
-      return fitCalls(engineOf(asked.index), asked.said, asked.size);
+    case 'fit': {
+      const engine = engineOf(asked.index);
+      return fitCalls(engine, asked.said, asked.size, await nearToSaid(engine.board, asked.said, asked.size, senseOf));
+    }
     case 'shared':
       return sharedByCall(engineOf(asked.index), asked.said, asked.place, asked.language);
     case 'alike':

@@ -63,6 +63,7 @@ export const keptOnServer = [
       'project_versions',
       'participants',
       'work_packages',
+      'plan_items',
       'budget_lines',
       'list_saves',
       'field_saves',

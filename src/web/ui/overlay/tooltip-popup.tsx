@@ -13,13 +13,14 @@ type Props = {
   readonly onPointerLeave: () => void;
 };
 
-/** The words of a tooltip beside their control. */
+/** The words of a tooltip beside their control: for the eye alone, as the control carries them as its name. */
 export function TooltipPopup({ text, side, open, onOpenChange, anchor, onPointerEnter, onPointerLeave }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} sideOffset={6} side={side} className="z-50">
           <Base.Popup
+            aria-hidden="true"
             onPointerEnter={onPointerEnter}
             onPointerLeave={onPointerLeave}
             className={`${popupClass} max-w-64 rounded-control! px-2 py-1 text-meta`}

@@ -38,7 +38,7 @@ describe('a budget', () => {
     const { projectId } = await makeProject(harness, ana);
     expect((await ana.client.projects.get({ projectId })).budget).toMatchObject({
       revision: 0,
-      revisions: { participants: 0, work_packages: 0, budget: 0 },
+      revisions: { participants: 0, work_packages: 0, plan: 0, budget: 0 },
       budget: emptyBudget,
       savedAt: null,
       savedBy: null,

@@ -1,7 +1,8 @@
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import { participantRoles } from '#domain/project/participants/participant-codes.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
-import { nameKey, participantLimits } from '#domain/project/participants/participants.ts';
+import { participantLimits } from '#domain/project/participants/participants.ts';
+import { nameKey } from '#domain/values/text.ts';
 import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import { workPackageLimits } from '#domain/project/workplan/work-packages.ts';
 import { cellText } from '#domain/values/cell-text.ts';

@@ -8,7 +8,7 @@ import { exampleProgram, programme } from '#test/made/program-facts.ts';
 import { exampleProject } from '#test/made/project-facts.ts';
 import { budgetCategories, costSubtypes } from '#domain/project/budget/budget-codes.ts';
 import { participantRoles } from '#domain/project/participants/participant-codes.ts';
-import { nameKey } from '#domain/project/participants/participants.ts';
+import { nameKey } from '#domain/values/text.ts';
 import { cellText } from '#domain/values/cell-text.ts';
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';

@@ -4,7 +4,12 @@ import { participantFaults, withNewParticipant, withParticipant } from '#domain/
 import { inOrder } from '#domain/values/list-changes.ts';
 
 import type { ParticipantsRow } from '#server/data/projects/participants.ts';
-import { findParticipants, listParticipants, writeParticipants } from '#server/data/projects/participants.ts';
+import {
+  findParticipants,
+  listKnownPartners,
+  listParticipants,
+  writeParticipants,
+} from '#server/data/projects/participants.ts';
 import type { ListKind } from '#server/platform/list-save.ts';
 import { takeStep } from '#server/platform/list-save.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
@@ -59,4 +64,8 @@ const reorder = os.participants.reorder
     return await takeStep(kind, { acting: context, input, named: input.order, next }, errors);
   });
 
-export const participants = { list, add, change, remove, reorder };
+const known = os.participants.known
+  .use(projectMember('project.edit'), (input) => input.projectId)
+  .handler(async ({ context: { deps, place } }) => ({ partners: await listKnownPartners(deps.db, place) }));
+
+export const participants = { list, known, add, change, remove, reorder };

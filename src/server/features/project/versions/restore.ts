@@ -1,5 +1,5 @@
-import { renewIds } from '#domain/project/budget/budget-edit.ts';
 import { activateWhenComplete } from '#domain/project/status.ts';
+import { renameIds } from '#domain/values/rename-ids.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
@@ -9,6 +9,7 @@ import type { Tx } from '#db/client.ts';
 import { listForeignBudgetIds, replaceBudget } from '#server/data/projects/budget.ts';
 import { storeIntake } from '#server/data/projects/intake.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
+import { listForeignPlanIds, replacePlan } from '#server/data/projects/plan-items.ts';
 import { restoreText } from '#server/data/projects/texts/section-restore.ts';
 import { findVersion, holds, listSectionDocs, lockForVersion, takeVersion } from '#server/data/projects/versions.ts';
 import type { ProjectActing } from '#server/platform/change.ts';
@@ -52,15 +53,17 @@ async function restoreIntake(
   await storeIntake(tx, orgId, projectId, { intake, status: activateWhenComplete(status, intake), at });
 }
 
-async function restoreBudget(
+async function restoreLists(
   tx: Tx,
   of: OfProject,
-  { participants, workPackages, lines }: VersionSnapshot,
+  { participants, workPackages, lines, plan }: VersionSnapshot,
   { newId, userId, at }: By,
 ): Promise<void> {
   const budget = { participants, workPackages, lines };
-  const storable = renewIds(budget, await listForeignBudgetIds(tx, of, budget), newId);
-  await replaceBudget(tx, of, storable, { newId, userId, at });
+  const foreign = await listForeignBudgetIds(tx, of, budget);
+  const ids = new Map([...foreign, ...(await listForeignPlanIds(tx, of, plan))].map((id) => [id, newId()]));
+  await replaceBudget(tx, of, renameIds(budget, ids), { newId, userId, at });
+  await replacePlan(tx, of, renameIds(plan, ids), { newId, userId, at });
 }
 
 /**
@@ -86,7 +89,7 @@ export async function restoreVersion(acting: ProjectActing, versionId: string): 
     if (replaced === null) return unchanged<Restored>({ outcome: 'missing' });
     await restoreSections(tx, acting, version.snapshot, by);
     await restoreIntake(tx, place, head, version.snapshot, by);
-    await restoreBudget(tx, place, version.snapshot, by);
+    await restoreLists(tx, place, version.snapshot, by);
     const { number } = version;
     return done({ version: number, replaced }, { outcome: 'restored', number, replaced } as const);
   });

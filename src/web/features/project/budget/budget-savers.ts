@@ -1,5 +1,5 @@
 import { ORPCError, safe } from '@orpc/client';
-import type { StoredBudget } from '#contract/budget.ts';
+import type { StoredBudget } from '#contract/planning/budget.ts';
 import type { Funding } from '#domain/project/budget/budget.ts';
 import { mergeWhileTyping } from '#domain/project/budget/budget-merge.ts';
 import { faultsOfBudget, isSameBudget, type Budget } from '#domain/project/budget/budget-value.ts';

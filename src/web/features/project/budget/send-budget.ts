@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import type { StoredBudget } from '#contract/budget.ts';
+import type { StoredBudget } from '#contract/planning/budget.ts';
 import { fateOfLines, releaseLines, type Owner } from '#domain/project/budget/budget-edit.ts';
 import type { Funding } from '#domain/project/budget/budget.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { PORTAL_TITLE_LIMIT } from '#domain/project/intake/title-and-description.ts';
+import { PORTAL_ACRONYM_LIMIT, PORTAL_TITLE_LIMIT } from '#domain/project/intake/title-and-description.ts';
 import {
   intakeLimits,
   overLimit,
@@ -68,14 +68,15 @@ function Hint({ field, form }: { readonly field: IntakeKey; readonly form: Intak
   );
 }
 
+const portalLimits: Partial<Record<IntakeText, number>> = { title: PORTAL_TITLE_LIMIT, acronym: PORTAL_ACRONYM_LIMIT };
+
 /** What the portal will not take, although it can be saved here. */
-function TitleNote({ title }: { readonly title: string }) {
+function PortalNote({ field, text }: { readonly field: IntakeText; readonly text: string }) {
   const words = useWords('intake');
-  const length = [...title.normalize('NFC')].length;
-  return length > PORTAL_TITLE_LIMIT ? (
-    <span className="block font-medium text-check">
-      {words('title_too_long', { length, limit: PORTAL_TITLE_LIMIT })}
-    </span>
+  const length = [...text.normalize('NFC')].length;
+  const limit = portalLimits[field];
+  return limit !== undefined && length > limit ? (
+    <span className="block font-medium text-check">{words('title_too_long', { length, limit })}</span>
   ) : null;
 }
 
@@ -104,7 +105,7 @@ export function TextField({
       hint={
         <>
           <Hint field={field} form={form} />
-          {field === 'title' && over === 0 ? <TitleNote title={intake.title} /> : null}
+          {over === 0 ? <PortalNote field={field} text={intake[field]} /> : null}
         </>
       }
       error={over > 0 ? limits('too_long', { over, limit }) : undefined}
@@ -119,32 +120,33 @@ export function TextField({
   );
 }
 
-export function TrlField({ form }: { readonly form: IntakeForm }) {
-  const {
-    intake: { trl },
-    mayEdit,
-    change,
-    leave,
-  } = form;
+export function TrlField({ field, form }: { readonly field: 'trl' | 'trlEnd'; readonly form: IntakeForm }) {
+  const { intake, mayEdit, change, leave } = form;
+  const level = intake[field];
   const words = useWords('intake');
   const names = useWords('project_names');
   const organizationNames = useWords('organization_names');
-  const options = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => ({
-    value: String(level),
-    label: trlText(organizationNames, level),
+  const options = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((each) => ({
+    value: String(each),
+    label: trlText(organizationNames, each),
   }));
   return (
-    <Field label={names('intake_field.trl')} required hint={<Hint field="trl" form={form} />}>
+    <Field
+      label={names(`intake_field.${field}`)}
+      required={isRequired(field)}
+      optional={!isRequired(field)}
+      hint={<Hint field={field} form={form} />}
+    >
       {mayEdit ? (
         <Select
           options={options}
           placeholder={words('choose')}
-          value={trl === null ? '' : String(trl)}
+          value={level === null ? '' : String(level)}
           onBlur={leave}
-          onChange={(event) => change({ trl: event.target.value === '' ? null : Number(event.target.value) })}
+          onChange={(event) => change({ [field]: event.target.value === '' ? null : Number(event.target.value) })}
         />
       ) : (
-        <TextInput readOnly value={intakeValue(words, organizationNames, { field: 'trl', value: trl })} />
+        <TextInput readOnly value={intakeValue(words, organizationNames, { field, value: level })} />
       )}
     </Field>
   );

@@ -8,6 +8,8 @@ import {
   requiredIntakeFields,
   type Intake,
 } from '#domain/project/intake/intake.ts';
+import type { ProgramFacts } from '#domain/program/facts.ts';
+import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import { basisPoints } from '#domain/values/money.ts';
 import { queries } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
@@ -21,6 +23,7 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { useStoredProject } from '#web/project/use-project.ts';
 import { ProjectAbsent } from '#web/project/project-states.tsx';
 import { ApplicationLanguage } from './application-language.tsx';
+import { DeclarationsPart } from './declarations.tsx';
 import { IntakeConflict } from './intake-conflict.tsx';
 import { NumberField, TextField, TrlField, type IntakeForm } from './intake-fields.tsx';
 import { openIntakeSaver, type IntakeSaver } from './intake-savers.ts';
@@ -53,6 +56,7 @@ function Fields({ form }: { readonly form: IntakeForm }) {
       <Group title={words('group.what')}>
         <div className="grid gap-6">
           <TextField field="title" form={form} />
+          <TextField field="acronym" form={form} />
           <TextField field="description" form={form} rows={4} />
           <TextField field="objectives" form={form} rows={4} />
           <TextField field="beneficiaries" form={form} rows={3} />
@@ -60,7 +64,8 @@ function Fields({ form }: { readonly form: IntakeForm }) {
       </Group>
       <Group title={words('group.how_much')}>
         <div className="grid gap-6">
-          <TrlField form={form} />
+          <TrlField field="trl" form={form} />
+          <TrlField field="trlEnd" form={form} />
           <NumberField field="durationMonths" form={form} />
           <NumberField field="requestedAmount" form={form} />
         </div>
@@ -82,9 +87,12 @@ type EditorProps = {
   readonly onContinue: () => void;
   /** What belongs to the project beside its intake. */
   readonly beside: ReactNode;
+  /** What decides which declarations are asked for. */
+  readonly program: ProgramFacts;
+  readonly lines: readonly BudgetLine[];
 };
 
-function IntakeEditor({ saver, mayEdit, suggestions, onContinue, beside }: EditorProps) {
+function IntakeEditor({ saver, mayEdit, suggestions, onContinue, beside, program, lines }: EditorProps) {
   const words = useWords('intake');
   const intake = useSaverValue(saver);
   const state = useSaveState(saver);
@@ -133,6 +141,7 @@ function IntakeEditor({ saver, mayEdit, suggestions, onContinue, beside }: Edito
           ) : null}
         </div>
         <Fields form={form} />
+        <DeclarationsPart form={form} program={program} lines={lines} />
         {mayEdit ? (
           <div className="mt-10 border-t border-heavy pt-4">
             <div className="flex flex-wrap items-center gap-3">
@@ -166,7 +175,7 @@ type Props = {
   readonly onContinue: () => void;
 };
 
-type Loaded = Pick<Project, 'head' | 'intake' | 'rights'>;
+type Loaded = Pick<Project, 'head' | 'intake' | 'rights'> & Partial<Pick<Project, 'budget'>>;
 
 function hasIntake(parts: SomeParts | undefined): parts is SomeParts & Loaded {
   return parts?.head !== undefined && parts.intake !== undefined;
@@ -196,12 +205,8 @@ function LoneIntake(props: Props) {
   );
 }
 
-function LoadedIntake({
-  projectId,
-  userId,
-  loaded: { head, intake, rights },
-  onContinue,
-}: Props & { readonly loaded: Loaded }) {
+function LoadedIntake({ projectId, userId, loaded, onContinue }: Props & { readonly loaded: Loaded }) {
+  const { head, intake, rights } = loaded;
   const words = useWords('intake');
   const { mayEdit } = rights;
   const saver = useOpened(`${userId} ${projectId}`, () =>
@@ -216,6 +221,8 @@ function LoadedIntake({
           mayEdit={mayEdit}
           suggestions={suggestions}
           onContinue={onContinue}
+          program={head.program}
+          lines={loaded.budget?.budget.lines ?? []}
           beside={<ApplicationLanguage projectId={projectId} language={head.language} mayEdit={mayEdit} />}
         />
       )}

@@ -2,8 +2,19 @@ import type { ProjectFlag } from '#contract/validation.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { getRule } from '#domain/rules/red-flags.ts';
+import type { RuleFix } from '#domain/rules/rule.ts';
 import { callPath } from '#web/project/project-paths.ts';
 import { pagePath } from '#web/project/project-pages.ts';
+
+const pages: Readonly<Record<Exclude<RuleFix, 'call'>, string>> = {
+  intake: 'intake',
+  application: 'application',
+  budget: 'budget',
+  annexes: 'annexes',
+  participants: 'participants',
+  work_plan: 'work-plan',
+  declarations: 'intake',
+};
 
 export type FixTarget = { readonly to: string; readonly search?: { readonly section: SectionKey } };
 
@@ -14,7 +25,7 @@ export function fixPlace(
 ): FixTarget | null {
   const { fix: page, subject: about } = getRule(ruleId);
   if (page === 'call') return { to: callPath(programSlug) };
-  const to = pagePath(id, page);
+  const to = pagePath(id, pages[page]);
   if (to === null || page !== 'application') return to === null ? null : { to };
   const section = about === 'section' ? subject : template[0]?.key;
   return section === undefined ? { to } : { to, search: { section } };

@@ -6,7 +6,7 @@ import { useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { TextDiff } from '#web/ui/judgement/text-diff.tsx';
-import { annexWords, intakeWords, lineWords, participantWords, workPackageWords } from './words.ts';
+import { annexWords, intakeWords, lineWords, participantWords, planWords, workPackageWords } from './words.ts';
 
 type Both = { readonly before: VersionSnapshot; readonly after: VersionSnapshot };
 
@@ -108,6 +108,7 @@ export function Changes({ before, after }: Both) {
         pairs={changes.lines}
         words={(line, when) => lineWords(said, line, of[when])}
       />
+      <Pairs title={words('part.plan')} pairs={changes.plan} words={(item, when) => planWords(said, item, of[when])} />
       <Pairs title={words('part.annexes')} pairs={changes.annexes} words={(annex) => annexWords(said, annex)} />
     </div>
   );

@@ -1,15 +1,19 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { LinesLeft } from '#domain/project/budget/budget-edit.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
-import { nameKey, participantLimits, type Participant } from '#domain/project/participants/participants.ts';
+import { participantLimits, type Participant } from '#domain/project/participants/participants.ts';
+import { nameKey } from '#domain/values/text.ts';
 import { cellText } from '#domain/values/cell-text.ts';
 import type { Words } from '#words/words.ts';
 import { allFit } from '#web/page/all-fit.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { limited } from '#words/frame/limited.ts';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
-import { ParticipantFields } from './participant-fields.tsx';
-import { RemoveQuestion } from './remove-question.tsx';
+import { ParticipantFields } from '#web/project/participant-fields.tsx';
+import { RemoveQuestion } from '#web/project/remove-question.tsx';
 
 type Props = {
   readonly budget: Budget;
@@ -35,6 +39,7 @@ function nameProblem(
 /** Adds a participant, changes one, or takes one away. */
 export function ParticipantDialog({ budget, participant, onPut, onRemove, onClose }: Props) {
   const words = useWords('budget_dialogs');
+  const limits = useWords('limits');
   const [value, setValue] = useState(participant);
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -86,7 +91,14 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
       }
     >
       <form id={form} noValidate className="grid gap-4 text-ink" onSubmit={submit}>
-        <ParticipantFields value={value} problem={problem} onChange={setValue} />
+        <Field
+          label={words('participant.name')}
+          required
+          {...limited(limits, value.name, participantLimits.name, problem)}
+        >
+          <TextInput value={value.name} onChange={(event) => setValue({ ...value, name: event.target.value })} />
+        </Field>
+        <ParticipantFields value={value} onChange={setValue} />
       </form>
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { RemoveQuestion } from './remove-question.tsx';
+import { RemoveQuestion } from '#web/project/remove-question.tsx';
 
 type Props = {
   readonly budget: Budget;
@@ -53,7 +53,7 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
     const found = numberProblem(words, number, budget, workPackage.id);
     setProblem(found);
     if (found === null)
-      onPut({ id: workPackage.id, number: Number(number), title: cellText(title, workPackageLimits.title) });
+      onPut({ ...workPackage, number: Number(number), title: cellText(title, workPackageLimits.title) });
   };
   if (asking)
     return (

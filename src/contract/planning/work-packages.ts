@@ -4,7 +4,7 @@ import { workPackageFaultCodes } from '#domain/project/workplan/workplan-codes.t
 import { workPackageSchema } from '#domain/project/workplan/work-package-schema.ts';
 import { workPackageLimits } from '#domain/project/workplan/work-packages.ts';
 
-import { area, id, lastSaved, linesLeft, listErrors, listSave, removalErrors, savedList, text } from './base.ts';
+import { area, id, lastSaved, linesLeft, listErrors, listSave, removalErrors, savedList, text } from '../base.ts';
 
 const workPackage = z.strictObject({
   ...workPackageSchema.shape,

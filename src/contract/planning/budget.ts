@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { budgetSchema } from '#domain/project/budget/budget-schema.ts';
 import { storableLinesSchema } from '#domain/project/budget/storable-lines-schema.ts';
 
-import { area, lastSaved, listErrors, listSave, savedList } from './base.ts';
+import { area, lastSaved, listErrors, listSave, savedList } from '../base.ts';
 
 export const storedBudget = lastSaved.extend({
   /** Rises with each change of any of the three lists. */
   revision: z.int(),
   /** What the next save of each list must name as its base. */
-  revisions: z.object({ participants: z.int(), work_packages: z.int(), budget: z.int() }),
+  revisions: z.object({ participants: z.int(), work_packages: z.int(), plan: z.int(), budget: z.int() }),
   budget: budgetSchema,
 });
 export type StoredBudget = z.infer<typeof storedBudget>;

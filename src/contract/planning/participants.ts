@@ -4,7 +4,7 @@ import { participantFaultCodes } from '#domain/project/participants/participant-
 import { participantSchema } from '#domain/project/participants/participant-schema.ts';
 import { participantLimits } from '#domain/project/participants/participants.ts';
 
-import { area, id, lastSaved, linesLeft, listErrors, listSave, removalErrors, savedList, text } from './base.ts';
+import { area, id, lastSaved, linesLeft, listErrors, listSave, removalErrors, savedList, text } from '../base.ts';
 
 const participant = z.strictObject({ ...participantSchema.shape, name: text(participantLimits.name) });
 const some = z.array(participant).min(1).max(participantLimits.participants).readonly();
@@ -36,6 +36,14 @@ export const participants = {
   })
     .input(z.object({ projectId: id }))
     .output(list.extend({ mayEdit: z.boolean() })),
+  /** One of each name, as the newest project has it; those that the project has itself are left out. */
+  known: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/known-partners',
+    summary: 'Lists the partners of the organization’s other projects.',
+  })
+    .input(z.object({ projectId: id }))
+    .output(z.object({ partners: z.array(z.object({ participant, project: z.string() })).readonly() })),
   /** A new coordinator makes the old one a beneficiary. */
   add: procedure({
     method: 'POST',

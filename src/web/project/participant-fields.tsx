@@ -1,38 +1,26 @@
 import { countryCodes } from '#domain/organization/country-codes.ts';
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import { participantRoles } from '#domain/project/participants/participant-codes.ts';
-import { participantLimits, type Participant } from '#domain/project/participants/participants.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
 import { useWords } from '#web/page/words.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
-import { limited } from '#words/frame/limited.ts';
 import { countryOptions } from '#words/organization/country-name.ts';
 
 type Props = {
   readonly value: Participant;
-  /** What is wrong with the name. */
-  readonly problem: string | null;
   readonly onChange: (value: Participant) => void;
 };
 
-/** Who the participant is: name, role, country, kind and size. */
-export function ParticipantFields({ value, problem, onChange }: Props) {
+/** What the participant is: role, country, kind and size. */
+export function ParticipantFields({ value, onChange }: Props) {
   const words = useWords('budget_dialogs');
   const names = useWords('project_names');
   const organizations = useWords('organization_names');
   const countries = countryOptions(useWords('countries'), countryCodes);
-  const limits = useWords('limits');
   return (
     <>
-      <Field
-        label={words('participant.name')}
-        required
-        {...limited(limits, value.name, participantLimits.name, problem)}
-      >
-        <TextInput value={value.name} onChange={(event) => onChange({ ...value, name: event.target.value })} />
-      </Field>
       <Field label={words('participant.role')}>
         <Select
           options={participantRoles.map((role) => ({ value: role, label: names(`participant_role.${role}`) }))}

@@ -1,0 +1,198 @@
+import type { CountryStanding } from '#domain/program/eligibility/countries/country-standing.ts';
+import type { EligibilityAnswer } from '#domain/program/eligibility/eligibility-codes.ts';
+import type { ClauseId } from '#domain/program/eligibility/clause-ids.ts';
+import type { ConsortiumRequirement } from '#domain/program/requirements.ts';
+import { consortiumRequirement, followsGeneralAnnexes, isUnder } from '#domain/program/requirements.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { nameKey } from '#domain/values/text.ts';
+import { answerOf, detailsOf } from './participant-details.ts';
+import type { Participant } from './participants.ts';
+
+type OfProject = Pick<ProjectFacts, 'program' | 'countries' | 'participants'>;
+
+/** What a participant's country is to the program; null where no country is filled in, or none knows it. */
+export function standingOf(
+  { countries }: Pick<ProjectFacts, 'countries'>,
+  { country }: Pick<Participant, 'country'>,
+): CountryStanding | null {
+  return country === null ? null : (countries[country] ?? null);
+}
+
+/** Whether a participant is a beneficiary: the coordinator is one. */
+export function isBeneficiary({ role }: Pick<Participant, 'role'>): boolean {
+  return role === 'coordinator' || role === 'beneficiary';
+}
+
+/** Whether a participant gets money from the grant of its own. */
+export function isFunded({ role }: Pick<Participant, 'role'>): boolean {
+  return role === 'coordinator' || role === 'beneficiary' || role === 'affiliated_entity';
+}
+
+/** An international European research organization counts as a Member State of its own (General Annexes, annex B). */
+function standsAlone({ program }: OfProject, { kind }: Participant): boolean {
+  return isUnder(program, 'HORIZON') && kind === 'international_research';
+}
+
+/** Whether a beneficiary counts in the smallest consortium. */
+function counts(of: OfProject, participant: Participant): EligibilityAnswer {
+  return standsAlone(of, participant) ? 'yes' : (standingOf(of, participant)?.counts ?? 'unknown');
+}
+
+/**
+ * Who decides for a participant: the key of its owner's name, where somebody has said that it is controlled by one who
+ * does not leave it independent; else its own.
+ */
+function deciderOf(participant: Participant): string {
+  const { owner } = detailsOf(participant);
+  const isControlled = answerOf(participant, 'controlled') === 'yes' && answerOf(participant, 'exempt_owner') !== 'yes';
+  return isControlled && owner.trim() !== '' ? nameKey(owner) : nameKey(participant.name);
+}
+
+/** Groups of participants of whom one decides for the others, or for whom one owner decides; each has two or more. */
+export function dependentGroups(participants: readonly Participant[]): readonly (readonly Participant[])[] {
+  const deciders = new Map(participants.map((each) => [nameKey(each.name), deciderOf(each)]));
+  const topOf = (key: string): string => {
+    const seen = new Set<string>();
+    let at = key;
+    while (!seen.has(at)) {
+      seen.add(at);
+      at = deciders.get(at) ?? at;
+    }
+    return at;
+  };
+  const groups = Map.groupBy(participants, (each) => topOf(nameKey(each.name)));
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+/** One of the conditions that a consortium must meet. */
+export type ConsortiumClause = {
+  readonly code: 'entities' | 'countries' | 'member_state' | 'independence' | 'alone' | 'coordinator';
+  readonly answer: EligibilityAnswer;
+  readonly clause: ClauseId;
+  /** How many are asked for, and how many count. */
+  readonly wanted: number;
+  readonly counted: number;
+};
+
+/** The consortium as it stands, against what the call asks for. */
+export type Consortium = {
+  /** Empty where the call's minimum is not known. */
+  readonly clauses: readonly ConsortiumClause[];
+  /** Whether the minimum is known at all. */
+  readonly known: boolean;
+  /** Beneficiaries that count, one of each group that depends on the same. */
+  readonly counted: readonly Participant[];
+  /** Beneficiaries of whom it is not known whether they count. */
+  readonly open: readonly Participant[];
+  /** What a further partner would have to be; null where none is missing. */
+  readonly missing: { readonly entities: number; readonly countries: number; readonly memberState: boolean } | null;
+};
+
+/** One of each group that depends on the same, and everybody else. */
+function independentOnes(participants: readonly Participant[]): readonly Participant[] {
+  const others = new Set(dependentGroups(participants).flatMap(([, ...rest]) => rest.map(({ id }) => id)));
+  return participants.filter(({ id }) => !others.has(id));
+}
+
+function countriesOf(of: OfProject, counted: readonly Participant[]): number {
+  return new Set(counted.map((each) => (standsAlone(of, each) ? each.id : each.country))).size;
+}
+
+const answerTo = (isMet: boolean, isOpen: boolean): EligibilityAnswer => (isMet ? 'yes' : isOpen ? 'unknown' : 'no');
+
+function independence(of: OfProject, beneficiaries: readonly Participant[]): EligibilityAnswer | null {
+  const asked = followsGeneralAnnexes(of.program) || isUnder(of.program, 'EDF');
+  if (!asked || beneficiaries.length < 2) return null;
+  if (dependentGroups(beneficiaries).length > 0) return 'no';
+  return beneficiaries.every((each) => answerOf(each, 'controlled') !== null) ? 'yes' : 'unknown';
+}
+
+/** What of a minimum is there: who counts, and from how many countries. */
+type Tally = {
+  readonly counted: readonly Participant[];
+  readonly open: readonly Participant[];
+  readonly countries: number;
+  /** Of those counted, how many sit in a Member State. */
+  readonly members: number;
+};
+
+function tally(of: OfProject, independent: readonly Participant[]): Tally {
+  const counted = independent.filter((each) => counts(of, each) === 'yes');
+  const open = independent.filter((each) => counts(of, each) === 'unknown');
+  const isMember = (each: Participant) => standsAlone(of, each) || standingOf(of, each)?.group === 'member_state';
+  return { counted, open, countries: countriesOf(of, counted), members: counted.filter(isMember).length };
+}
+
+/** A minimum of entities and countries, as the call, the General Annexes or the programme state it. */
+type Minimum = Pick<ConsortiumRequirement, 'memberState' | 'clause'> & {
+  readonly entities: number;
+  readonly countries: number;
+};
+
+/** What a further partner would have to be; null where none is missing. */
+function missingOf({ entities, countries, memberState }: Minimum, there: Tally): Consortium['missing'] {
+  const needsMember = memberState && there.members === 0;
+  const [lacking, abroad] = [Math.max(0, entities - there.counted.length), Math.max(0, countries - there.countries)];
+  const count = Math.max(lacking, abroad, needsMember ? 1 : 0);
+  return count === 0 ? null : { entities: count, countries: abroad, memberState: needsMember };
+}
+
+function minimumClauses(of: OfProject, minimum: Minimum, there: Tally): readonly ConsortiumClause[] {
+  const { entities, countries, memberState, clause } = minimum;
+  const { counted, open, members } = there;
+  const withOpen = [...counted, ...open];
+  return [
+    {
+      clause,
+      code: 'entities',
+      answer: answerTo(counted.length >= entities, withOpen.length >= entities),
+      wanted: entities,
+      counted: counted.length,
+    },
+    {
+      clause,
+      code: 'countries',
+      answer: answerTo(there.countries >= countries, countriesOf(of, withOpen) >= countries),
+      wanted: countries,
+      counted: there.countries,
+    },
+    ...(memberState
+      ? [
+          {
+            clause,
+            code: 'member_state',
+            answer: answerTo(members > 0, open.length > 0),
+            wanted: 1,
+            counted: members,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** How a consortium stands against the minimum that the call, its annexes or its programme ask for. */
+export function consortiumOf(of: OfProject): Consortium {
+  const { minEntities, minCountries, memberState, singleOnly, clause } = consortiumRequirement(of.program);
+  const beneficiaries = of.participants.filter(isBeneficiary);
+  const independent = independentOnes(beneficiaries);
+  const there = tally(of, independent);
+  const coordinators = of.participants.filter(({ role }) => role === 'coordinator').length;
+  const lead = { code: 'coordinator', answer: answerTo(coordinators === 1, false), wanted: 1 } as const;
+  const always: readonly ConsortiumClause[] = [{ ...lead, clause, counted: coordinators }];
+  const { counted, open } = there;
+  const found = { known: minEntities !== null || singleOnly, counted, open, missing: null };
+  if (singleOnly) {
+    const { length } = beneficiaries;
+    const alone = { code: 'alone', answer: answerTo(length <= 1, false), clause, wanted: 1, counted: length } as const;
+    return { ...found, clauses: [alone, ...always] };
+  }
+  if (minEntities === null) return { ...found, clauses: always };
+  const minimum = { entities: minEntities, countries: minCountries ?? 1, memberState, clause };
+  const free = independence(of, beneficiaries);
+  const apart = { code: 'independence', clause, wanted: beneficiaries.length, counted: independent.length } as const;
+  return {
+    ...found,
+    clauses: [...minimumClauses(of, minimum, there), ...(free === null ? [] : [{ ...apart, answer: free }]), ...always],
+    missing: missingOf(minimum, there),
+  };
+}

@@ -1,0 +1,69 @@
+import type { PlanItem, WorkPlan } from '#domain/project/workplan/plan.ts';
+import type { PlanItemKind } from '#domain/project/workplan/workplan-codes.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
+
+/** What the tables of a work plan are drawn from, and how they change it. */
+export type PlanEditor = {
+  readonly plan: WorkPlan;
+  readonly participants: readonly Participant[];
+  readonly workPackages: readonly WorkPackage[];
+  /** What tasks, deliverables and milestones are called, by id. */
+  readonly numbers: ReadonlyMap<string, string>;
+  readonly mayEdit: boolean;
+  readonly put: (item: PlanItem) => void;
+  readonly remove: (id: string, name: string) => void;
+  /** The effort of a participant in a work package, in hundredths of person-months. */
+  readonly setEffort: (workPackageId: string, participantId: string, months: number) => void;
+};
+
+/** A new item of a kind, empty. */
+export function newItem(kind: Exclude<PlanItemKind, 'effort'>, workPackageId: string | null): PlanItem {
+  const id = crypto.randomUUID();
+  switch (kind) {
+    case 'task':
+      return {
+        id,
+        kind,
+        workPackageId,
+        title: '',
+        description: '',
+        startMonth: null,
+        endMonth: null,
+        lead: null,
+        after: [],
+      };
+    case 'deliverable':
+      return {
+        id,
+        kind,
+        workPackageId,
+        title: '',
+        description: '',
+        type: null,
+        dissemination: null,
+        month: null,
+        lead: null,
+      };
+    case 'milestone':
+      return { id, kind, title: '', workPackageIds: [], month: null, verification: '' };
+    case 'risk':
+      return { id, kind, description: '', workPackageIds: [], likelihood: null, severity: null, mitigation: '' };
+    case 'kpi':
+      return { id, kind, title: '', unit: '', baseline: '', target: '', month: null };
+  }
+}
+
+/** The items with the effort of a participant in a work package set; none takes the entry away. */
+export function withEffort(
+  items: readonly PlanItem[],
+  cell: { readonly workPackageId: string; readonly participantId: string; readonly months: number },
+): readonly PlanItem[] {
+  const isIt = (item: PlanItem) =>
+    item.kind === 'effort' && item.workPackageId === cell.workPackageId && item.participantId === cell.participantId;
+  const rest = items.filter((item) => !isIt(item));
+  if (cell.months === 0) return rest;
+  const id = items.find(isIt)?.id ?? crypto.randomUUID();
+  const entry: PlanItem = { id, kind: 'effort', ...cell };
+  return items.some(isIt) ? items.map((item) => (isIt(item) ? entry : item)) : [...rest, entry];
+}

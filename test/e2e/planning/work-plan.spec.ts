@@ -1,0 +1,94 @@
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
+import { join } from '#test/e2e/people.ts';
+import { startProject } from '#test/e2e/start-project.ts';
+
+// A change that somebody else was faster with.
+test.use({ refusals: [409] });
+
+test('a work plan is written, its bars are moved, and all of it is there after a reload', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page, 'horizon-cl4-2027-01-mat-prod-08');
+  await page.goto(`${project}/participants`);
+  await page.getByRole('button', { name: 'Add Participant' }).first().click();
+  await page.getByLabel('Short name').fill('CarpComp');
+  await page.goto(`${project}/work-plan`);
+  await expect(page.getByRole('heading', { name: 'No work packages yet' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Work Package' }).click();
+  await page.getByLabel('Title, WP1').fill('Management');
+  await page.getByLabel('Start, WP1').fill('1');
+  await page.getByLabel('End, WP1').fill('36');
+  await page.getByLabel('Purpose, WP1').selectOption('Management');
+  await page.getByRole('button', { name: 'Add Work Package' }).click();
+  await page.getByLabel('Title, WP2').fill('Pilot line');
+  await page.getByLabel('Start, WP2').fill('4');
+  await page.getByLabel('End, WP2').fill('12');
+  const second = page.getByRole('region', { name: 'WP2 Pilot line' });
+  await second.getByRole('button', { name: 'Add Task' }).click();
+  await page.getByLabel('Task, T2.1').fill('Build it');
+  await page.getByLabel('Start, T2.1').fill('0');
+  await expect(page.getByText('A whole number from 1 to 240.')).toBeVisible();
+  await page.getByLabel('Start, T2.1').fill('4');
+  await page.getByLabel('End, T2.1').fill('9');
+  await second.getByRole('button', { name: 'Add Deliverable' }).click();
+  await page.getByLabel('Deliverable, D2.1').fill('Report on the line');
+  await page.getByLabel('Month, D2.1').fill('12');
+  await page.getByLabel('Type, D2.1').selectOption('Report');
+  await page.getByLabel('Dissemination, D2.1').selectOption('Public');
+  await page.getByLabel('Person-months of CarpComp in WP2').fill('12.5');
+  await page.getByRole('button', { name: 'Add Milestone' }).click();
+  await page.getByLabel('Milestone, MS1').fill('Line runs');
+  await page.getByLabel('Month, MS1').fill('12');
+  await page.getByRole('button', { name: 'Add Risk' }).click();
+  await page.getByLabel('Risk, Risk 1').fill('The oven comes late.');
+  await page.getByRole('button', { name: 'Add Key Figure' }).click();
+  await page.getByLabel('Key figure, Key figure 1').fill('Strength kept');
+  await expectAccessible(page);
+
+  const bar = page.getByRole('slider', { name: 'WP2 Pilot line' });
+  await expect(bar).toHaveAttribute('aria-valuetext', 'months 4 to 12');
+  await bar.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(bar).toHaveAttribute('aria-valuetext', 'months 5 to 14');
+  const task = page.getByRole('slider', { name: 'T2.1 Build it' });
+  const box = await task.boundingBox();
+  if (!box) throw new Error('the bar is not drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 45, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(task).toHaveAttribute('aria-valuetext', 'months 6 to 11');
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('End, WP2')).toHaveValue('14');
+  await expect(page.getByLabel('Start, T2.1')).toHaveValue('6');
+  await expect(page.getByLabel('Person-months of CarpComp in WP2')).toHaveValue('12.5');
+  await expect(page.getByLabel('Risk, Risk 1')).toHaveValue('The oven comes late.');
+
+  await page.getByRole('button', { name: 'Remove T2.1' }).click();
+  await expect(page.getByLabel('Task, T2.1')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Task, T2.1')).toHaveValue('Build it');
+});
+
+test('what two people change in one work plan stands side by side; of one field a person chooses', async ({
+  page,
+  context,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  await page.goto(`${project}/work-plan`);
+  await page.getByRole('button', { name: 'Add Work Package' }).click();
+  await page.getByRole('button', { name: 'Add Risk' }).click();
+  await page.getByLabel('Risk, Risk 1').fill('The oven comes late.');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const other = await context.newPage();
+  await other.goto(`${project}/work-plan`);
+  await expect(other.getByLabel('Risk, Risk 1')).toHaveValue('The oven comes late.');
+  await page.getByLabel('Mitigation, Risk 1').fill('A second supplier.');
+  await other.getByLabel('Likelihood, Risk 1').selectOption('High');
+  await expect(other.getByLabel('Mitigation, Risk 1')).toHaveValue('A second supplier.');
+  await expect(page.getByLabel('Likelihood, Risk 1')).toHaveValue('high');
+});
