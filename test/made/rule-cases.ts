@@ -19,6 +19,8 @@ export type RuleCase = {
   readonly change?: Partial<ProjectFacts>;
   readonly now?: Instant;
   readonly finds: readonly string[];
+  /** One on which a careless version of the rule would decide otherwise. */
+  readonly near?: true;
   /** The evidence of the first finding. */
   readonly params?: Flag['params'];
 };
