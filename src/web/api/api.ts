@@ -8,11 +8,23 @@ import { announceSessionEnd, sessionTurn } from './session-end.ts';
 
 export type Api = ContractRouterClient<Contract>;
 
+/** Sent so that it arrives although its page is left meanwhile. */
+async function send(request: Request, init: RequestInit): Promise<Response> {
+  if (document.visibilityState !== 'hidden') return await fetch(request, init);
+  const again = request.clone();
+  try {
+    return await fetch(request, { ...init, keepalive: true });
+  } catch {
+    // Of what outlives its page a browser takes 64 KB at most.
+    return await fetch(again, init);
+  }
+}
+
 /** Whoever calls, and however they show failures: the page hears at once of a session that ended while it was open. */
 async function askServer(request: Request, init: RequestInit): Promise<Response> {
   const turn = sessionTurn();
   const again = request.clone();
-  const response = await fetch(request, init);
+  const response = await send(request, init);
   if (response.status !== 401) return response;
   // Asked before the person signed in again, and answered after: nothing was done, so it is asked once more.
   if (turn !== sessionTurn()) return await askServer(again, init);

@@ -11,6 +11,7 @@ test('a work plan is written, its bars are moved, and all of it is there after a
   await page.goto(`${project}/participants`);
   await page.getByRole('button', { name: 'Add Participant' }).first().click();
   await page.getByLabel('Short name').fill('CarpComp');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.goto(`${project}/work-plan`);
   await expect(page.getByRole('heading', { name: 'No work packages yet' })).toBeVisible();
   await expectAccessible(page);
