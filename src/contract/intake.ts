@@ -24,13 +24,13 @@ const procedure = area('Projects');
 /** Saving the intake of a project, and where each person works in it. */
 export const intakeProcedures = {
   /**
-   * Stores the nine fields on the newest revision. A draft whose intake is complete becomes active. A base that is not
+   * Stores the intake on the newest revision. A draft whose intake is complete becomes active. A base that is not
    * the newest answers CONFLICT with what is stored, and writes nothing. A repeated saveId gets its first answer.
    */
   saveIntake: procedure({
     method: 'PUT',
     path: '/projects/{projectId}/intake',
-    summary: 'Stores the nine fields of the intake.',
+    summary: 'Stores the intake of a project: what it is about, and what is declared of it.',
   })
     .errors({ CONFLICT: { status: 409, data: newest }, SAVE_ID_TAKEN: { status: 409 } })
     .input(

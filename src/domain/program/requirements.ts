@@ -32,6 +32,16 @@ export function followsGeneralAnnexes(program: ProgramFacts): boolean {
   return isUnder(program, 'HORIZON') && !isPartnership(program);
 }
 
+/** Whether an organization of this kind stands for a Member State of its own (General Annexes, annex B). */
+export function standsAlone(program: ProgramFacts, { kind }: { readonly kind: OrganizationKind | null }): boolean {
+  return isUnder(program, 'HORIZON') && kind === 'international_research';
+}
+
+/** Whether the rules ask that no applicant controls another. */
+export function asksIndependence(program: ProgramFacts): boolean {
+  return followsGeneralAnnexes(program) || isUnder(program, 'EDF');
+}
+
 const oneSmePattern = /\b(?:one|single (?:applicant:? )?an?|a single) SME\b|single applicant: an SME/i;
 
 /** Whether only enterprises of a certain size may apply, as in the EIC Accelerator. */

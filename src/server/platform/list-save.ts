@@ -10,8 +10,8 @@ import type { Owner } from '#domain/project/budget/budget-edit.ts';
 import type { ProjectActing } from './change.ts';
 import { change, changeWithin, done, unchanged } from './change.ts';
 
-// Participants and work packages are lists of a project that change by steps: each adds, changes, removes or reorders
-// what it names, and leaves the rest of the list alone.
+// Participants, work packages and items of a work plan are lists of a project that change by steps: each adds, changes,
+// removes or reorders what it names, and leaves the rest of the list alone.
 
 type Row = { readonly id: string };
 
@@ -27,7 +27,7 @@ export async function orIdTaken<Outcome>(save: Promise<Outcome>): Promise<Outcom
 
 /** How one kind of list is read, judged and written. */
 export type ListKind<R extends Row, Stored, Fault> = {
-  readonly list: 'participants' | 'work_packages';
+  readonly list: 'participants' | 'work_packages' | 'plan';
   readonly rows: (db: Db, of: OfProject) => Promise<readonly R[]>;
   readonly find: (db: Db, of: OfProject) => Promise<Stored | null>;
   readonly write: (tx: Tx, of: OfProject, stored: readonly R[], next: readonly R[]) => Promise<void>;

@@ -10,7 +10,7 @@ export function projectPath(projectId: string): string {
   return `${PROJECTS_PATH}/${projectId}`;
 }
 
-/** What the project is about, in nine fields. */
+/** What the project is about, and what is declared of it. */
 export function intakePath(projectId: string): string {
   return `${projectPath(projectId)}/intake`;
 }

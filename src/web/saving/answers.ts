@@ -3,7 +3,7 @@ import { localeOfPage, wordsFor } from '#web/page/words.ts';
 import type { Answer } from './saver.ts';
 
 /** What is saved, as its refusals call it. */
-type Saved = 'text' | 'intake' | 'budget' | 'profile';
+type Saved = 'text' | 'intake' | 'budget' | 'plan' | 'profile';
 
 function refused(message: string): { readonly kind: 'refused'; readonly message: string } {
   return { kind: 'refused', message };

@@ -2,13 +2,14 @@ import { FULL_RATE } from '#domain/values/money.ts';
 import type { CriterionResult } from './assessment.ts';
 import type { ConsortiumRequirement } from '#domain/program/requirements.ts';
 import {
+  asksIndependence,
   certaintyOf,
   consortiumRequirement,
-  followsGeneralAnnexes,
   fundingRateFor,
   fundingRates,
   isInvestment,
   isUnder,
+  standsAlone,
 } from '#domain/program/requirements.ts';
 import type { Case, Params } from './judgement.ts';
 import { ask, result, resting } from './judgement.ts';
@@ -19,21 +20,13 @@ const criterion = 'consortium';
 
 type Member = Pick<Partner, 'country' | 'kind'>;
 
-/** An international European research organization stands for a Member State of its own (general annexes, annex B). */
-const standsAlone = ({ kind }: Member): boolean => kind === 'international_research';
-
 function countsIn(given: Case, member: Member): boolean {
   if (!isUnder(given.program, 'HORIZON')) return member.country !== null;
-  return standsAlone(member) || member.country?.horizon.countsForConsortium === true;
+  return standsAlone(given.program, member) || member.country?.horizon.countsForConsortium === true;
 }
 
 function isInMemberState(given: Case, member: Member): boolean {
-  return member.country?.group === 'member_state' || (isUnder(given.program, 'HORIZON') && standsAlone(member));
-}
-
-/** Whether the rules ask that no applicant controls another. */
-function asksIndependence({ program }: Case): boolean {
-  return followsGeneralAnnexes(program) || isUnder(program, 'EDF');
+  return member.country?.group === 'member_state' || standsAlone(given.program, member);
 }
 
 function listedParams({ minEntities, minCountries }: ConsortiumRequirement, listed: number): Params {
@@ -50,7 +43,7 @@ function ofProject(
   const { clause, minCountries, memberState } = requirement;
   const counting = [given.organization, ...partners].filter((member) => countsIn(given, member));
   const countries = new Set(
-    counting.map((member, place) => (standsAlone(member) ? `apart ${place}` : member.country?.iso2)),
+    counting.map((member, place) => (standsAlone(given.program, member) ? `apart ${place}` : member.country?.iso2)),
   );
   const params = listedParams(requirement, counting.length);
   const { composition_final: final, partners_independent: independent } = given.answers.program;
@@ -62,7 +55,7 @@ function ofProject(
     return final === 'yes'
       ? result(criterion, 'no', 'consortium_member_state_missing', clause, params)
       : result(criterion, 'unknown', 'consortium_member_state_open', clause, params, ask('composition_final', params));
-  if (!asksIndependence(given) || independent === 'yes')
+  if (!asksIndependence(given.program) || independent === 'yes')
     return result(criterion, 'yes', 'consortium_complete', clause, params);
   return independent === 'no'
     ? result(criterion, 'no', 'consortium_dependent', clause, params)

@@ -37,8 +37,15 @@ export function isWantedAtSubmission({ required, stage, madeHere }: AnnexRequire
   return required && stage === 'submission' && !madeHere;
 }
 
-// Companies and non-profits are exempt (Horizon Europe Work Programme 2026-2027, General Annexes, annex B).
-const kindsWithGenderPlan: readonly OrganizationKind[] = ['public_body', 'research', 'higher_education'];
+/**
+ * Kinds that need a gender equality plan to be funded by Horizon Europe: companies and non-profits are exempt (Work
+ * Programme 2026-2027, General Annexes, annex B).
+ */
+export const kindsWithGenderPlan: readonly (OrganizationKind | null)[] = [
+  'public_body',
+  'research',
+  'higher_education',
+];
 
 type Applicant = { readonly name: string; readonly kind: OrganizationKind | null };
 /** The names of those who need a gender equality plan by their kind, and of those whose kind is not known. */
@@ -57,7 +64,7 @@ export function genderPlanNeed({
 }): GenderPlanNeed {
   const applicants = participants.length > 0 ? participants : [organization];
   return {
-    needed: applicants.flatMap(({ name, kind }) => (kind !== null && kindsWithGenderPlan.includes(kind) ? [name] : [])),
+    needed: applicants.flatMap(({ name, kind }) => (kindsWithGenderPlan.includes(kind) ? [name] : [])),
     unknown: applicants.flatMap(({ name, kind }) => (kind === null ? [name] : [])),
   };
 }

@@ -1,5 +1,8 @@
+import type { Cents } from '#domain/values/money.ts';
 import type { Shape } from '#domain/values/schemas.ts';
 import { isStorableText } from '#domain/values/text.ts';
+import type { DeclarationQuestion } from './declaration-codes.ts';
+import { declarationQuestions, ethicsQuestions } from './declaration-codes.ts';
 import type { declarationsSchema } from './declarations-schema.ts';
 
 /** What is declared about a project as a whole. */
@@ -19,6 +22,38 @@ export const noDeclarations: Declarations = {
 };
 
 const within = (text: string, limit: number): boolean => text.length <= limit && isStorableText(text);
+
+/** One thing that is declared: the answer to a question, the pages that deal with it, a text or an amount in cents. */
+export type Declared =
+  | { readonly id: string; readonly part: 'answer'; readonly of: DeclarationQuestion; readonly value: 'yes' | 'no' }
+  | { readonly id: string; readonly part: 'pages'; readonly of: DeclarationQuestion; readonly value: string }
+  | { readonly id: string; readonly part: 'text'; readonly of: 'ethicsText' | 'securityText'; readonly value: string }
+  | {
+      readonly id: string;
+      readonly part: 'amount';
+      readonly of: 'deMinimisReceived' | 'thirdPartyMax';
+      readonly value: Cents;
+    };
+
+/** Everything that is declared, one thing after the other; what is empty is left out. */
+export function declaredIn({ answers, ethicsPages, ...rest }: Declarations): readonly Declared[] {
+  const found: Declared[] = [];
+  for (const question of declarationQuestions) {
+    const answer = answers[question];
+    if (answer !== undefined) found.push({ id: question, part: 'answer', of: question, value: answer });
+  }
+  for (const question of ethicsQuestions) {
+    const pages = ethicsPages[question] ?? '';
+    if (pages !== '') found.push({ id: `${question} pages`, part: 'pages', of: question, value: pages });
+  }
+  for (const field of ['ethicsText', 'securityText'] as const)
+    if (rest[field] !== '') found.push({ id: field, part: 'text', of: field, value: rest[field] });
+  for (const field of ['deMinimisReceived', 'thirdPartyMax'] as const) {
+    const value = rest[field];
+    if (value !== null) found.push({ id: field, part: 'amount', of: field, value });
+  }
+  return found;
+}
 
 /** Whether declarations are within their limits. */
 export function isStorableDeclarations(declarations: Declarations): boolean {

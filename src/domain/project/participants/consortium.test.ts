@@ -66,6 +66,22 @@ describe('a consortium of an innovation action', () => {
     expect(answers(exempt)).toEqual(all);
   });
 
+  it('counts of two that depend on each other the one who counts, and who adds a country', () => {
+    const owned = (id: string, country: string, owner: string) => one(id, country, said('yes', owner));
+    const abroad = [one('p1', 'RO'), owned('p2', 'US', 'Holding'), owned('p3', 'DE', 'Holding'), one('p4', 'FR')];
+    expect(of(abroad).missing).toBeNull();
+    const same = [one('p1', 'RO'), owned('p2', 'RO', 'Holding'), owned('p3', 'DE', 'Holding'), one('p4', 'FR')];
+    expect(of(same).missing).toBeNull();
+  });
+
+  it('holds two for one where each owns the other, or the owner who leaves independent takes part itself', () => {
+    const round = [one('p1', 'RO', said('yes', 'Partner p2')), one('p2', 'DE', said('yes', 'Partner p1'))];
+    expect(dependentGroups(round)).toHaveLength(1);
+    const exempt = { controlled: 'yes', exempt_owner: 'yes' } as const;
+    const fund = one('p3', 'FR', { details: { ...noDetails, owner: 'Partner p1', answers: exempt } });
+    expect(dependentGroups([one('p1', 'RO'), one('p2', 'DE'), fund])).toHaveLength(1);
+  });
+
   it('leaves open what nobody has said', () => {
     const open = [one('p1', 'RO'), one('p2', 'DE'), one('p3', null)];
     expect(answers(open)).toMatchObject({ entities: 'unknown', countries: 'unknown', independence: 'yes' });

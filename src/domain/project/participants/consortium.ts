@@ -2,7 +2,7 @@ import type { CountryStanding } from '#domain/program/eligibility/countries/coun
 import type { EligibilityAnswer } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { ClauseId } from '#domain/program/eligibility/clause-ids.ts';
 import type { ConsortiumRequirement } from '#domain/program/requirements.ts';
-import { consortiumRequirement, followsGeneralAnnexes, isUnder } from '#domain/program/requirements.ts';
+import { asksIndependence, consortiumRequirement, standsAlone } from '#domain/program/requirements.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { nameKey } from '#domain/values/text.ts';
 import { answerOf, detailsOf } from './participant-details.ts';
@@ -28,39 +28,28 @@ export function isFunded({ role }: Pick<Participant, 'role'>): boolean {
   return role === 'coordinator' || role === 'beneficiary' || role === 'affiliated_entity';
 }
 
-/** An international European research organization counts as a Member State of its own (General Annexes, annex B). */
-function standsAlone({ program }: OfProject, { kind }: Participant): boolean {
-  return isUnder(program, 'HORIZON') && kind === 'international_research';
-}
-
 /** Whether a beneficiary counts in the smallest consortium. */
 function counts(of: OfProject, participant: Participant): EligibilityAnswer {
-  return standsAlone(of, participant) ? 'yes' : (standingOf(of, participant)?.counts ?? 'unknown');
-}
-
-/**
- * Who decides for a participant: the key of its owner's name, where somebody has said that it is controlled by one who
- * does not leave it independent; else its own.
- */
-function deciderOf(participant: Participant): string {
-  const { owner } = detailsOf(participant);
-  const isControlled = answerOf(participant, 'controlled') === 'yes' && answerOf(participant, 'exempt_owner') !== 'yes';
-  return isControlled && owner.trim() !== '' ? nameKey(owner) : nameKey(participant.name);
+  return standsAlone(of.program, participant) ? 'yes' : (standingOf(of, participant)?.counts ?? 'unknown');
 }
 
 /** Groups of participants of whom one decides for the others, or for whom one owner decides; each has two or more. */
 export function dependentGroups(participants: readonly Participant[]): readonly (readonly Participant[])[] {
-  const deciders = new Map(participants.map((each) => [nameKey(each.name), deciderOf(each)]));
+  const here = new Set(participants.map(({ name }) => nameKey(name)));
+  const above = new Map<string, string>();
   const topOf = (key: string): string => {
-    const seen = new Set<string>();
-    let at = key;
-    while (!seen.has(at)) {
-      seen.add(at);
-      at = deciders.get(at) ?? at;
-    }
-    return at;
+    const next = above.get(key);
+    return next === undefined ? key : topOf(next);
   };
-  const groups = Map.groupBy(participants, (each) => topOf(nameKey(each.name)));
+  for (const each of participants) {
+    const owner = nameKey(detailsOf(each).owner);
+    if (owner === '' || answerOf(each, 'controlled') !== 'yes') continue;
+    // An owner who leaves those that it owns independent of each other is still no stranger to what it owns.
+    if (answerOf(each, 'exempt_owner') === 'yes' && !here.has(owner)) continue;
+    const [top, upper] = [topOf(nameKey(each.name)), topOf(owner)];
+    if (top !== upper) above.set(top, upper);
+  }
+  const groups = Map.groupBy(participants, ({ name }) => topOf(nameKey(name)));
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
@@ -88,21 +77,37 @@ export type Consortium = {
   readonly missing: { readonly entities: number; readonly countries: number; readonly memberState: boolean } | null;
 };
 
-/** One of each group that depends on the same, and everybody else. */
-function independentOnes(participants: readonly Participant[]): readonly Participant[] {
-  const others = new Set(dependentGroups(participants).flatMap(([, ...rest]) => rest.map(({ id }) => id)));
-  return participants.filter(({ id }) => !others.has(id));
+/**
+ * One of each group that depends on the same, and everybody else. Of a group the one stands who helps most: who counts,
+ * and adds a country.
+ */
+function independentOnes(of: OfProject, participants: readonly Participant[]): readonly Participant[] {
+  const groups = dependentGroups(participants);
+  const grouped = new Set(groups.flat().map(({ id }) => id));
+  const chosen = participants.filter(({ id }) => !grouped.has(id));
+  for (const group of groups) {
+    const used = new Set(chosen.filter((each) => counts(of, each) === 'yes').map(({ country }) => country));
+    const worth = (each: Participant) =>
+      ({ yes: 4, unknown: 2, no: 0 })[counts(of, each)] +
+      (standsAlone(of.program, each) || !used.has(each.country) ? 1 : 0) +
+      (isMember(of, each) ? 0.5 : 0);
+    chosen.push(...group.toSorted((a, b) => worth(b) - worth(a)).slice(0, 1));
+  }
+  return chosen;
+}
+
+function isMember(of: OfProject, each: Participant): boolean {
+  return standsAlone(of.program, each) || standingOf(of, each)?.group === 'member_state';
 }
 
 function countriesOf(of: OfProject, counted: readonly Participant[]): number {
-  return new Set(counted.map((each) => (standsAlone(of, each) ? each.id : each.country))).size;
+  return new Set(counted.map((each) => (standsAlone(of.program, each) ? each.id : each.country))).size;
 }
 
 const answerTo = (isMet: boolean, isOpen: boolean): EligibilityAnswer => (isMet ? 'yes' : isOpen ? 'unknown' : 'no');
 
 function independence(of: OfProject, beneficiaries: readonly Participant[]): EligibilityAnswer | null {
-  const asked = followsGeneralAnnexes(of.program) || isUnder(of.program, 'EDF');
-  if (!asked || beneficiaries.length < 2) return null;
+  if (!asksIndependence(of.program) || beneficiaries.length < 2) return null;
   if (dependentGroups(beneficiaries).length > 0) return 'no';
   return beneficiaries.every((each) => answerOf(each, 'controlled') !== null) ? 'yes' : 'unknown';
 }
@@ -119,8 +124,8 @@ type Tally = {
 function tally(of: OfProject, independent: readonly Participant[]): Tally {
   const counted = independent.filter((each) => counts(of, each) === 'yes');
   const open = independent.filter((each) => counts(of, each) === 'unknown');
-  const isMember = (each: Participant) => standsAlone(of, each) || standingOf(of, each)?.group === 'member_state';
-  return { counted, open, countries: countriesOf(of, counted), members: counted.filter(isMember).length };
+  const members = counted.filter((each) => isMember(of, each)).length;
+  return { counted, open, countries: countriesOf(of, counted), members };
 }
 
 /** A minimum of entities and countries, as the call, the General Annexes or the programme state it. */
@@ -174,7 +179,7 @@ function minimumClauses(of: OfProject, minimum: Minimum, there: Tally): readonly
 export function consortiumOf(of: OfProject): Consortium {
   const { minEntities, minCountries, memberState, singleOnly, clause } = consortiumRequirement(of.program);
   const beneficiaries = of.participants.filter(isBeneficiary);
-  const independent = independentOnes(beneficiaries);
+  const independent = independentOnes(of, beneficiaries);
   const there = tally(of, independent);
   const coordinators = of.participants.filter(({ role }) => role === 'coordinator').length;
   const lead = { code: 'coordinator', answer: answerTo(coordinators === 1, false), wanted: 1 } as const;

@@ -1,4 +1,5 @@
 import { followsGeneralAnnexes } from '#domain/program/requirements.ts';
+import { kindsWithGenderPlan } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { isFunded, standingOf } from './consortium.ts';
 import type { ParticipantQuestion } from './participant-codes.ts';
@@ -25,9 +26,6 @@ export type Owed = (typeof owedCodes)[number];
 
 type OfProject = Pick<ProjectFacts, 'program' | 'countries' | 'participants' | 'plan' | 'budgetLines'>;
 
-/** Kinds that need a gender equality plan to be funded by Horizon Europe (General Annexes, annex B). */
-const kindsWithPlan: readonly Participant['kind'][] = ['public_body', 'research', 'higher_education'];
-
 /** The questions about a participant that matter in this project. */
 export function questionsOf(of: OfProject, participant: Participant): readonly ParticipantQuestion[] {
   const { country, kind, role } = participant;
@@ -40,7 +38,7 @@ export function questionsOf(of: OfProject, participant: Participant): readonly P
   const funded = isFunded(participant);
   const isIn = group === 'member_state' || group === 'associated';
   const asked: readonly (readonly [ParticipantQuestion, boolean])[] = [
-    ['gender_plan', horizon && funded && isIn && kindsWithPlan.includes(kind)],
+    ['gender_plan', horizon && funded && isIn && kindsWithGenderPlan.includes(kind)],
     ['controlled', role !== 'subcontractor' && of.participants.length > 1],
     ['exempt_owner', answerOf(participant, 'controlled') === 'yes'],
     ['occupied_territory', country === 'UA'],

@@ -4,6 +4,7 @@ import { centsFromEuro } from '#domain/values/money.ts';
 import { testNow } from '#test/made/program-facts.ts';
 import { exampleLine, exampleParticipant } from '#test/made/project-facts.ts';
 
+import { noDeclarations } from '#domain/project/declarations/declarations.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { VersionSnapshot } from './versions.ts';
 import { compareSnapshots, contentText } from './versions.ts';
@@ -34,7 +35,16 @@ function snapshot(change: Partial<VersionSnapshot> = {}): VersionSnapshot {
   };
 }
 
-const none = { intake: [], sections: [], participants: [], workPackages: [], lines: [], plan: [], annexes: [] };
+const none = {
+  intake: [],
+  declarations: [],
+  sections: [],
+  participants: [],
+  workPackages: [],
+  lines: [],
+  plan: [],
+  annexes: [],
+};
 
 describe('two versions', () => {
   it('that hold the same differ in nothing, whenever they were taken', () => {
@@ -94,6 +104,29 @@ describe('two versions', () => {
       'a work package',
       { workPackages: [{ id: 'w1', number: 1, title: 'Lead' }] },
       { workPackages: [{ id: 'w1', before: null, after: { id: 'w1', number: 1, title: 'Lead' } }] },
+    ],
+    [
+      'what is declared',
+      {
+        intake: intakeOf('ReFibre', '', {
+          trl: 4,
+          declarations: { ...noDeclarations, answers: { civil_only: 'yes' }, ethicsText: 'Consent is asked for.' },
+        }),
+      },
+      {
+        declarations: [
+          {
+            id: 'civil_only',
+            before: null,
+            after: { id: 'civil_only', part: 'answer', of: 'civil_only', value: 'yes' },
+          },
+          {
+            id: 'ethicsText',
+            before: null,
+            after: { id: 'ethicsText', part: 'text', of: 'ethicsText', value: 'Consent is asked for.' },
+          },
+        ],
+      },
     ],
     [
       'an annex',

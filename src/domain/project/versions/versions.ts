@@ -1,6 +1,7 @@
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { canonicalText, isSameValue } from '#domain/values/same-value.ts';
 import type { Shape } from '#domain/values/schemas.ts';
+import { declaredIn, type Declared } from '#domain/project/declarations/declarations.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { PlanItem } from '#domain/project/workplan/plan.ts';
@@ -45,6 +46,7 @@ export type VersionChanges = {
     readonly before: string | number | null;
     readonly after: string | number | null;
   }[];
+  readonly declarations: readonly Pair<Declared>[];
   /** Sections whose text or form differs. Where the texts are equal, only the form differs. */
   readonly sections: readonly { readonly key: SectionKey; readonly before: string; readonly after: string }[];
   readonly participants: readonly Pair<Participant>[];
@@ -77,6 +79,11 @@ export function compareSnapshots(before: VersionSnapshot, after: VersionSnapshot
     intake: intakeKeys
       .map((field) => ({ field, before: before.intake[field], after: after.intake[field] }))
       .filter((change) => change.before !== change.after),
+    declarations: changedPairs(
+      declaredIn(before.intake.declarations),
+      declaredIn(after.intake.declarations),
+      ({ id }) => id,
+    ),
     sections: keysOf(after, before)
       .filter((key) => !isSameValue(docOf(before, key), docOf(after, key)))
       .map((key) => ({ key, before: textOf(docOf(before, key)), after: textOf(docOf(after, key)) })),

@@ -181,7 +181,7 @@ function hasIntake(parts: SomeParts | undefined): parts is SomeParts & Loaded {
   return parts?.head !== undefined && parts.intake !== undefined;
 }
 
-/** What the project is about, in nine fields, saved while one types. */
+/** What the project is about and what is declared of it, saved while one types. */
 export function IntakeScreen(props: Props) {
   const project = useStoredProject(props.projectId);
   return project ? <LoadedIntake {...props} loaded={project} /> : <LoneIntake {...props} />;

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { careerStages, statedGenders } from '#domain/project/participants/participant-codes.ts';
 import { detailLimits, type KeyPerson } from '#domain/project/participants/participant-details.ts';
-import type { Formats } from '#words/formats.ts';
+import { monthsText } from '#words/project/months-text.ts';
 import { readAmount } from '#domain/values/amount-text.ts';
 import { useWords } from '#web/page/words.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
@@ -27,12 +27,6 @@ const newPerson = (): KeyPerson => ({
   careerStage: null,
   months: null,
 });
-
-/** Hundredths of person-months as a figure of the page, with no more decimals than it needs. */
-function monthsText(formats: Formats, months: number | null): string {
-  if (months === null) return '';
-  return formats.decimal(months / 100, months % 100 === 0 ? 0 : months % 10 === 0 ? 1 : 2);
-}
 
 /** A text of person-months in hundredths; null where it is none. */
 function monthsOf(text: string): number | null {

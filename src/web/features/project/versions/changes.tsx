@@ -6,7 +6,15 @@ import { useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { TextDiff } from '#web/ui/judgement/text-diff.tsx';
-import { annexWords, intakeWords, lineWords, participantWords, planWords, workPackageWords } from './words.ts';
+import {
+  annexWords,
+  declaredWords,
+  intakeWords,
+  lineWords,
+  participantWords,
+  planWords,
+  workPackageWords,
+} from './words.ts';
 
 type Both = { readonly before: VersionSnapshot; readonly after: VersionSnapshot };
 
@@ -61,7 +69,13 @@ function Pairs<T>({
 export function Changes({ before, after }: Both) {
   const words = useWords('versions');
   const names = useWords('project_names');
-  const said = { words, names };
+  const said = {
+    words,
+    names,
+    participants: useWords('participants'),
+    plan: useWords('work_plan'),
+    declarations: useWords('declarations'),
+  };
   const changes = compareSnapshots(before, after);
   const of = { before, after };
   if (Object.values(changes).every((list) => list.length === 0))
@@ -80,6 +94,11 @@ export function Changes({ before, after }: Both) {
           ))}
         </Group>
       ) : null}
+      <Pairs
+        title={words('part.declarations')}
+        pairs={changes.declarations}
+        words={(declared) => declaredWords(said, declared)}
+      />
       {changes.sections.length > 0 ? (
         <Group title={words('part.sections')}>
           {changes.sections.map(({ key, before: old, after: now }) => (
@@ -96,12 +115,12 @@ export function Changes({ before, after }: Both) {
       <Pairs
         title={words('part.participants')}
         pairs={changes.participants}
-        words={(participant) => participantWords(said, participant)}
+        words={(participant, when) => participantWords(said, participant, of[when])}
       />
       <Pairs
         title={words('part.workPackages')}
         pairs={changes.workPackages}
-        words={(workPackage) => workPackageWords(said, workPackage)}
+        words={(workPackage, when) => workPackageWords(said, workPackage, of[when])}
       />
       <Pairs
         title={words('part.lines')}

@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { isMonth, planLimits } from '#domain/project/workplan/plan-limits.ts';
 import { cellText } from '#domain/values/cell-text.ts';
 import { readAmount, readWholeNumber } from '#domain/values/amount-text.ts';
+import { monthsText } from '#words/project/months-text.ts';
 import { useWords } from '#web/page/words.ts';
-import type { Formats } from '#words/formats.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -142,11 +142,6 @@ export function EffortCell({ label, value, mayEdit, onChange, className }: Cell<
       onChange={onChange}
     />
   );
-}
-
-/** Hundredths of person-months as a figure, with no more decimals than it needs. */
-export function monthsText(formats: Formats, months: number): string {
-  return formats.decimal(months / 100, months % 100 === 0 ? 0 : months % 10 === 0 ? 1 : 2);
 }
 
 export function LongCell({ label, value, mayEdit, onChange, className }: Cell<string>) {

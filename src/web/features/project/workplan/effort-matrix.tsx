@@ -3,7 +3,8 @@ import { isFunded } from '#domain/project/participants/consortium.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import { effortTable, type EffortTable } from '#domain/project/workplan/effort-sums.ts';
 import { useWords } from '#web/page/words.ts';
-import { EffortCell, monthsText } from './cells.tsx';
+import { monthsText } from '#words/project/months-text.ts';
+import { EffortCell } from './cells.tsx';
 import type { PlanEditor } from './plan-edit.ts';
 
 type Props = { readonly editor: PlanEditor; readonly lines: readonly BudgetLine[] };

@@ -49,7 +49,7 @@ async function send(projectId: string, { base, saveId, value }: Save<Items>, fro
   if (isDefinedError(error) && error.code === 'CONFLICT') return { kind: 'conflict', newest: newestOf(error.data) };
   if (isDefinedError(error) && error.code === 'ID_TAKEN')
     return { kind: 'refused', message: wordsFor(localeOfPage(), 'work_plan')('foreign_row') };
-  return answerToError(error, 'budget');
+  return answerToError(error, 'plan');
 }
 
 /** Whose work plan is edited. */
