@@ -20,5 +20,13 @@ export const ruleSources: Readonly<Record<RuleSourceId, string>> = {
   'call-rates': `The rates of the call; ${generalAnnexes}, annex G`,
   'flat-rate': 'Model grant agreement, art. 6.2.E: indirect costs at a flat rate',
   'annex-list': 'The list of annexes of this programme',
+  'part-a-general': 'Application form Part A, section 1: general information',
+  'work-plan-tables': 'Application form Part B, tables 3.1a to 3.1f',
+  'two-stages': `${generalAnnexes}, annex F: only those who are invited can hand in the second stage`,
+  'start-after-submission': 'Application form Part A, declarations; Regulation (EU, Euratom) 2024/2509, art. 196',
+  'early-plans': 'Application form Part B, table 3.1c: plans that are due by month 6',
+  'risk-table': 'Application form Part B, table 3.1e',
+  'milestone-table': 'Application form Part B, table 3.1d',
+  'deliverable-table': 'Application form Part B, table 3.1c',
   'own-file-check': 'Our own check of the uploaded file',
 };

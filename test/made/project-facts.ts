@@ -1,3 +1,4 @@
+import { noDeclarations, type Declarations } from '#domain/project/declarations/declarations.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexes.ts';
@@ -71,6 +72,14 @@ export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts
     validation: { ranAt: null, flags: [] },
     ...change,
   };
+}
+
+/** A project that declares this. */
+export function declaring(
+  answers: Declarations['answers'],
+  rest: Partial<Declarations> = {},
+): Pick<ProjectFacts, 'intake'> {
+  return { intake: intakeOf('', '', { declarations: { ...noDeclarations, ...rest, answers } }) };
 }
 
 /** The sections of a new project with these texts in them. */

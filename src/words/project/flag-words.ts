@@ -32,8 +32,13 @@ export type RuleWords = {
   readonly shared: Words<'rules_shared'>;
   readonly names: Words<'project_names'>;
 };
-/** What is wrong, what was found, what to do. */
-export type FlagWords = { readonly message: string; readonly found: string; readonly fix: string };
+/** What is wrong, what was found, why it matters, what to do. */
+export type FlagWords = {
+  readonly message: string;
+  readonly found: string;
+  readonly why: string;
+  readonly fix: string;
+};
 
 /** A parameter as its message takes it. */
 function shownValue({ shared, names }: RuleWords, kind: ParamKind | undefined, value: string | number) {
@@ -73,6 +78,7 @@ export function flagWords(words: RuleWords, { ruleId, subject, params }: Omit<Fl
     return {
       message: words.shared('older.message'),
       found: words.shared('older.found'),
+      why: words.shared('older.why'),
       fix: words.shared('older.fix'),
     };
   const kinds = rule.params[variant ?? ''] ?? {};
@@ -88,6 +94,11 @@ export function flagWords(words: RuleWords, { ruleId, subject, params }: Omit<Fl
   return {
     message: of((ending) => `message.${ruleId}${ending}`),
     found: of((ending) => `found.${ruleId}${ending}`),
+    why: sentence(
+      words,
+      [...endings, ''].map((ending) => `why.${ruleId}${ending}`),
+      values,
+    ),
     fix: of((ending) => `fix.${ruleId}${ending}`),
   };
 }

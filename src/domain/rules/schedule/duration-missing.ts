@@ -1,0 +1,16 @@
+import { isHandedIn } from '#domain/project/status.ts';
+import { rule } from '../rule.ts';
+
+/** Nobody has said how long the project takes. */
+export const durationMissing = rule({
+  id: 'DURATION_MISSING',
+  version: 1,
+  severity: 'hard',
+  stage: 'proposal',
+  subject: 'project',
+  fix: 'intake',
+  source: 'part-a-general',
+  params: { default: {} },
+  applies: ({ status }) => !isHandedIn(status),
+  check: ({ intake }) => ((intake.durationMonths ?? 0) > 0 ? [] : [{ params: {} }]),
+});

@@ -1,0 +1,29 @@
+import { planNumbers } from '#domain/project/workplan/plan-numbers.ts';
+import { planOfPackage } from '#domain/project/workplan/work-packages.ts';
+import { rule } from '../rule.ts';
+import { shortList } from './short-list.ts';
+
+type Span = { readonly startMonth: number | null; readonly endMonth: number | null };
+
+const isTurned = ({ startMonth, endMonth }: Span): boolean =>
+  startMonth !== null && endMonth !== null && startMonth > endMonth;
+
+/** A work package or task begins after it ends. */
+export const wpStartAfterEnd = rule({
+  id: 'WP_START_AFTER_END',
+  version: 1,
+  severity: 'hard',
+  stage: 'proposal',
+  subject: 'project',
+  fix: 'work_plan',
+  source: 'work-plan-tables',
+  params: { default: { items: 'text', more: 'count' } },
+  check: ({ workPackages, plan }) => {
+    const numbers = planNumbers(plan, workPackages);
+    const turned = [
+      ...workPackages.filter((pack) => isTurned(planOfPackage(pack))).map(({ number }) => `WP${number}`),
+      ...plan.tasks.filter(isTurned).map(({ id }) => numbers.get(id) ?? ''),
+    ];
+    return turned.length === 0 ? [] : [{ params: shortList(turned) }];
+  },
+});

@@ -1,0 +1,17 @@
+import { isHandedIn } from '#domain/project/status.ts';
+import { rule } from '../rule.ts';
+
+/** Work begins before the application is handed in. */
+export const startBeforeSubmission = rule({
+  id: 'START_BEFORE_SUBMISSION',
+  version: 1,
+  severity: 'hard',
+  stage: 'proposal',
+  subject: 'project',
+  fix: 'declarations',
+  source: 'start-after-submission',
+  params: { default: {} },
+  needs: { answer: { read: ({ intake }) => intake.declarations.answers.early_start ?? null } },
+  applies: ({ status }) => !isHandedIn(status),
+  check: (_, { known: { answer } }) => (answer === 'yes' ? [{ params: {} }] : []),
+});

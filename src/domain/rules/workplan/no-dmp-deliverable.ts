@@ -1,0 +1,27 @@
+import { followsGeneralAnnexes } from '#domain/program/requirements.ts';
+import { rule } from '../rule.ts';
+import { earliest, PLAN_MONTH } from './early-deliverable.ts';
+
+const dataPlan = /data management plan|\bDMP\b|plan de gestionare a datelor/i;
+
+/** No data management plan is due by month 6. */
+export const noDmpDeliverable = rule({
+  id: 'NO_DMP_DELIVERABLE',
+  version: 1,
+  severity: 'soft',
+  stage: 'proposal',
+  subject: 'project',
+  fix: 'work_plan',
+  source: 'early-plans',
+  params: { default: { by: 'count' }, late: { by: 'count', month: 'count' } },
+  applies: ({ program, plan }) =>
+    followsGeneralAnnexes(program) &&
+    (program.typeOfAction === 'RIA' || program.typeOfAction === 'IA') &&
+    plan.deliverables.length > 0,
+  check: (facts) => {
+    const found = earliest(facts, ({ type, title }) => type === 'DMP' || dataPlan.test(title));
+    if (found?.inTime === true) return [];
+    const month = found?.month ?? null;
+    return [{ params: month === null ? { by: PLAN_MONTH } : { by: PLAN_MONTH, month } }];
+  },
+});
