@@ -2,6 +2,7 @@ import { noDeclarations, type Declarations } from '#domain/project/declarations/
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexes.ts';
+import { noDetails, type ParticipantDetails } from '#domain/project/participants/participant-details.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { centsFromEuro, basisPoints } from '#domain/values/money.ts';
@@ -17,6 +18,25 @@ import { exampleProgram, testNow } from './program-facts.ts';
 /** A participant of a project; `change` says what is different from a Romanian company that coordinates. */
 export function exampleParticipant(id: string, change: Partial<Participant> = {}): Participant {
   return { id, name: `Partner ${id}`, country: 'RO', kind: 'company', size: 'small', role: 'coordinator', ...change };
+}
+
+/** A participant who answers these questions of the form. */
+export function saying(
+  id: string,
+  answers: ParticipantDetails['answers'],
+  change: Partial<Participant> = {},
+  details: Partial<ParticipantDetails> = {},
+): Participant {
+  return exampleParticipant(id, { ...change, details: { ...noDetails, ...details, answers } });
+}
+
+/** Participants p1, p2 … of these countries whom nobody controls; the first coordinates. */
+export function consortium(...countries: readonly (string | null)[]): Pick<ProjectFacts, 'participants'> {
+  return {
+    participants: countries.map((country, index) =>
+      saying(`p${index + 1}`, { controlled: 'no' }, { country, role: index === 0 ? 'coordinator' : 'beneficiary' }),
+    ),
+  };
 }
 
 /** A complete personnel line of 1,000 € at 70 %; `change` says what is different. */

@@ -119,6 +119,7 @@ it('says so where an earlier version of the rule found something else', () => {
   expect(flagWords(ruleWords, flag)).toEqual({
     message: 'An earlier version of this rule found something.',
     found: 'What it found is not read any more.',
+    why: 'Rules change when the law behind them does.',
     fix: 'Run the validation again.',
   });
 });
