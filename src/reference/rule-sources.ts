@@ -39,5 +39,9 @@ export const ruleSources: Readonly<Record<RuleSourceId, string>> = {
   links: 'Application form Part A, section 2: links with other participants; Regulation (EU) 2021/695, art. 22',
   'widening-coordinator': 'Horizon Europe Work Programme 2026-2027, part 11: who coordinates',
   'part-a-participants': 'Application form Part A, section 2: participants',
+  'financial-check': `${generalAnnexes}, annex C: financial capacity`,
+  'one-budget': 'Application form, notes on the budget: Part A, Part B and the table have one sum',
+  'cef-costs': 'Regulation (EU) 2021/1153, art. 16: eligible costs',
+  'operating-grants': 'How to manage your lump sum grants, version 1.4; model grant agreement, art. 6.2.E',
   'own-file-check': 'Our own check of the uploaded file',
 };

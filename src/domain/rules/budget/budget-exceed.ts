@@ -1,6 +1,6 @@
-import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import { grantCap } from '#domain/project/budget/budget-problems.ts';
 import { rule } from '../rule.ts';
+import { totalsOf } from './totals.ts';
 
 /**
  * More is requested than the call pays for one project. A cap that the call states blocks; an amount that it only
@@ -19,9 +19,9 @@ export const budgetExceed = rule({
     expected: { requested: 'money', expected: 'money' },
   },
   needs: { maximum: { read: ({ program }) => program.money.grantMax, field: 'grant' } },
-  applies: (facts) => budgetTotals(facts).total.requested > 0,
+  applies: (facts) => totalsOf(facts).total.requested > 0,
   check: (facts, { known: { maximum } }) => {
-    const { requested } = budgetTotals(facts).total;
+    const { requested } = totalsOf(facts).total;
     if (requested <= maximum) return [];
     return grantCap(facts.program) === null
       ? [{ severity: 'soft', params: { requested, expected: maximum } }]
