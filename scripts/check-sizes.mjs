@@ -12,10 +12,12 @@ const COMPONENT = '?tsr-split=component';
 
 /** The first that matches holds. */
 const bounds = [
-  { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 383 },
+  { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 380 },
   { name: 'budget', routes: /^app\/projects\/\$projectId\/budget\.tsx/, most: 219 },
   // They edit the lists of the budget, with its saving and its conflicts.
-  { name: 'page that plans', routes: /^app\/projects\/\$projectId\/(participants|work-plan)\.tsx/, most: 225 },
+  { name: 'page that plans', routes: /^app\/projects\/\$projectId\/(participants|work-plan)\.tsx/, most: 226 },
+  // They say what stands against a project, by every rule.
+  { name: 'page that judges', routes: /^app\/projects\/\$projectId\/(index|red-flags|tasks)\.tsx/, most: 222 },
   { name: 'organization profile', routes: /^app\/org\.tsx/, most: 188 },
   { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 204 },
   { name: 'page of an account', routes: /^_public\/(?!programs\/)/, most: 159 },

@@ -99,7 +99,7 @@ export function declaring(
   answers: Declarations['answers'],
   rest: Partial<Declarations> = {},
 ): Pick<ProjectFacts, 'intake'> {
-  return { intake: intakeOf('', '', { declarations: { ...noDeclarations, ...rest, answers } }) };
+  return { intake: intakeOf('ReFibre', '', { declarations: { ...noDeclarations, ...rest, answers } }) };
 }
 
 /** The sections of a new project with these texts in them. */

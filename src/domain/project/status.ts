@@ -10,6 +10,17 @@ export function activateWhenComplete(status: ProjectStatus, intake: Intake): Pro
   return status === 'draft' && intakeProgress(intake) === 100 ? 'active' : status;
 }
 
+/** Whether an application is being written: it has a title, and is not handed in. Before, little can be asked of it. */
+export function isBeingWritten({
+  status,
+  intake,
+}: {
+  readonly status: ProjectStatus;
+  readonly intake: Intake;
+}): boolean {
+  return intake.title.trim() !== '' && !isHandedIn(status);
+}
+
 /** Whether the application is handed in. Then nothing about it can be changed any more. */
 export function isHandedIn(status: ProjectStatus): boolean {
   return status === 'submitted' || status === 'completed';

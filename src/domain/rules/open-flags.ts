@@ -1,31 +1,9 @@
-import type { ProjectFacts, ValidationFacts } from '#domain/project/facts.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { NotedFlag } from './flag.ts';
-import { isSameEvidence } from './reconcile.ts';
-import type { Flag } from './red-flags.ts';
-import { getRule, redFlags } from './red-flags.ts';
-
-/** What the last run noted about the same; undefined where it had not found it. */
-export function notedOf<Noted extends NotedFlag>(
-  { ruleId, subject }: Pick<Flag, 'ruleId' | 'subject'>,
-  noted: readonly Noted[],
-): Noted | undefined {
-  return noted.find((before) => before.ruleId === ruleId && before.subject === subject);
-}
-
-/**
- * Whether something that the rules find now is open. What a person waived or claims to have fixed is not, as long as it
- * rests on what it rested on then: the next run checks the claim. What no run has found yet is open where it is visible
- * at once, and after the first run where it blocks; other warnings wait for the next run.
- */
-export function isOpenNow(found: Flag, { ranAt, flags }: ValidationFacts): boolean {
-  const before = notedOf(found, flags);
-  if (before === undefined) return getRule(found.ruleId).atOnce || (ranAt !== null && found.severity === 'hard');
-  if (before.status === 'open') return true;
-  return before.severity !== found.severity || !isSameEvidence(before.params, found.params);
-}
+import { isOpenNow } from './is-open.ts';
+import { getRule, redFlags, type Flag } from './red-flags.ts';
 
 /** Everything that stands against a project at this moment: what every page that judges it goes by. */
 export function openFlags(facts: ProjectFacts, now: Instant): readonly Flag[] {
-  return redFlags(facts, now).filter((found) => isOpenNow(found, facts.validation));
+  return redFlags(facts, now).filter((found) => isOpenNow(getRule(found.ruleId), found, facts.validation));
 }

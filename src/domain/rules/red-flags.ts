@@ -27,8 +27,3 @@ export function getRule(id: RuleId): Rule<RuleId, RuleSourceId> {
 export function redFlags(facts: ProjectFacts, now: Instant): readonly Flag[] {
   return rules.flatMap((rule): readonly Flag[] => rule.find(facts, now));
 }
-
-/** What the rules about single sections find. */
-export function sectionFlags(facts: ProjectFacts, now: Instant): readonly Flag[] {
-  return rules.filter(({ subject }) => subject === 'section').flatMap((rule): readonly Flag[] => rule.find(facts, now));
-}

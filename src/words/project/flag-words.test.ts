@@ -6,7 +6,7 @@ import type { Flag, RuleId } from '#domain/rules/red-flags.ts';
 import { ruleIds, rules } from '#domain/rules/red-flags.ts';
 import type { ParamKind } from '#domain/rules/rule.ts';
 import { ruleSources } from '#reference/rule-sources.ts';
-import { ruleWords } from '#test/made/rule-words.ts';
+import { ruleWords } from '#test/made/rules/rule-words.ts';
 
 import { flagWords, ruleFiles } from './flag-words.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
+import { noDeclarations } from '#domain/project/declarations/declarations.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import { openFlags } from '#domain/rules/open-flags.ts';
 import type { NotedFlag } from '#domain/rules/flag.ts';
@@ -11,7 +12,13 @@ import { testNow } from '#test/made/program-facts.ts';
 import { exampleAnnex, exampleLine, exampleParticipant, exampleProject } from '#test/made/project-facts.ts';
 import { standingOf } from './standing.ts';
 
-const filledIn = intakeOf('T', 'D', { objectives: 'O', beneficiaries: 'B', trl: 4 });
+const filledIn = intakeOf('T', 'D', {
+  objectives: 'O',
+  beneficiaries: 'B',
+  trl: 4,
+  durationMonths: 36,
+  declarations: { ...noDeclarations, answers: { early_start: 'no' } },
+});
 const sections = (text: (limit: number) => string): ProjectFacts['sections'] =>
   exampleProject().sections.map((section) => ({
     ...section,

@@ -1,18 +1,16 @@
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import type { SectionKey, SectionStatus } from '#domain/project/sections/section-codes.ts';
-import { sectionStatus } from '#domain/project/sections/sections.ts';
-import { isOpenNow, openFlags } from '#domain/rules/open-flags.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import { openFlags } from '#domain/rules/open-flags.ts';
 import type { Flag } from '#domain/rules/red-flags.ts';
-import { getRule, sectionFlags } from '#domain/rules/red-flags.ts';
+import { getRule } from '#domain/rules/red-flags.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { openActions, type NextAction } from './next-action.ts';
 import type { ProgressPart } from './overview-codes.ts';
 import { progressOf } from './progress.ts';
+import { standingsOf, type SectionStanding } from './section-standings.ts';
 
 export type PartStatus = 'not_started' | 'in_progress' | 'complete' | 'blocked';
-/** Blocked: something in its text keeps the application from being handed in. */
-export type SectionStanding = SectionStatus | 'blocked';
 export type PartStanding = { readonly percent: number; readonly status: PartStatus };
 
 /** How a project stands at a moment. Whatever judges it on any page reads this, so that no two pages disagree. */
@@ -53,25 +51,6 @@ function partOf({ ruleId }: Flag): ProgressPart | null {
 function statusOf(percent: number, isStarted: boolean, isBlocked: boolean): PartStatus {
   if (percent === 100) return isBlocked ? 'blocked' : 'complete';
   return isStarted ? 'in_progress' : 'not_started';
-}
-
-function standingsOf({ sections }: ProjectFacts, flags: readonly Flag[]): Standing['sections'] {
-  const blocked = new Set(
-    flags.flatMap(({ ruleId, severity, subject }) =>
-      severity === 'hard' && getRule(ruleId).subject === 'section' ? [subject] : [],
-    ),
-  );
-  return new Map(
-    sections.map((section) => [section.key, blocked.has(section.key) ? 'blocked' : sectionStatus(section)]),
-  );
-}
-
-/** How the sections stand, where nothing else is asked for: only the rules about sections are read. */
-export function sectionStandings(facts: ProjectFacts, now: Instant): Standing['sections'] {
-  return standingsOf(
-    facts,
-    sectionFlags(facts, now).filter((found) => isOpenNow(found, facts.validation)),
-  );
 }
 
 /** How a project stands now: everything that is open against it, its parts, its progress, and what to do next. */

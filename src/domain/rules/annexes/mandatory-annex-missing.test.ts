@@ -1,5 +1,5 @@
 import { exampleAnnex, exampleAnnexFile } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { mandatoryAnnexMissing } from './mandatory-annex-missing.ts';
 

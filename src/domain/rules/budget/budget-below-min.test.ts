@@ -1,7 +1,7 @@
 import { centsFromEuro, FULL_RATE } from '#domain/values/money.ts';
 import { exampleProgram } from '#test/made/program-facts.ts';
 import { exampleLine } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { budgetBelowMin } from './budget-below-min.ts';
 

@@ -1,6 +1,6 @@
 import { cents } from '#domain/values/money.ts';
 import { rule } from '../rule.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from '../sums/totals.ts';
 
 /** A request below this part of the least that the call expects is far too small. */
 const LEAST_SHARE = 0.5;

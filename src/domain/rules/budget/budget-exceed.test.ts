@@ -1,7 +1,7 @@
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import { exampleProgram } from '#test/made/program-facts.ts';
 import { exampleLine } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { budgetExceed } from './budget-exceed.ts';
 

@@ -1,6 +1,6 @@
 import { grantCap } from '#domain/project/budget/budget-problems.ts';
 import { rule } from '../rule.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from '../sums/totals.ts';
 
 /**
  * More is requested than the call pays for one project. A cap that the call states blocks; an amount that it only

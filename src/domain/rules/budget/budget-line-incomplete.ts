@@ -1,5 +1,5 @@
 import { rule } from '../rule.ts';
-import { lineNumbers, linesWith } from './line-numbers.ts';
+import { lineNumbers, linesWith } from '../sums/line-numbers.ts';
 
 /** Lines without description, amount or participant. */
 export const budgetLineIncomplete = rule({

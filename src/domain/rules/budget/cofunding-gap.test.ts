@@ -1,6 +1,6 @@
 import { cents, FULL_RATE } from '#domain/values/money.ts';
 import { exampleLine, saying } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { cofundingGap } from './cofunding-gap.ts';
 

@@ -1,6 +1,6 @@
 import { detailsOf } from '#domain/project/participants/participant-details.ts';
 import { rule } from '../rule.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from '../sums/totals.ts';
 
 /** What the grant does not pay is covered by nobody. */
 export const cofundingGap = rule({

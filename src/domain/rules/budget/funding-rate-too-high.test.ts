@@ -1,7 +1,7 @@
 import { basisPoints } from '#domain/values/money.ts';
 import { exampleProgram } from '#test/made/program-facts.ts';
 import { exampleLine, exampleParticipant } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { fundingRateTooHigh } from './funding-rate-too-high.ts';
 

@@ -1,7 +1,7 @@
 import { isUnfunded, kindQuestion, maximumRate } from '#domain/project/budget/budget-rates.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { rule } from '../rule.ts';
-import { lineNumbers, linesWith } from './line-numbers.ts';
+import { lineNumbers, linesWith } from '../sums/line-numbers.ts';
 
 function participantOf({ participants }: ProjectFacts, participantId: string | null) {
   return participants.find(({ id }) => id === participantId) ?? null;

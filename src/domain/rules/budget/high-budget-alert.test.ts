@@ -1,6 +1,6 @@
 import { centsFromEuro, FULL_RATE } from '#domain/values/money.ts';
 import { consortium, exampleLine } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { highBudgetAlert } from './high-budget-alert.ts';
 

@@ -1,6 +1,6 @@
 import { HIGH_BUDGET } from '#domain/project/budget/budget-problems.ts';
 import { rule } from '../rule.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from '../sums/totals.ts';
 
 /** The request is so high that more documents may be asked for. */
 export const highBudgetAlert = rule({

@@ -1,5 +1,5 @@
 import { rule } from '../rule.ts';
-import { lineNumbers, linesWith } from './line-numbers.ts';
+import { lineNumbers, linesWith } from '../sums/line-numbers.ts';
 
 /** Lines of indirect costs although the programme pays a flat rate. */
 export const indirectByHand = rule({

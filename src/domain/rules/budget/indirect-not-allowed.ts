@@ -1,6 +1,6 @@
 import { isUnder } from '#domain/program/requirements.ts';
 import { rule } from '../rule.ts';
-import { lineNumbers } from './line-numbers.ts';
+import { lineNumbers } from '../sums/line-numbers.ts';
 
 /** The Connecting Europe Facility pays no indirect costs. */
 export const indirectNotAllowed = rule({

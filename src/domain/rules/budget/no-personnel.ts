@@ -1,6 +1,6 @@
 import { isInvestment } from '#domain/program/requirements.ts';
 import { rule } from '../rule.ts';
-import { amountOf, directCosts } from './totals.ts';
+import { amountOf, directCosts } from '../sums/totals.ts';
 
 /** The budget has costs, and none of them is for people. */
 export const noPersonnel = rule({

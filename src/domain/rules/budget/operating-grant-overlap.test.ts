@@ -1,5 +1,5 @@
 import { exampleLine, saying } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { operatingGrantOverlap } from './operating-grant-overlap.ts';
 

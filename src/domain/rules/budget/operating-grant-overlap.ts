@@ -1,7 +1,7 @@
 import { answerOf } from '#domain/project/participants/participant-details.ts';
 import { isFunded } from '#domain/project/participants/consortium.ts';
 import { rule } from '../rule.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from '../sums/totals.ts';
 
 /** Who gets an operating grant from the EU can claim no indirect costs for the same time. */
 export const operatingGrantOverlap = rule({

@@ -1,7 +1,7 @@
 import { cents } from '#domain/values/money.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import { exampleLine } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { partABBudgetMismatch } from './part-a-b-budget-mismatch.ts';
 

@@ -1,5 +1,5 @@
 import { rule } from '../rule.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from '../sums/totals.ts';
 
 /** Rounding apart, two figures of one sum are the same (cents). */
 const ROUNDING = 100;

@@ -1,5 +1,5 @@
 import { exampleProgram } from '#test/made/program-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 import { consortium } from '#test/made/project-facts.ts';
 
 import { consortiumMinEntities } from './consortium-min-entities.ts';

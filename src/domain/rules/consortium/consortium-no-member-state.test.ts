@@ -1,4 +1,4 @@
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 import { consortium } from '#test/made/project-facts.ts';
 
 import { consortiumNoMemberState } from './consortium-no-member-state.ts';

@@ -1,6 +1,6 @@
 import { exampleProgram, programme } from '#test/made/program-facts.ts';
 import { consortium } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { coordinatorWidening } from './coordinator-widening.ts';
 

@@ -1,5 +1,5 @@
 import { consortium, saying } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { partnersNotIndependent } from './partners-not-independent.ts';
 

@@ -1,6 +1,6 @@
 import { exampleProgram } from '#test/made/program-facts.ts';
 import { exampleParticipant } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { countryNotEligible } from './country-not-eligible.ts';
 

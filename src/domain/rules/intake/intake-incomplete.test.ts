@@ -1,5 +1,5 @@
 import { intakeOf } from '#domain/project/intake/intake.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { intakeIncomplete } from './intake-incomplete.ts';
 

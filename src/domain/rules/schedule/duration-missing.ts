@@ -1,4 +1,4 @@
-import { isHandedIn } from '#domain/project/status.ts';
+import { isBeingWritten } from '#domain/project/status.ts';
 import { rule } from '../rule.ts';
 
 /** Nobody has said how long the project takes. */
@@ -11,6 +11,6 @@ export const durationMissing = rule({
   fix: 'intake',
   source: 'part-a-general',
   params: { default: {} },
-  applies: ({ status }) => !isHandedIn(status),
+  applies: isBeingWritten,
   check: ({ intake }) => ((intake.durationMonths ?? 0) > 0 ? [] : [{ params: {} }]),
 });

@@ -1,5 +1,5 @@
-import { planned } from '#test/made/work-plans.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { planned } from '#test/made/rules/work-plans.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { ganttExceedsDuration } from './gantt-exceeds-duration.ts';
 

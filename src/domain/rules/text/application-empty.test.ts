@@ -1,6 +1,6 @@
 import { exampleProgram, windowsOn } from '#test/made/program-facts.ts';
 import { sectionsWith } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { applicationEmpty } from './application-empty.ts';
 

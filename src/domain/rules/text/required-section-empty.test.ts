@@ -1,5 +1,5 @@
 import { sectionsWith } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { requiredSectionEmpty } from './required-section-empty.ts';
 

@@ -1,5 +1,5 @@
 import { sectionsWith } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { sectionTooShort } from './section-too-short.ts';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/values/time.ts';
 import { exampleProgram, testNow } from '#test/made/program-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { callNotOpen } from './call-not-open.ts';
 

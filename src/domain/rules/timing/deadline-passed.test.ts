@@ -1,5 +1,5 @@
 import { exampleProgram, testNow, windowsOn } from '#test/made/program-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { deadlinePassed } from './deadline-passed.ts';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/values/time.ts';
 import { exampleProgram, windowsOn } from '#test/made/program-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { deadlineWithin48h } from './deadline-within-48h.ts';
 

@@ -1,6 +1,6 @@
 import { exampleProgram, windowsOn } from '#test/made/program-facts.ts';
 import { declaring } from '#test/made/project-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
 
 import { stage2WithoutInvitation } from './stage2-without-invitation.ts';
 

@@ -1,4 +1,4 @@
-import { isHandedIn } from '#domain/project/status.ts';
+import { isBeingWritten } from '#domain/project/status.ts';
 import { rule } from '../rule.ts';
 
 /** Work begins before the application is handed in. */
@@ -12,6 +12,6 @@ export const startBeforeSubmission = rule({
   source: 'start-after-submission',
   params: { default: {} },
   needs: { answer: { read: ({ intake }) => intake.declarations.answers.early_start ?? null } },
-  applies: ({ status }) => !isHandedIn(status),
+  applies: isBeingWritten,
   check: (_, { known: { answer } }) => (answer === 'yes' ? [{ params: {} }] : []),
 });

@@ -1,5 +1,5 @@
-import { ruleCases } from '#test/made/rule-cases.ts';
-import { planned } from '#test/made/work-plans.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
+import { planned } from '#test/made/rules/work-plans.ts';
 
 import { milestoneWithoutVerification } from './milestone-without-verification.ts';
 

@@ -1,6 +1,6 @@
 import { exampleProgram } from '#test/made/program-facts.ts';
-import { ruleCases } from '#test/made/rule-cases.ts';
-import { planned } from '#test/made/work-plans.ts';
+import { ruleCases } from '#test/made/rules/rule-cases.ts';
+import { planned } from '#test/made/rules/work-plans.ts';
 
 import { noDecDeliverable } from './no-dec-deliverable.ts';
 

@@ -4,7 +4,7 @@ import { Archive, ChevronDown, CircleCheck, CircleDashed, Contrast, OctagonAlert
 import type { Project } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { shapeOf } from '#domain/project/sections/section-template.ts';
-import { sectionStandings, type SectionStanding } from '#domain/project/overview/standing.ts';
+import { sectionStandings, type SectionStanding } from '#domain/project/overview/section-standings.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 import { hidden } from '#web/page/drawn-words.tsx';

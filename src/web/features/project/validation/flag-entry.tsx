@@ -54,11 +54,12 @@ function FlagBadge({ flag }: { readonly flag: ShownFlag }) {
   );
 }
 
-function Evidence({ flag, said: { found, fix } }: Said) {
+function Evidence({ flag, said: { found, why, fix } }: Said) {
   const source = useSourceLanguage();
   const words = useWords('validation');
   const rows: readonly (readonly [string, ReactNode])[] = [
     [words('found'), found],
+    [words('why'), why],
     [words('do_this'), fix],
     [
       words('source'),

@@ -1,5 +1,6 @@
 import type { ProjectFlag } from '#contract/validation.ts';
-import { notedOf, openFlags } from '#domain/rules/open-flags.ts';
+import { notedOf } from '#domain/rules/is-open.ts';
+import { openFlags } from '#domain/rules/open-flags.ts';
 import type { Flag } from '#domain/rules/red-flags.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { OpenProject } from '#web/project/project-store.ts';

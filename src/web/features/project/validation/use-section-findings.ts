@@ -1,10 +1,8 @@
 import { useCallback } from 'react';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { anchorOfFinding } from '#domain/rules/finding-anchor.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
-import { isOpenNow } from '#domain/rules/open-flags.ts';
 import type { Flag } from '#domain/rules/red-flags.ts';
-import { sectionFlags } from '#domain/rules/red-flags.ts';
+import { anchorOfFinding, openSectionFlags } from '#domain/rules/section-flags.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 import { useNow } from '#web/page/now.tsx';
@@ -32,11 +30,9 @@ export function useSectionFindings(
     ({ facts }: OpenProject): readonly SectionFinding[] => {
       const text = facts.sections.find(({ key }) => key === section)?.text;
       if (text === undefined) return [];
-      return sectionFlags(facts, instantFromMs(now)).flatMap((flag) => {
-        return flag.subject === section && isOpenNow(flag, facts.validation)
-          ? [{ id: `finding ${flag.ruleId}`, flag, anchor: anchorOfFinding(flag, text) }]
-          : [];
-      });
+      return openSectionFlags(facts, instantFromMs(now))
+        .filter(({ subject }) => subject === section)
+        .map((flag) => ({ id: `finding ${flag.ruleId}`, flag, anchor: anchorOfFinding(flag, text) }));
     },
     [section, now],
   );

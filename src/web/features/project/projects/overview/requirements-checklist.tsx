@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ProjectFacts, SectionFacts } from '#domain/project/facts.ts';
-import type { SectionStanding, Standing } from '#domain/project/overview/standing.ts';
+import type { SectionStanding } from '#domain/project/overview/section-standings.ts';
+import type { Standing } from '#domain/project/overview/standing.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';

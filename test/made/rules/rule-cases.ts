@@ -10,8 +10,8 @@ import { isInstant } from '#domain/values/time.ts';
 import { flagWords } from '#words/project/flag-words.ts';
 
 import { ruleWords } from './rule-words.ts';
-import { testNow } from './program-facts.ts';
-import { exampleProject } from './project-facts.ts';
+import { testNow } from '../program-facts.ts';
+import { exampleProject } from '../project-facts.ts';
 
 /** A project that has just been started but for `change`, and what the rule finds in it: "severity subject unknown". */
 export type RuleCase = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { anchorOfFinding } from './finding-anchor.ts';
+import { anchorOfFinding } from './section-flags.ts';
 import { placeOfAnchor, QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
 
 const over = (limit: number) => ({ ruleId: 'SECTION_LENGTH', params: { length: 0, limit } }) as const;

@@ -1,0 +1,6 @@
+// The rules about single sections, of those in index.ts: the editor reads these alone, with every letter that is typed.
+export { requiredSectionEmpty } from './text/required-section-empty.ts';
+export { sectionTooShort } from './text/section-too-short.ts';
+export { sectionLength } from './text/section-length.ts';
+export { missingKpi } from './text/missing-kpi.ts';
+export { placeholderText } from './text/placeholder-text.ts';
