@@ -43,5 +43,9 @@ export const ruleSources: Readonly<Record<RuleSourceId, string>> = {
   'one-budget': 'Application form, notes on the budget: Part A, Part B and the table have one sum',
   'cef-costs': 'Regulation (EU) 2021/1153, art. 16: eligible costs',
   'operating-grants': 'How to manage your lump sum grants, version 1.4; model grant agreement, art. 6.2.E',
+  'participant-register': `${generalAnnexes}, annex B: registration in the participant register`,
+  'gender-plans': `${generalAnnexes}, annex B: gender equality plan`,
+  'sme-definition': 'Commission Recommendation 2003/361/EC, annex, art. 2',
+  exclusion: 'Regulation (EU, Euratom) 2024/2509, art. 138 to 143',
   'own-file-check': 'Our own check of the uploaded file',
 };

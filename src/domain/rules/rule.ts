@@ -21,7 +21,7 @@ export type RuleSubject =
 /** The words of a section that a finding is about: those that `first` quotes, or those beyond `limit`. Null: all. */
 export type RuleAnchor = 'quote' | 'beyond_limit' | null;
 
-/** Where a person puts it right: a page of the project, or the page of the call. */
+/** Where a person puts it right: a page of the project, the page of the call, or the profile of the organization. */
 export type RuleFix =
   | 'call'
   | 'intake'
@@ -30,7 +30,8 @@ export type RuleFix =
   | 'annexes'
   | 'participants'
   | 'work_plan'
-  | 'declarations';
+  | 'declarations'
+  | 'organization';
 
 /** What the parameters of a finding hold. */
 type ParamValues = {

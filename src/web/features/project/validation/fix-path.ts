@@ -6,7 +6,7 @@ import type { RuleFix } from '#domain/rules/rule.ts';
 import { callPath } from '#web/project/project-paths.ts';
 import { pagePath } from '#web/project/project-pages.ts';
 
-const pages: Readonly<Record<Exclude<RuleFix, 'call'>, string>> = {
+const pages: Readonly<Record<Exclude<RuleFix, 'call' | 'organization'>, string>> = {
   intake: 'intake',
   application: 'application',
   budget: 'budget',
@@ -24,6 +24,7 @@ export function fixPlace(
   { ruleId, subject }: Pick<ProjectFlag, 'ruleId' | 'subject'>,
 ): FixTarget | null {
   const { fix: page, subject: about } = getRule(ruleId);
+  if (page === 'organization') return { to: '/app/org' };
   if (page === 'call') return { to: callPath(programSlug) };
   const to = pagePath(id, pages[page]);
   if (to === null || page !== 'application') return to === null ? null : { to };
