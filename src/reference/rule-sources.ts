@@ -47,5 +47,13 @@ export const ruleSources: Readonly<Record<RuleSourceId, string>> = {
   'gender-plans': `${generalAnnexes}, annex B: gender equality plan`,
   'sme-definition': 'Commission Recommendation 2003/361/EC, annex, art. 2',
   exclusion: 'Regulation (EU, Euratom) 2024/2509, art. 138 to 143',
+  'eic-limits': 'European Innovation Council, questions and answers on the Accelerator',
+  'de-minimis': 'Regulation (EU) 2023/2831, art. 3(2)',
+  'double-funding': 'Regulation (EU, Euratom) 2024/2509, art. 194; model grant agreement, art. 6.3',
+  'similar-proposals': `${generalAnnexes}: similar proposals; application form Part A, section 1`,
+  'part-a-title-characters': 'Application form Part A, section 1: characters of the title',
+  'call-trl': 'The levels of readiness in the text of the call',
+  'civil-focus': `${generalAnnexes}, annex B: exclusive focus on civil applications`,
+  'part-a-abstract': 'Application form Part A, section 1: 2,000 characters of abstract',
   'own-file-check': 'Our own check of the uploaded file',
 };

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { noDeclarations } from '#domain/project/declarations/declarations.ts';
+
 import { call } from './rpc.ts';
 
 /**
@@ -32,4 +34,12 @@ export const filledIntake: Intake = {
   objectives: 'Keep its strength.',
   beneficiaries: 'Makers of sports goods.',
   trl: 6,
+};
+
+/** The same with everything that would block a submission settled. */
+export const settledIntake: Intake = {
+  ...filledIntake,
+  acronym: 'ReFibre',
+  durationMonths: 36,
+  declarations: { ...noDeclarations, answers: { early_start: 'no', similar_proposal: 'no', civil_only: 'yes' } },
 };

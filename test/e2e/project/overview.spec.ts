@@ -8,7 +8,7 @@ import { sectionKeys } from '#test/made/sections.ts';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
-import { filledIntake, newProject } from '#test/e2e/start-project.ts';
+import { filledIntake, newProject, settledIntake } from '#test/e2e/start-project.ts';
 
 const ledger = (page: Page, part: string) =>
   page.getByRole('region', { name: 'Overall Progress' }).getByRole('row', { name: new RegExp(`^${part}`) });
@@ -85,7 +85,7 @@ const budgetOf = (lines: readonly object[]) => ({
 
 test('the main button follows the next action in every state, and there always is one', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
-  const projectId = await newProject(page, filledIntake);
+  const projectId = await newProject(page, settledIntake);
   const change: { parts: Partial<Parts> } = { parts: {} };
   await page.route(projectAsked, async (route) => {
     const response = await route.fetch();

@@ -13,11 +13,12 @@ import { exampleAnnex, exampleLine, exampleParticipant, exampleProject } from '#
 import { standingOf } from './standing.ts';
 
 const filledIn = intakeOf('T', 'D', {
+  acronym: 'A',
   objectives: 'O',
   beneficiaries: 'B',
   trl: 4,
   durationMonths: 36,
-  declarations: { ...noDeclarations, answers: { early_start: 'no' } },
+  declarations: { ...noDeclarations, answers: { early_start: 'no', similar_proposal: 'no', civil_only: 'yes' } },
 });
 const sections = (text: (limit: number) => string): ProjectFacts['sections'] =>
   exampleProject().sections.map((section) => ({
