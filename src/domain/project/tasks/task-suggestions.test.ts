@@ -7,7 +7,8 @@ import { exampleProgram, localDay, testNow, windowsOn } from '#test/made/program
 import { exampleAnnex, exampleLine, exampleProject } from '#test/made/project-facts.ts';
 
 import { intakeOf } from '#domain/project/intake/intake.ts';
-import { isOverdue, taskSuggestions } from './task-suggestions.ts';
+import { isOverdue } from './overdue.ts';
+import { taskSuggestions } from './task-suggestions.ts';
 
 const done = exampleProject({
   intake: intakeOf('T', 'd', { objectives: 'o', beneficiaries: 'b', trl: 5 }),

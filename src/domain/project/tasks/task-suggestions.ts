@@ -99,11 +99,3 @@ export function taskSuggestions(
     .filter(({ key }) => !taken.includes(key))
     .map((piece) => ({ ...piece, priority, dueDate: next && dueOn(next.deadlineAt, daysBefore[piece.code], now) }));
 }
-
-/** Whether a task is late: not completed, and its day is over. */
-export function isOverdue(
-  { status, dueDate }: { readonly status: string; readonly dueDate: LocalDate | null },
-  today: LocalDate,
-): boolean {
-  return status !== 'completed' && dueDate !== null && dueDate < today;
-}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { DashboardOverview } from '#contract/dashboard.ts';
-import { isOverdue } from '#domain/project/tasks/task-suggestions.ts';
+import { isOverdue } from '#domain/project/tasks/overdue.ts';
 import { BRUSSELS, dayIn, instantFromMs, isLocalDate } from '#domain/values/time.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';

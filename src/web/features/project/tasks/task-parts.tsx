@@ -1,7 +1,7 @@
 import { ArrowRightLeft, Pencil, Trash2 } from 'lucide-react';
 import type { Task } from '#contract/tasks.ts';
 import { taskStatuses, type TaskPriority, type TaskStatus } from '#domain/project/tasks/task-codes.ts';
-import { isOverdue } from '#domain/project/tasks/task-suggestions.ts';
+import { isOverdue } from '#domain/project/tasks/overdue.ts';
 import { isLocalDate, type LocalDate } from '#domain/values/time.ts';
 import { hidden, moment } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';

@@ -4,7 +4,6 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Plus } from 'lucide-react';
 import type { Task, TaskValues } from '#contract/tasks.ts';
 import { taskStatuses, type TaskStatus } from '#domain/project/tasks/task-codes.ts';
-import { taskSuggestions } from '#domain/project/tasks/task-suggestions.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
@@ -15,12 +14,16 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { Chip } from '#web/ui/page/pills.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import { useLatePart } from '#web/ui/loading/load-later.ts';
 import { useProject } from '#web/project/use-project.ts';
 import { Suggestions } from './suggestions.tsx';
 import { TaskBoard } from './task-board.tsx';
 import { TaskDialog, type People } from './task-dialog.tsx';
 import { TaskList } from './task-list.tsx';
 import { useTasks, valuesOf } from './use-tasks.ts';
+
+// All rules come with it: the tasks themselves need none.
+const loadSuggestions = async () => (await import('#domain/project/tasks/task-suggestions.ts')).taskSuggestions;
 
 /** What the address says: which status is shown, and how. */
 export type TaskSearch = { readonly status?: TaskStatus; readonly view?: 'board' };
@@ -168,16 +171,17 @@ export function TasksScreen({ projectId, search, onSearch }: Props) {
   const project = useProject(projectId, (open) => open);
   const people = usePeople(project?.head.organization.id);
   const { accept } = tasks;
+  const suggest = useLatePart(loadSuggestions, true);
   const suggestions = useMemo(
     () =>
-      project?.rights.mayEditTasks
-        ? taskSuggestions(
+      project?.rights.mayEditTasks && suggest
+        ? suggest(
             project.facts,
             instantFromMs(now),
             project.tasks.flatMap(({ suggestion }) => (suggestion === null ? [] : [suggestion])),
           )
         : [],
-    [project, now],
+    [project, now, suggest],
   );
   // The frame around this page waits for the project and says when it does not come.
   if (!project) return null;

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import { standingOf } from '#domain/project/overview/standing.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 import { useWords } from '#web/page/words.ts';
 import { flushEverything } from '#web/saving/saver-room.ts';
@@ -10,6 +9,9 @@ import { Deadline } from '#web/ui/judgement/deadline.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
+import { useLatePart } from '#web/ui/loading/load-later.ts';
+import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
+import { Loading } from '#web/ui/page/states.tsx';
 import { projectDeadline } from '#web/project/deadline.ts';
 import { PROGRAMS_PATH } from '#web/project/project-paths.ts';
 import { refetchProject } from '#web/project/project-store.ts';
@@ -19,6 +21,9 @@ import { OverviewAside } from './overview-aside.tsx';
 import { ProgressLedger } from './progress-ledger.tsx';
 import { RequirementsChecklist } from './requirements-checklist.tsx';
 import { useRunValidation } from './use-run-validation.ts';
+
+// All rules come with it. The frame of the project is there before.
+const loadStanding = async () => (await import('#domain/project/overview/standing.ts')).standingOf;
 
 /** What is left to do with a project whose call has closed before it was handed in. */
 function DeadlinePassed() {
@@ -43,7 +48,8 @@ export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFact
   const words = useWords('overview');
   const now = useNow();
   const deadline = projectDeadline(useWords('deadline'), facts.program, now, useReaderZone());
-  const standing = useMemo(() => standingOf(facts, instantFromMs(now)), [facts, now]);
+  const judge = useLatePart(loadStanding, true, sayNotLoaded);
+  const standing = useMemo(() => judge?.(facts, instantFromMs(now)) ?? null, [judge, facts, now]);
   const isUnsubmitted = facts.status === 'draft' || facts.status === 'active';
   const [refreshing, setRefreshing] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -53,6 +59,7 @@ export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFact
     setRefreshing(false);
   };
   const validation = useRunValidation(facts.id);
+  if (standing === null) return <Loading label={words('loading')} rows={6} />;
   const status = { refreshing, onRefresh: () => void refresh(), validation };
   return (
     <>
