@@ -55,5 +55,13 @@ export const ruleSources: Readonly<Record<RuleSourceId, string>> = {
   'call-trl': 'The levels of readiness in the text of the call',
   'civil-focus': `${generalAnnexes}, annex B: exclusive focus on civil applications`,
   'part-a-abstract': 'Application form Part A, section 1: 2,000 characters of abstract',
+  'subcontracting-table': 'Application form Part B, table 3.1g',
+  'equipment-table': 'Application form Part B, table 3.1h',
+  subcontracting: 'Model grant agreement, art. 6.2.B; annotated grant agreement',
+  'equipment-costs': 'Model grant agreement, art. 6.2.C.2',
+  vat: 'Model grant agreement, art. 6.3',
+  'ineligible-costs': 'Model grant agreement, art. 6.3: ineligible costs',
+  'third-parties': 'Regulation (EU, Euratom) 2024/2509, art. 207; the text of the call',
+  'third-party-annex': 'Application form, annexes: information on financial support to third parties',
   'own-file-check': 'Our own check of the uploaded file',
 };

@@ -1,0 +1,27 @@
+import { basisPoints, type Cents } from '#domain/values/money.ts';
+import { rule } from '../rule.ts';
+import { amountOf, directCosts } from '../sums/totals.ts';
+
+/** Above this share of the direct costs, subcontracting is no limited part of the work any more. */
+const MOST = basisPoints(0.3);
+
+/** A share in basis points. */
+export function shareIn(part: Cents | number, whole: Cents | number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 10_000);
+}
+
+/** A large part of the work is given to subcontractors. */
+export const subcontractTooHigh = rule({
+  id: 'SUBCONTRACT_TOO_HIGH',
+  version: 1,
+  severity: 'soft',
+  stage: 'proposal',
+  subject: 'project',
+  fix: 'budget',
+  source: 'subcontracting',
+  params: { default: { share: 'rate', most: 'rate' } },
+  check: (facts) => {
+    const share = shareIn(amountOf(facts, 'subcontracting'), directCosts(facts));
+    return share > MOST ? [{ params: { share, most: MOST } }] : [];
+  },
+});
