@@ -63,5 +63,11 @@ export const ruleSources: Readonly<Record<RuleSourceId, string>> = {
   'ineligible-costs': 'Model grant agreement, art. 6.3: ineligible costs',
   'third-parties': 'Regulation (EU, Euratom) 2024/2509, art. 207; the text of the call',
   'third-party-annex': 'Application form, annexes: information on financial support to third parties',
+  'working-time': 'Model grant agreement, art. 6.2.A: nobody is paid for more than all of their time',
+  'effort-table': 'Application form Part B, table 3.1f',
+  'lump-sums': 'How to manage your lump sum grants, version 1.4',
+  'partner-roles': 'Application form Part B, section 3.2: capacity of participants',
+  'part-a-ethics': 'Application form Part A, section 4: ethics',
+  'part-a-security': 'Application form Part A, section 4: security',
   'own-file-check': 'Our own check of the uploaded file',
 };

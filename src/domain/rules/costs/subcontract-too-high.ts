@@ -1,14 +1,9 @@
-import { basisPoints, type Cents } from '#domain/values/money.ts';
+import { basisPoints } from '#domain/values/money.ts';
 import { rule } from '../rule.ts';
-import { amountOf, directCosts } from '../sums/totals.ts';
+import { amountOf, directCosts, shareIn } from '../sums/totals.ts';
 
 /** Above this share of the direct costs, subcontracting is no limited part of the work any more. */
 const MOST = basisPoints(0.3);
-
-/** A share in basis points. */
-export function shareIn(part: Cents | number, whole: Cents | number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 10_000);
-}
 
 /** A large part of the work is given to subcontractors. */
 export const subcontractTooHigh = rule({

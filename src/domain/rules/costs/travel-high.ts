@@ -1,7 +1,6 @@
 import { basisPoints } from '#domain/values/money.ts';
 import { rule } from '../rule.ts';
-import { amountOf, directCosts } from '../sums/totals.ts';
-import { shareIn } from './subcontract-too-high.ts';
+import { amountOf, directCosts, shareIn } from '../sums/totals.ts';
 
 /** Above this share of the direct costs, travel looks like much. */
 const MOST = basisPoints(0.1);

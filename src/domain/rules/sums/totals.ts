@@ -25,3 +25,8 @@ export function amountOf(facts: ProjectFacts, category: BudgetTotals['categories
 export function directCosts(facts: ProjectFacts): number {
   return totalsOf(facts).total.amount - amountOf(facts, 'indirect');
 }
+
+/** A part of a whole in basis points; 0 where there is no whole. */
+export function shareIn(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 10_000);
+}
