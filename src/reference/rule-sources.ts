@@ -69,5 +69,13 @@ export const ruleSources: Readonly<Record<RuleSourceId, string>> = {
   'partner-roles': 'Application form Part B, section 3.2: capacity of participants',
   'part-a-ethics': 'Application form Part A, section 4: ethics',
   'part-a-security': 'Application form Part A, section 4: security',
+  'award-criteria': `${generalAnnexes}, annex D: award criteria`,
+  'open-science': 'Horizon Europe Programme Guide, version 5.1: open science',
+  'exploitation-plan': `${generalAnnexes}, annex A; Regulation (EU) 2021/695, art. 39`,
+  'ai-use': 'Application form Part B, first page: use of generative artificial intelligence',
+  'blind-evaluation': `${generalAnnexes}, annex A: blind evaluation`,
+  'annex-formats': `${generalAnnexes}, annex E`,
+  'annex-sizes': 'Practice of the portal: 10 MB for one file',
+  'call-documents': 'The call documents of the programme',
   'own-file-check': 'Our own check of the uploaded file',
 };

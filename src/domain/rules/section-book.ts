@@ -4,3 +4,5 @@ export { sectionTooShort } from './text/section-too-short.ts';
 export { sectionLength } from './text/section-length.ts';
 export { missingKpi } from './text/missing-kpi.ts';
 export { placeholderText } from './text/placeholder-text.ts';
+export { duplicateParagraphs } from './text/duplicate-paragraphs.ts';
+export { blindStageNames } from './content/blind-stage-names.ts';
