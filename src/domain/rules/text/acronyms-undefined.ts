@@ -6,47 +6,12 @@ const USES = 3;
 const SHOWN = 5;
 
 /** What everybody in the field knows. */
-const known: ReadonlySet<string> = new Set([
-  ...[
-    'EU',
-    'EC',
-    'EIC',
-    'ERC',
-    'SME',
-    'TRL',
-    'RIA',
-    'IA',
-    'CSA',
-    'KPI',
-    'WP',
-    'MS',
-    'PIC',
-    'GEP',
-    'DMP',
-    'DNSH',
-    'NATO',
-  ],
-  ...[
-    'IPR',
-    'IP',
-    'AI',
-    'IT',
-    'ICT',
-    'GDPR',
-    'CEO',
-    'CTO',
-    'USA',
-    'UK',
-    'UN',
-    'ISO',
-    'CO2',
-    'PDF',
-    'USD',
-    'EUR',
-    'DNA',
-    'RNA',
-  ],
-]);
+const known: ReadonlySet<string> = new Set(
+  [
+    'EU EC EIC ERC SME TRL RIA IA CSA KPI WP MS PIC GEP DMP DNSH NATO IPR IP AI IT ICT GDPR CEO CTO',
+    'USA UK UN ISO CO2 PDF USD EUR DNA RNA PhD COVID',
+  ].flatMap((words) => words.split(' ')),
+);
 const acronym = /(?<![\p{L}\p{N}-])[A-Z][A-Z0-9]{1,5}(?![\p{L}\p{N}-])/gu;
 const label = /^(?:WP|T|D|MS|TRL|M|O|SO|KER)\d+$/;
 
