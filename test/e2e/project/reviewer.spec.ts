@@ -49,7 +49,7 @@ test('a reviewer sees every page of a project, on a phone too, and finds nothing
   await reviewer.goto(`/app/projects/${projectId}`);
   // What comes next is told, without a button that leads to doing it.
   await expect(reviewer.getByRole('region', { name: 'Next Best Action' })).toContainText(
-    'Project summary is not complete',
+    'red flags block the application',
   );
   await expect(reviewer.getByRole('region', { name: 'Next Best Action' }).getByRole('link')).toHaveCount(0);
   await reviewer.goto(`/app/projects/${projectId}/intake`);
