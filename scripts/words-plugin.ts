@@ -13,6 +13,7 @@ import {
 import { compile } from '../src/words/compile.ts';
 import { localeFacts } from '../src/words/locales.ts';
 import type { Messages } from '../src/words/message.ts';
+import { ruleFiles } from '../src/words/rule-files.ts';
 import { pseudoMessages } from '../src/words/pseudo.ts';
 import { readWordsFiles, wordsFileAt } from './words-files.ts';
 
@@ -41,24 +42,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   project_page: ['project_frame', 'project_names'],
   organization_page: ['organization_fields', 'organization_names'],
   editor_page: ['application', 'editor', 'section_guidance', 'comments', 'suggesting'],
-  red_flags_page: [
-    'validation',
-    'rules_timing',
-    'rules_schedule',
-    'rules_workplan',
-    'rules_countries',
-    'rules_consortium',
-    'rules_participants',
-    'rules_history',
-    'rules_intake',
-    'rules_text',
-    'rules_content',
-    'rules_ethics',
-    'rules_budget',
-    'rules_costs',
-    'rules_effort',
-    'rules_annexes',
-  ],
+  red_flags_page: ['validation', ...ruleFiles],
 };
 
 /** The file in which the browser finds the words of a feature. */

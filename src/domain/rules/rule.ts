@@ -46,6 +46,10 @@ type ParamValues = {
   readonly lines: string;
   /** The codes of fields of the intake, joined by commas. */
   readonly fields: string;
+  /** ISO codes of countries, joined by commas. */
+  readonly countries: string;
+  /** The key of a section. */
+  readonly section: string;
   /** Quoted words, joined by semicolons. */
   readonly quotes: string;
 };

@@ -8,7 +8,8 @@ import type { ParamKind } from '#domain/rules/rule.ts';
 import { ruleSources } from '#reference/rule-sources.ts';
 import { ruleWords } from '#test/made/rules/rule-words.ts';
 
-import { flagWords, ruleFiles } from './flag-words.ts';
+import { flagWords } from './flag-words.ts';
+import { ruleFiles } from '#words/rule-files.ts';
 
 // The cases beside each rule hold the sentences of what it finds (`ruleCases`); here is what holds for all of them.
 
@@ -21,6 +22,8 @@ const samples: Readonly<Record<ParamKind, string | number>> = {
   instant: '2027-02-02T16:00:00.000Z',
   lines: '2, 5',
   fields: 'title,trl',
+  countries: 'RO,DE',
+  section: 'team',
   quotes: 'TBD; [insert name]',
 };
 

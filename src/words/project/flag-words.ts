@@ -3,27 +3,12 @@ import { getRule, type Flag } from '#domain/rules/red-flags.ts';
 import { variantOf, type ParamKind } from '#domain/rules/rule.ts';
 import type { Words } from '#words/words.ts';
 
+import { countryName } from '#words/organization/country-name.ts';
+
 import { missingFields } from './missing-fields.ts';
+import { ruleFiles } from '#words/rule-files.ts';
 import { sectionTitle } from './section-title.ts';
 
-/** The files of the rules' words: one for each group of rules, so that none grows with all of them. */
-export const ruleFiles = [
-  'rules_timing',
-  'rules_schedule',
-  'rules_workplan',
-  'rules_countries',
-  'rules_consortium',
-  'rules_participants',
-  'rules_history',
-  'rules_intake',
-  'rules_text',
-  'rules_content',
-  'rules_ethics',
-  'rules_budget',
-  'rules_costs',
-  'rules_effort',
-  'rules_annexes',
-] as const;
 type RuleFile = (typeof ruleFiles)[number];
 
 /** What a finding is written out with. */
@@ -31,6 +16,7 @@ export type RuleWords = {
   readonly rules: { readonly [File in RuleFile]: Pick<Words<File>, 'coded'> };
   readonly shared: Words<'rules_shared'>;
   readonly names: Words<'project_names'>;
+  readonly countries: Words<'countries'>;
 };
 /** What is wrong, what was found, why it matters, what to do. */
 export type FlagWords = {
@@ -41,13 +27,20 @@ export type FlagWords = {
 };
 
 /** A parameter as its message takes it. */
-function shownValue({ shared, names }: RuleWords, kind: ParamKind | undefined, value: string | number) {
+function shownValue({ shared, names, countries }: RuleWords, kind: ParamKind | undefined, value: string | number) {
   const parts = (separator: string) => String(value).split(separator);
   switch (kind) {
     case 'lines':
       return shared('line_numbers', { count: parts(',').length, lines: String(value) });
     case 'fields':
       return missingFields(names, String(value));
+    case 'countries':
+      return shared.formats.list(
+        parts(',').map((code) => countryName(countries, code)),
+        'plain',
+      );
+    case 'section':
+      return sectionTitle(names, String(value));
     case 'quotes':
       return shared.formats.list(
         parts('; ').map((text) => shared('quoted', { text })),

@@ -37,6 +37,8 @@ const isOfKind: Readonly<Record<ParamKind, (value: unknown) => boolean>> = {
   instant: (value) => typeof value === 'string' && isInstant(value),
   lines: (value) => /^\d+(, \d+)*$/.test(String(value)),
   fields: (value) => /^[a-z_]+(,[a-z_]+)*$/.test(String(value)),
+  countries: (value) => /^(?:[A-Z]{2}(?:,[A-Z]{2})*)?$/.test(String(value)),
+  section: (value) => typeof value === 'string' && value !== '',
   quotes: (value) => typeof value === 'string' && value !== '',
 };
 

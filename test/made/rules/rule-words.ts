@@ -22,4 +22,5 @@ export const ruleWords: RuleWords = {
   },
   shared: wordsFor('en', 'rules_shared'),
   names: wordsFor('en', 'project_names'),
+  countries: wordsFor('en', 'countries'),
 };

@@ -28,7 +28,10 @@ export type Standing = {
   readonly actions: readonly NextAction[];
 };
 
-/** The part of the progress in which a finding is put right; null where that is the call, the profile, or a page that is no part of the progress. */
+/**
+ * The part of the progress in which a finding is put right; null where that is the call, the profile, or a page that is
+ * no part of the progress.
+ */
 function partOf({ ruleId }: Flag): ProgressPart | null {
   switch (getRule(ruleId).fix) {
     case 'call':

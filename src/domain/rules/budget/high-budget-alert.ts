@@ -1,4 +1,5 @@
 import { HIGH_BUDGET } from '#domain/project/budget/budget-problems.ts';
+import { isUnder } from '#domain/program/requirements.ts';
 import { rule } from '../rule.ts';
 import { totalsOf } from '../sums/totals.ts';
 
@@ -13,7 +14,7 @@ export const highBudgetAlert = rule({
   source: 'financial-check',
   params: { default: { requested: 'money', limit: 'money' } },
   // For a coordinator of Horizon Europe a rule of its own says more.
-  applies: ({ program, participants }) => participants.length === 0 || program.programme.lineage.at(-1) !== 'HORIZON',
+  applies: ({ program, participants }) => participants.length === 0 || !isUnder(program, 'HORIZON'),
   check: (facts) => {
     const { requested } = totalsOf(facts).total;
     return requested > HIGH_BUDGET ? [{ params: { requested, limit: HIGH_BUDGET } }] : [];

@@ -1,6 +1,6 @@
 import { followsGeneralAnnexes } from '#domain/program/requirements.ts';
 import { rule } from '../rule.ts';
-import { shortOfMinimum } from './minimum.ts';
+import { minimumParams, shortOfMinimum } from './minimum.ts';
 
 /** Fewer independent beneficiaries or countries than Horizon Europe asks for. */
 export const consortiumMinEntities = rule({
@@ -11,12 +11,8 @@ export const consortiumMinEntities = rule({
   subject: 'project',
   fix: 'participants',
   source: 'smallest-consortium',
-  params: { default: { counted: 'count', wanted: 'count', countries: 'count', wantedCountries: 'count' } },
+  params: minimumParams,
   needs: { participants: { field: 'consortium' } },
   applies: ({ program, participants }) => followsGeneralAnnexes(program) && participants.length > 0,
-  check: (facts) => {
-    const short = shortOfMinimum(facts);
-    if (short === null) return [];
-    return [{ params: short.params, unknown: short.isOpen ? 'participants' : undefined }];
-  },
+  check: shortOfMinimum,
 });

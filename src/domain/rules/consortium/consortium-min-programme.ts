@@ -1,6 +1,6 @@
 import { followsGeneralAnnexes } from '#domain/program/requirements.ts';
 import { rule } from '../rule.ts';
-import { shortOfMinimum } from './minimum.ts';
+import { minimumParams, shortOfMinimum } from './minimum.ts';
 
 /** Fewer partners or countries than the call of another programme asks for. */
 export const consortiumMinProgramme = rule({
@@ -11,12 +11,8 @@ export const consortiumMinProgramme = rule({
   subject: 'project',
   fix: 'participants',
   source: 'call-consortium',
-  params: { default: { counted: 'count', wanted: 'count', countries: 'count', wantedCountries: 'count' } },
+  params: minimumParams,
   needs: { participants: { field: 'consortium' } },
   applies: ({ program, participants }) => !followsGeneralAnnexes(program) && participants.length > 0,
-  check: (facts) => {
-    const short = shortOfMinimum(facts);
-    if (short === null) return [];
-    return [{ params: short.params, unknown: short.isOpen ? 'participants' : undefined }];
-  },
+  check: shortOfMinimum,
 });

@@ -18,7 +18,7 @@ export const coordinatorWidening = rule({
   subject: 'participant',
   fix: 'participants',
   source: 'widening-coordinator',
-  params: { default: { participant: 'text', country: 'text' } },
+  params: { default: { participant: 'text', country: 'countries' } },
   needs: { country: { field: 'consortium' } },
   applies: ({ program }) => isUnder(program, 'HORIZON-WIDERA') && asksForIt(program),
   check: (facts) =>

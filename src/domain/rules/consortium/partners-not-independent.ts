@@ -21,7 +21,7 @@ export const partnersNotIndependent = rule({
         const groups = dependentGroups(facts.participants.filter(isBeneficiary));
         const params = { participants: groups.map((group) => group.map(({ name }) => name).join(', ')).join('; ') };
         // Beyond the minimum a link is no obstacle.
-        return [shortOfMinimum(facts) === null ? { params, severity: 'soft' } : { params }];
+        return [shortOfMinimum(facts).length === 0 ? { params, severity: 'soft' } : { params }];
       }
       case 'unknown':
         return [{ unknown: 'control' }];

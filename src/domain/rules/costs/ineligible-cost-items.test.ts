@@ -12,8 +12,8 @@ ruleCases(ineligibleCostItems, [
   {
     name: 'bank charges',
     change: forWhat('Account and bank charges'),
-    finds: ['hard'],
+    finds: ['soft'],
     params: { lines: '1', found: 'bank charges' },
   },
-  { name: 'interest on a loan', change: forWhat('Interest on the bridge loan'), finds: ['hard'] },
+  { name: 'interest on a loan', change: forWhat('Interest on the bridge loan'), finds: ['soft'] },
 ]);

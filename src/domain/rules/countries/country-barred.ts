@@ -12,7 +12,7 @@ export const countryBarred = rule({
   fix: 'participants',
   source: 'barred-countries',
   params: {
-    default: { participant: 'text', country: 'text' },
+    default: { participant: 'text', country: 'countries' },
     territory: { participant: 'text' },
     owned: { participant: 'text', owner: 'text' },
   },

@@ -10,7 +10,7 @@ export const countryNotEligible = rule({
   subject: 'participant',
   fix: 'participants',
   source: 'eligible-countries',
-  params: { default: { participant: 'text', country: 'text' } },
+  params: { default: { participant: 'text', country: 'countries' } },
   needs: { standing: {} },
   // In coordination and support actions a rule of their own says it.
   applies: ({ program }) => program.typeOfAction !== 'CSA',

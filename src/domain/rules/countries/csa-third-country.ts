@@ -11,7 +11,7 @@ export const csaThirdCountry = rule({
   subject: 'participant',
   fix: 'participants',
   source: 'eligible-countries',
-  params: { default: { participant: 'text', country: 'text' } },
+  params: { default: { participant: 'text', country: 'countries' } },
   applies: ({ program }) => followsGeneralAnnexes(program) && program.typeOfAction === 'CSA',
   check: (facts) =>
     facts.participants

@@ -9,7 +9,7 @@ export const limitedCountries = rule({
   subject: 'participant',
   fix: 'participants',
   source: 'limited-countries',
-  params: { default: { participant: 'text', country: 'text', allowed: 'text' } },
+  params: { default: { participant: 'text', country: 'countries', allowed: 'countries' } },
   needs: { countries: { read: ({ program }) => program.onlyCountries, field: 'conditions' } },
   applies: ({ program, participants }) =>
     participants.length > 0 && (program.flags.includes('limited_countries') || program.onlyCountries !== null),
@@ -18,6 +18,6 @@ export const limitedCountries = rule({
       .filter(({ country, role }) => country !== null && role !== 'subcontractor' && !countries.includes(country))
       .map(({ id, name, country }) => ({
         subject: id,
-        params: { participant: name, country: country ?? '', allowed: countries.join(', ') },
+        params: { participant: name, country: country ?? '', allowed: countries.join(',') },
       })),
 });

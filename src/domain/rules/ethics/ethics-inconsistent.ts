@@ -11,11 +11,11 @@ export const ethicsInconsistent = rule({
   subject: 'declaration',
   fix: 'declarations',
   source: 'part-a-ethics',
-  params: { default: {} },
+  params: { default: { issue: 'text' } },
   applies: ({ program }) => isUnder(program, 'HORIZON'),
   check: ({ intake: { declarations } }) =>
     ethicsQuestions
       .filter((question) => declarations.answers[question] === 'yes')
       .filter((question) => (declarations.ethicsPages[question] ?? '').trim() === '')
-      .map((question) => ({ subject: question, params: {} })),
+      .map((question) => ({ subject: question, params: { issue: question } })),
 });

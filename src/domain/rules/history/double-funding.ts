@@ -1,5 +1,5 @@
 import { isFunded } from '#domain/project/participants/consortium.ts';
-import { answerOf } from '#domain/project/participants/participant-details.ts';
+import { notAnswering } from '../participants/answered.ts';
 import { rule } from '../rule.ts';
 
 /** Another EU grant pays some of the same costs. */
@@ -13,12 +13,5 @@ export const doubleFunding = rule({
   source: 'double-funding',
   params: { default: { participant: 'text' } },
   needs: { answer: {} },
-  check: ({ participants }) =>
-    participants
-      .filter((each) => isFunded(each) && answerOf(each, 'other_grant') !== 'no')
-      .map((each) => ({
-        subject: each.id,
-        params: { participant: each.name },
-        unknown: answerOf(each, 'other_grant') === null ? 'answer' : undefined,
-      })),
+  check: ({ participants }) => notAnswering(participants.filter(isFunded), 'other_grant', 'no'),
 });

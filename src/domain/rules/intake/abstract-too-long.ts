@@ -1,7 +1,7 @@
 import { rule } from '../rule.ts';
 
 /** Part A takes this many characters of abstract. */
-export const ABSTRACT_LIMIT = 2_000;
+const ABSTRACT_LIMIT = 2_000;
 
 /** The description, which becomes the abstract, is longer than Part A takes. */
 export const abstractTooLong = rule({

@@ -11,5 +11,7 @@ ruleCases(trlMissing, [
   { name: 'a call without levels', near: true, change: at(null, null), finds: [] },
   { name: 'both', change: { program, ...at(4, 6) }, finds: [] },
   { name: 'a project without a title', near: true, change: { program }, finds: [] },
-  { name: 'no level at the end', change: { program, ...at(4, null) }, finds: ['soft'], params: { missing: 'trl_end' } },
+  { name: 'no level at the end', change: { program, ...at(4, null) }, finds: ['soft'], params: { missing: 'end' } },
+  { name: 'no level at the start', change: { program, ...at(null, 6) }, finds: ['soft'], params: { missing: 'start' } },
+  { name: 'no level at all', change: { program, ...at(null, null) }, finds: ['soft'], params: { missing: 'both' } },
 ]);

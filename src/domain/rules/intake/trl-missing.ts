@@ -11,13 +11,13 @@ export const trlMissing = rule({
   subject: 'project',
   fix: 'intake',
   source: 'call-trl',
-  params: { default: { missing: 'fields' } },
+  params: { default: { missing: 'text' } },
   applies: (facts) =>
     isUnder(facts.program, 'HORIZON') &&
     isBeingWritten(facts) &&
     (facts.program.trlMin !== null || facts.program.trlMax !== null),
   check: ({ intake: { trl, trlEnd } }) => {
-    const missing = [...(trl === null ? ['trl'] : []), ...(trlEnd === null ? ['trl_end'] : [])];
-    return missing.length === 0 ? [] : [{ params: { missing: missing.join(',') } }];
+    if (trl !== null && trlEnd !== null) return [];
+    return [{ params: { missing: trl !== null ? 'end' : trlEnd !== null ? 'start' : 'both' } }];
   },
 });

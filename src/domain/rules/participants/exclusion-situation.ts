@@ -1,6 +1,6 @@
 import { isFunded } from '#domain/project/participants/consortium.ts';
-import { answerOf } from '#domain/project/participants/participant-details.ts';
 import { rule } from '../rule.ts';
+import { notAnswering } from './answered.ts';
 
 /** A participant is in a situation that excludes it from EU money. */
 export const exclusionSituation = rule({
@@ -13,12 +13,5 @@ export const exclusionSituation = rule({
   source: 'exclusion',
   params: { default: { participant: 'text' } },
   needs: { answer: {} },
-  check: ({ participants }) =>
-    participants
-      .filter((each) => isFunded(each) && answerOf(each, 'exclusion') !== 'no')
-      .map((each) => ({
-        subject: each.id,
-        params: { participant: each.name },
-        unknown: answerOf(each, 'exclusion') === null ? 'answer' : undefined,
-      })),
+  check: ({ participants }) => notAnswering(participants.filter(isFunded), 'exclusion', 'no'),
 });

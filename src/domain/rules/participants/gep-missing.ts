@@ -1,6 +1,6 @@
-import { answerOf } from '#domain/project/participants/participant-details.ts';
 import { questionsOf } from '#domain/project/participants/owed.ts';
 import { rule } from '../rule.ts';
+import { notAnswering } from './answered.ts';
 
 /** A participant that needs a gender equality plan has none. */
 export const gepMissing = rule({
@@ -13,12 +13,8 @@ export const gepMissing = rule({
   source: 'gender-plans',
   params: { default: { participant: 'text' } },
   needs: { answer: {} },
-  check: (facts) =>
-    facts.participants
-      .filter((each) => questionsOf(facts, each).includes('gender_plan') && answerOf(each, 'gender_plan') !== 'yes')
-      .map((each) => ({
-        subject: each.id,
-        params: { participant: each.name },
-        unknown: answerOf(each, 'gender_plan') === null ? 'answer' : undefined,
-      })),
+  check: (facts) => {
+    const asked = facts.participants.filter((each) => questionsOf(facts, each).includes('gender_plan'));
+    return notAnswering(asked, 'gender_plan', 'yes');
+  },
 });

@@ -15,7 +15,7 @@ export const duplicateParagraphs = rule({
   fix: 'application',
   source: 'practice',
   anchor: 'quote',
-  params: { default: { first: 'text', other: 'text' } },
+  params: { default: { first: 'text', other: 'section' } },
   check: ({ sections }) => {
     const seen = new Map<string, string>();
     return sections.flatMap(({ key, text }) => {

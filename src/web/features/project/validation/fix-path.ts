@@ -16,7 +16,12 @@ const pages: Readonly<Record<Exclude<RuleFix, 'call' | 'organization'>, string>>
   declarations: 'intake',
 };
 
-export type FixTarget = { readonly to: string; readonly search?: { readonly section: SectionKey } };
+export type FixTarget = {
+  readonly to: string;
+  readonly search?: { readonly section: SectionKey } | { readonly participant: string };
+  /** Where on that page. */
+  readonly hash?: string;
+};
 
 /** Where a finding can be put right; null while the product has no such page. */
 export function fixPlace(
@@ -27,7 +32,10 @@ export function fixPlace(
   if (page === 'organization') return { to: '/app/org' };
   if (page === 'call') return { to: callPath(programSlug) };
   const to = pagePath(id, pages[page]);
-  if (to === null || page !== 'application') return to === null ? null : { to };
+  if (to === null) return null;
+  if (page === 'participants' && about === 'participant') return { to, search: { participant: subject } };
+  if (page === 'declarations') return { to, hash: about === 'declaration' ? subject : 'declarations' };
+  if (page !== 'application') return { to };
   const section = about === 'section' ? subject : template[0]?.key;
   return section === undefined ? { to } : { to, search: { section } };
 }

@@ -110,7 +110,11 @@ function Actions({ flag, said, mayEdit, fix, onResolve, onWaive, onReopen, busyI
   return (
     <>
       {fix === null ? null : (
-        <LinkButton to={fix.to} {...(fix.search ? { search: fix.search } : {})}>
+        <LinkButton
+          to={fix.to}
+          {...(fix.search ? { search: fix.search } : {})}
+          {...(fix.hash === undefined ? {} : { hash: fix.hash })}
+        >
           {words.rich('go_to_fix', about)}
         </LinkButton>
       )}

@@ -24,6 +24,7 @@ export function useFlagWords(): (flag: Omit<Flag, 'severity'>) => FlagWords {
     },
     shared: useWords('rules_shared'),
     names: useWords('project_names'),
+    countries: useWords('countries'),
   };
   return (flag) => flagWords(words, flag);
 }

@@ -1,0 +1,199 @@
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { noDeclarations } from '#domain/project/declarations/declarations.ts';
+import { intakeOf } from '#domain/project/intake/intake.ts';
+import { noDetails, type ParticipantDetails } from '#domain/project/participants/participant-details.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import type { PlanItem } from '#domain/project/workplan/plan.ts';
+import { planOf } from '#domain/project/workplan/plan.ts';
+import { basisPoints, centsFromEuro, FULL_RATE } from '#domain/values/money.ts';
+import { exampleProgram } from '#test/made/program-facts.ts';
+import { exampleLine, exampleProject } from '#test/made/project-facts.ts';
+import { exampleDeliverable, examplePackage, exampleTask } from './work-plans.ts';
+
+const answers: ParticipantDetails['answers'] = {
+  gender_plan: 'yes',
+  controlled: 'no',
+  exclusion: 'no',
+  end_user: 'yes',
+  weak_finances: 'no',
+  operating_grant: 'no',
+  other_grant: 'no',
+  vat_deductible: 'no',
+  vat_included: 'no',
+  equipment_full_cost: 'no',
+};
+
+function partner(id: string, change: Partial<Participant>, pic: string, details: Partial<ParticipantDetails> = {}) {
+  return {
+    id,
+    name: `Partner ${id}`,
+    country: 'RO',
+    kind: 'company',
+    size: 'small',
+    role: 'beneficiary',
+    ...change,
+    details: {
+      ...noDetails,
+      pic,
+      answers,
+      contribution: 'It builds and tests.',
+      contact: { name: 'Ana Pop', position: 'Lead', email: 'ana@example.org', phone: '' },
+      people: [
+        { id: `${id}k`, name: 'Ana Pop', role: 'Lead', leads: true, gender: null, careerStage: 'A', months: 1_200 },
+      ],
+      ownResources: centsFromEuro(600_000),
+      ...details,
+    },
+  } satisfies Participant;
+}
+
+const participants: readonly Participant[] = [
+  partner('p1', { role: 'coordinator' }, '999888771'),
+  partner('p2', { country: 'DE', kind: 'research' }, '999888772'),
+  partner('p3', { country: 'NO', kind: 'higher_education' }, '999888773'),
+  partner('p4', { country: 'FR' }, '999888774', { subcontracting: 'Tests by a laboratory that has the bench.' }),
+];
+
+const workPackages = [
+  examplePackage(1, { purpose: 'management', lead: 'p1' }, 'Management'),
+  examplePackage(2, { startMonth: 1, endMonth: 30, lead: 'p2' }, 'Pilot line'),
+  examplePackage(3, { startMonth: 6, endMonth: 36, lead: 'p4', purpose: 'dissemination' }, 'Use of results'),
+];
+
+/** Person-months (hundredths) of each participant, by work package. */
+const efforts = [
+  ['p1', 'w1', 600],
+  ['p1', 'w2', 3_000],
+  ['p2', 'w2', 4_000],
+  ['p3', 'w2', 3_000],
+  ['p4', 'w3', 3_600],
+] as const;
+
+const risk = (id: string, description: string): PlanItem => ({
+  id,
+  kind: 'risk',
+  description,
+  workPackageIds: ['w2'],
+  likelihood: 'low',
+  severity: 'high',
+  mitigation: 'A second supplier stands by.',
+});
+
+const items: readonly PlanItem[] = [
+  exampleTask('t1', { workPackageId: 'w2', title: 'Build the line', startMonth: 1, endMonth: 12 }),
+  exampleTask('t2', { workPackageId: 'w2', title: 'Run the line', startMonth: 13, endMonth: 30, after: ['t1'] }),
+  exampleDeliverable('d1', { title: 'Data management plan', type: 'DMP', month: 6 }),
+  exampleDeliverable('d2', { title: 'Plan for dissemination and exploitation', month: 6 }),
+  exampleDeliverable('d3', { workPackageId: 'w2', title: 'Report on the line', month: 18 }),
+  exampleDeliverable('d4', { workPackageId: 'w3', title: 'Report on use', month: 36, dissemination: 'SEN' }),
+  {
+    id: 'm1',
+    kind: 'milestone',
+    title: 'The line runs',
+    workPackageIds: ['w2'],
+    month: 12,
+    verification: 'A run of eight hours.',
+  },
+  risk('r1', 'The oven comes late.'),
+  risk('r2', 'Fibres break in the line.'),
+  risk('r3', 'A supplier gives up.'),
+  risk('r4', 'Prices of energy rise.'),
+  {
+    id: 'k1',
+    kind: 'kpi',
+    title: 'Strength kept',
+    unit: '%',
+    baseline: '60',
+    target: '80',
+    month: 30,
+  },
+  ...efforts.map(([participantId, workPackageId, months], index) => ({
+    id: `e${index}`,
+    kind: 'effort' as const,
+    participantId,
+    workPackageId,
+    months,
+  })),
+];
+
+const effort = (months: number) => ({ months, rate: centsFromEuro(10_000) });
+const budgetLines = [
+  ...efforts.map(([participantId, workPackageId, months], index) =>
+    exampleLine(`l${index}`, {
+      participantId,
+      workPackageId,
+      amount: centsFromEuro(months * 100),
+      effort: effort(months),
+      rate: participantId === 'p1' || participantId === 'p4' ? basisPoints(0.7) : FULL_RATE,
+    }),
+  ),
+  exampleLine('l8', {
+    participantId: 'p4',
+    workPackageId: 'w3',
+    category: 'subcontracting',
+    description: 'Tests on a bench',
+    amount: centsFromEuro(40_000),
+  }),
+  exampleLine('l9', {
+    participantId: 'p2',
+    workPackageId: 'w2',
+    category: 'travel',
+    description: 'Meetings',
+    amount: centsFromEuro(30_000),
+    rate: FULL_RATE,
+  }),
+];
+
+const words = [
+  'By month 30 the line recovers 80 % of the strength of fibres from 12 blades,',
+  'and 5 makers of sports goods use 200 kg of them. ',
+].join(' ');
+const said = [
+  'Articles come out in open access. The gender dimension plays no role, because no people are studied.',
+  'Results are exploited by two makers. ',
+].join(' ');
+
+/** A complete innovation action of four participants: nothing in it is wrong. */
+export function cleanInnovationAction(): ProjectFacts {
+  const { money } = exampleProgram();
+  const amounts = { grantMin: centsFromEuro(1_500_000), grantMax: centsFromEuro(3_000_000) };
+  const program = exampleProgram({ trlMin: 5, trlMax: 7, money: { ...money, ...amounts } });
+  const empty = exampleProject({ program });
+  return {
+    ...empty,
+    status: 'active',
+    organization: { ...empty.organization, headcount: 20, turnover: centsFromEuro(3_000_000) },
+    intake: intakeOf('Fibres from wind turbine blades', 'The project recovers fibres. '.repeat(30), {
+      acronym: 'ReFibre',
+      objectives: 'Keep the strength of fibres.',
+      beneficiaries: 'Makers of sports goods.',
+      trl: 5,
+      trlEnd: 7,
+      durationMonths: 36,
+      methodology: 'Pyrolysis.',
+      declarations: {
+        ...noDeclarations,
+        answers: {
+          early_start: 'no',
+          similar_proposal: 'no',
+          civil_only: 'yes',
+          exploited_outside: 'no',
+          ethics_environment: 'yes',
+        },
+        ethicsPages: { ethics_environment: '12 to 14' },
+        ethicsText: 'The line is permitted by the authority for the environment. '.repeat(6),
+      },
+    }),
+    sections: empty.sections.map((section, index) => {
+      const text = `${section.key}: ${index === 0 ? said : ''}${words}`.padEnd(
+        section.limit - 100,
+        'The line is built. ',
+      );
+      return { ...section, text, length: text.length };
+    }),
+    participants,
+    workPackages,
+    plan: planOf(items, { participants, workPackages }),
+    budgetLines,
+  };
+}
