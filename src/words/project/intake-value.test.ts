@@ -21,7 +21,7 @@ it.each<[IntakeKey, string | number | null, string]>([
 });
 
 it('says what a number has to be', () => {
-  expect(intakeHint(words, 'durationMonths')).toBe('From 1 to 120.');
+  expect(intakeHint(words, 'durationMonths')).toBe('From 1 to 120. The form needs it when you hand in.');
   expect(intakeNumberProblem(words, 'durationMonths', 'out_of_range')).toBe('Enter a number from 1 to 120.');
   expect(intakeNumberProblem(words, 'durationMonths', 'not_whole_number')).toBe(
     'Enter a whole number of months, for example 36.',

@@ -93,3 +93,23 @@ test('a partner of another project is taken over with what is known of it', asyn
   await page.getByRole('link', { name: 'Lumen Institut' }).click();
   await expect(page.getByLabel('PIC')).toHaveValue('923456789');
 });
+
+test('a red flag leads to the participant or the question that it is about', async ({ page }) => {
+  const project = await openParticipants(page);
+  await page.getByRole('button', { name: 'Add Participant' }).first().click();
+  await page.getByLabel('Name', { exact: true }).first().fill('Boston Labs');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.goto(`${project}/intake`);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Fibres');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.goto(`${project}/red-flags`);
+  await page.getByRole('button', { name: 'Run Validation' }).first().click();
+  await expect(page.getByText('Of Boston Labs no number of the participant register is filled in.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Go to fix.*A participant has no PIC/ }).click();
+  await expect(page.getByLabel('PIC')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Boston Labs' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /Go to fix.*whether work begins before/ }).click();
+  await expect(page.locator('#declarations :focus')).toBeInViewport();
+});

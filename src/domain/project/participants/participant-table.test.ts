@@ -52,4 +52,14 @@ it('leaves out cells that it cannot read and says which, and columns that it doe
   expect(found?.added).toEqual(['Lumen']);
 });
 
+it('takes every row of the table in, also two of one PIC or one name: others say what is wrong with them', () => {
+  const found = read([
+    ['Name', 'PIC'],
+    ['Lumen', '912345678'],
+    ['Lumen Lab', '912345678'],
+    ['Lumen', ''],
+  ]);
+  expect(found?.added).toEqual(['Lumen', 'Lumen Lab', 'Lumen (2)']);
+});
+
 it('reads nothing without a column of names', () => expect(read([['PIC'], ['912345678']])).toBeNull());

@@ -152,7 +152,10 @@ function withCell(
   }
 }
 
-/** The participant that a row speaks of: the one with its PIC, else the one of its name; null for a new one. */
+/**
+ * The participant that a row speaks of, of those who were there before the table: the one with its PIC, else the one of
+ * its name; null for a new one.
+ */
 function partnerOf(participants: readonly Participant[], { cells }: Row): Participant | null {
   const pic = (cells.get('pic') ?? '').replace(/\s/gu, '');
   const byPic = isPic(pic) ? participants.find((each) => detailsOf(each).pic === pic) : undefined;
@@ -189,7 +192,8 @@ export function readParticipants(
       });
       continue;
     }
-    const before = partnerOf(list, row);
+    const known = partnerOf(participants, row);
+    const before = known && (list.find(({ id }) => id === known.id) ?? known);
     let next: Participant = before ?? {
       id: newId(),
       name: freeName(

@@ -1,8 +1,6 @@
+import { PORTAL_ACRONYM_LIMIT } from '#domain/project/intake/title-and-description.ts';
 import { isBeingWritten } from '#domain/project/status.ts';
 import { rule } from '../rule.ts';
-
-/** Part A takes this many characters. */
-const ACRONYM_LIMIT = 20;
 
 /** The project has no acronym, or one that Part A does not take. */
 export const acronymMissing = rule({
@@ -19,6 +17,8 @@ export const acronymMissing = rule({
     const { length } = [...acronym.trim()];
     if (length === 0) return [{ params: {} }];
     // How many characters the form takes is remembered, and was not read: too long a one only warns.
-    return length > ACRONYM_LIMIT ? [{ params: { acronym, length, limit: ACRONYM_LIMIT }, severity: 'soft' }] : [];
+    return length > PORTAL_ACRONYM_LIMIT
+      ? [{ params: { acronym, length, limit: PORTAL_ACRONYM_LIMIT }, severity: 'soft' }]
+      : [];
   },
 });

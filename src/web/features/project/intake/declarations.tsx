@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import { askedOf } from '#domain/project/declarations/asked.ts';
 import type { DeclarationQuestion } from '#domain/project/declarations/declaration-codes.ts';
@@ -105,9 +106,19 @@ function Asked({ title, children }: { readonly title: string; readonly children:
   );
 }
 
+/** Leads to the question that the address names, or to the first one, once they are there. */
+function useAskedQuestion(): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    const asked = hash === '' ? null : document.getElementById(hash);
+    asked?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [hash]);
+}
+
 /** What forms declare about the project as a whole: only what matters for its program. */
 export function DeclarationsPart({ form, program, lines }: Props) {
   const words = useWords('declarations');
+  useAskedQuestion();
   const asked = askedOf(program, lines);
   const { declarations } = form.intake;
   const drawn = (questions: readonly DeclarationQuestion[]) =>
