@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { redFlags } from '#domain/rules/red-flags.ts';
 import { testNow } from '#test/made/program-facts.ts';
-import { cleanInnovationAction } from '#test/made/rules/clean-projects.ts';
+import {
+  cleanAccelerator,
+  cleanDoctoralNetwork,
+  cleanInnovationAction,
+  cleanLife,
+} from '#test/made/rules/clean-projects.ts';
 import { moneyMutations } from '#test/made/rules/mutations/money.ts';
 import { peopleMutations } from '#test/made/rules/mutations/people.ts';
 import { planMutations } from '#test/made/rules/mutations/plan.ts';
@@ -14,6 +19,14 @@ import { wordsMutations } from '#test/made/rules/mutations/words.ts';
 const mutations = [...planMutations, ...peopleMutations, ...wordsMutations, ...moneyMutations];
 
 const foundIn = (facts: ProjectFacts) => [...new Set(redFlags(facts, testNow).map(({ ruleId }) => ruleId))].sort();
+
+it.each([
+  ['LIFE', cleanLife],
+  ['the EIC Accelerator', cleanAccelerator],
+  ['a doctoral network', cleanDoctoralNetwork],
+] as const)('nothing is found in a complete project of %s', (_, made) => {
+  expect(redFlags(made(), testNow)).toEqual([]);
+});
 
 describe('of a complete innovation action of four participants', () => {
   it('nothing is found', () => expect(redFlags(cleanInnovationAction(), testNow)).toEqual([]));

@@ -5,8 +5,10 @@ import { noDetails, type ParticipantDetails } from '#domain/project/participants
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { PlanItem } from '#domain/project/workplan/plan.ts';
 import { planOf } from '#domain/project/workplan/plan.ts';
-import { basisPoints, centsFromEuro, FULL_RATE } from '#domain/values/money.ts';
-import { exampleProgram } from '#test/made/program-facts.ts';
+import { basisPoints, cents, centsFromEuro, FULL_RATE } from '#domain/values/money.ts';
+import { exampleProgram, programme } from '#test/made/program-facts.ts';
+import { countryStandings } from '#domain/program/eligibility/countries/country-standing.ts';
+import { allCountries } from '#reference/countries.ts';
 import { exampleLine, exampleProject } from '#test/made/project-facts.ts';
 import { exampleDeliverable, examplePackage, exampleTask } from './work-plans.ts';
 
@@ -155,9 +157,8 @@ const said = [
 
 /** A complete innovation action of four participants: nothing in it is wrong. */
 export function cleanInnovationAction(): ProjectFacts {
-  const { money } = exampleProgram();
   const amounts = { grantMin: centsFromEuro(1_500_000), grantMax: centsFromEuro(3_000_000) };
-  const program = exampleProgram({ trlMin: 5, trlMax: 7, money: { ...money, ...amounts } });
+  const program = exampleProgram({ trlMin: 5, trlMax: 7, money: { ...exampleProgram().money, ...amounts } });
   const empty = exampleProject({ program });
   return {
     ...empty,
@@ -195,5 +196,85 @@ export function cleanInnovationAction(): ProjectFacts {
     workPackages,
     plan: planOf(items, { participants, workPackages }),
     budgetLines,
+  };
+}
+
+const most = {
+  ...exampleProgram().money,
+  grantMin: null,
+  grantMax: centsFromEuro(2_500_000),
+  wording: 'up_to',
+} as const;
+
+/** The clean project on another call, with these of its participants. */
+function onAnother(change: Partial<ProjectFacts['program']>, ids: readonly string[]): ProjectFacts {
+  const clean = cleanInnovationAction();
+  const program = exampleProgram({
+    trlMin: null,
+    trlMax: null,
+    consortium: null,
+    money: most,
+    ...change,
+  });
+  const stay = clean.participants.filter(({ id }) => ids.includes(id));
+  const lines = clean.budgetLines.filter(({ participantId }) => participantId !== null && ids.includes(participantId));
+  return {
+    ...clean,
+    program,
+    countries: countryStandings(program, allCountries),
+    participants: stay,
+    plan: planOf(items, { participants: stay, workPackages }),
+    budgetLines: lines,
+  };
+}
+
+/** A project of LIFE with two participants. */
+export function cleanLife(): ProjectFacts {
+  const rates = { rateForProfit: FULL_RATE, rateNonProfit: FULL_RATE };
+  const facts = onAnother(
+    {
+      programme: programme('LIFE'),
+      typeOfAction: null,
+      consortium: { minEntities: 1, minCountries: 1, text: '1 entity' },
+      money: { ...most, ...rates },
+    },
+    ['p1', 'p2'],
+  );
+  // Small enough that nobody asks for more documents.
+  const small = facts.budgetLines.map((line) => ({ ...line, amount: cents((line.amount ?? 0) / 4) }));
+  return { ...facts, budgetLines: small };
+}
+
+/** An application of one company to the EIC Accelerator. */
+export function cleanAccelerator(): ProjectFacts {
+  const facts = onAnother({ programme: programme('HORIZON-EIC-ACC'), typeOfAction: 'EIC' }, ['p1']);
+  const { declarations } = facts.intake;
+  const before = { eic_three_rejections: 'no', eic_grant_only: 'no' } as const;
+  const declared = { ...declarations, answers: { ...declarations.answers, ...before } };
+  return {
+    ...facts,
+    intake: { ...facts.intake, declarations: declared },
+    // One company manages itself beside its work.
+    plan: { ...facts.plan, effort: facts.plan.effort.filter(({ workPackageId }) => workPackageId !== 'w1') },
+    budgetLines: facts.budgetLines.filter(({ workPackageId }) => workPackageId !== 'w1'),
+  };
+}
+
+/** A doctoral network of Marie Skłodowska-Curie Actions with three universities. */
+export function cleanDoctoralNetwork(): ProjectFacts {
+  const facts = onAnother(
+    {
+      programme: programme('HORIZON-MSCA'),
+      typeOfAction: 'MSCA',
+      typeOfActionLabel: 'MSCA-DN',
+      consortium: { minEntities: 3, minCountries: 3, text: '3 independent entities, 3 MS/AC, at least 1 in MS' },
+      money: { ...most, rateForProfit: FULL_RATE, rateNonProfit: FULL_RATE },
+    },
+    ['p1', 'p2', 'p3'],
+  );
+  return {
+    ...facts,
+    participants: facts.participants.map((each) => ({ ...each, kind: 'higher_education' })),
+    budgetLines: facts.budgetLines.map((line) => ({ ...line, rate: FULL_RATE })),
   };
 }

@@ -3,6 +3,7 @@ import { exampleAnnexFile, exampleParticipant } from '#test/made/project-facts.t
 import { noDetails } from '#domain/project/participants/participant-details.ts';
 import { cleanInnovationAction } from '../clean-projects.ts';
 import {
+  silentOn,
   intake,
   declares,
   details,
@@ -140,4 +141,32 @@ export const moneyMutations: readonly Mutation[] = [
     ),
     ['FSTP_ANNEX_MISSING'],
   ],
+  ['a line without an amount', line('l9', { amount: null }), ['BUDGET_LINE_INCOMPLETE']],
+  ['a line of nobody', line('l9', { participantId: null }), ['BUDGET_LINE_INCOMPLETE']],
+  ['dividends', line('l9', { description: 'Dividends to owners' }), ['INELIGIBLE_COST_ITEMS']],
+  ['doubtful debts', line('l9', { description: 'Doubtful debts' }), ['INELIGIBLE_COST_ITEMS']],
+  [
+    'VAT of which nobody says whether it can be deducted',
+    both(says('p2', { vat_included: 'yes' }), silentOn('p2', 'vat_deductible')),
+    ['VAT_DEDUCTIBLE_INCLUDED'],
+  ],
+  [
+    'equipment of which nobody says how it is counted',
+    both(
+      extraLine({ participantId: 'p2', category: 'equipment', amount: centsFromEuro(7_000) }),
+      silentOn('p2', 'equipment_full_cost'),
+    ),
+    ['EQUIPMENT_FULL_COST'],
+  ],
+  [
+    'nobody says how much a third party gets',
+    extraLine({ participantId: 'p2', category: 'other_direct', subtype: 'third_party_support' }),
+    ['FSTP_LIMIT'],
+  ],
+  [
+    'fewer months in the budget of the one who coordinates',
+    line('l1', { effort: { months: 2_000, rate: centsFromEuro(10_000) } }),
+    ['PERSONNEL_PM_MISMATCH'],
+  ],
+  ['a rejected annex', annex({}, [exampleAnnexFile('rejected')]), ['MANDATORY_ANNEX_MISSING']],
 ];

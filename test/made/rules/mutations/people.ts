@@ -112,4 +112,83 @@ export const peopleMutations: readonly Mutation[] = [
     ),
     ['EIC_THREE_STRIKES', 'MONO_BENEFICIARY_ONLY'],
   ],
+  ['a partner of a country that nobody knows', participant('p4', { country: 'XX' }), ['COUNTRY_NOT_ELIGIBLE']],
+  ['a partner from Russia', participant('p4', { country: 'RU' }), ['COUNTRY_BARRED']],
+  ['a partner from Hong Kong', participant('p4', { country: 'HK' }), ['CHINA_IN_IA', 'COUNTRY_NOT_ELIGIBLE']],
+  ['nobody says where in Ukraine', participant('p4', { country: 'UA' }), ['COUNTRY_BARRED']],
+  [
+    'nobody says whether a Hungarian university is a trust',
+    participant('p3', { country: 'HU' }),
+    ['HUNGARY_PUBLIC_INTEREST_TRUST'],
+  ],
+  [
+    'nobody says who controls, and China is excluded',
+    both(program({ flags: ['china_control_restriction'] }), silentOn('p4', 'controlled')),
+    ['CHINA_CONTROL', 'PARTNERS_NOT_INDEPENDENT'],
+  ],
+  [
+    'a partner from China in a research action',
+    both(program({ typeOfAction: 'RIA' }), participant('p4', { country: 'CN', role: 'associated_partner' })),
+    ['CHINA_IN_RIA', 'FUNDING_RATE_TOO_HIGH'],
+  ],
+  [
+    'a partner from Kenya in a coordination action',
+    both(program({ typeOfAction: 'CSA', consortium: null }), participant('p4', { country: 'KE' })),
+    ['CSA_THIRD_COUNTRY'],
+  ],
+  [
+    'two of one owner, whom the minimum needs',
+    both(
+      participant('p3', { role: 'associated_partner' }),
+      says('p1', { controlled: 'yes' }),
+      details('p1', { owner: 'Holding' }),
+      says('p4', { controlled: 'yes' }),
+      details('p4', { owner: 'Holding' }),
+    ),
+    ['CONSORTIUM_MIN_ENTITIES', 'FUNDING_RATE_TOO_HIGH', 'PARTNERS_NOT_INDEPENDENT'],
+  ],
+  [
+    'a partner that owns another',
+    both(says('p4', { controlled: 'yes' }), details('p4', { owner: 'Partner p1' })),
+    ['PARTNERS_NOT_INDEPENDENT'],
+  ],
+  ['a PIC that begins with 0', details('p4', { pic: '099888774' }), ['PIC_MISSING']],
+  ['a research organization without a gender equality plan', says('p2', { gender_plan: 'no' }), ['GEP_MISSING']],
+  ['nobody says whether another grant pays', silentOn('p2', 'other_grant'), ['DOUBLE_FUNDING']],
+  ['nobody says whether there is an operating grant', silentOn('p2', 'operating_grant'), ['OPERATING_GRANT_OVERLAP']],
+  [
+    'a large company where the call is for small ones',
+    both(program({ onlyApplicants: ['sme'] }), (facts) => ({
+      ...facts,
+      organization: { ...facts.organization, size: 'large', headcount: null },
+    })),
+    ['SME_STATUS_MISMATCH'],
+  ],
+  [
+    'a company of no known size where the call is for small ones',
+    both(program({ onlyApplicants: ['sme'] }), (facts) => ({
+      ...facts,
+      organization: { ...facts.organization, size: null, headcount: null },
+    })),
+    ['SME_STATUS_MISMATCH'],
+  ],
+  [
+    'weak finances of who coordinates',
+    both(says('p1', { weak_finances: 'yes' }), (facts) => ({
+      ...facts,
+      budgetLines: facts.budgetLines.map((each) =>
+        each.id === 'l1' ? { ...each, amount: centsFromEuro(600_000) } : each,
+      ),
+    })),
+    ['FINANCIAL_CAPACITY_COORD'],
+  ],
+  [
+    'a partner with neither work nor money',
+    (facts) => ({
+      ...facts,
+      plan: { ...facts.plan, effort: facts.plan.effort.filter(({ participantId }) => participantId !== 'p3') },
+      budgetLines: facts.budgetLines.filter(({ participantId }) => participantId !== 'p3'),
+    }),
+    ['PARTNER_WITHOUT_ROLE'],
+  ],
 ];

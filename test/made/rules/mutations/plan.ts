@@ -102,4 +102,39 @@ export const planMutations: readonly Mutation[] = [
     })),
     ['TOO_MANY_DELIVERABLES'],
   ],
+  [
+    'a task after the end',
+    plan(({ tasks }) => ({ tasks: tasks.map((each) => ({ ...each, endMonth: 40 })) })),
+    ['GANTT_EXCEEDS_DURATION'],
+  ],
+  [
+    'a deliverable after the end',
+    deliverable('d4', { month: 40 }),
+    ['DELIVERABLE_OUTSIDE_WP', 'GANTT_EXCEEDS_DURATION'],
+  ],
+  ['a deliverable before its package', deliverable('d4', { month: 3 }), ['DELIVERABLE_OUTSIDE_WP']],
+  ['a data management plan without a month', deliverable('d1', { month: null }), ['NO_DMP_DELIVERABLE']],
+  ['a plan for dissemination without a month', deliverable('d2', { month: null }), ['NO_DEC_DELIVERABLE']],
+  [
+    'a risk that says nothing',
+    plan(({ risks }) => ({ risks: risks.map((each) => (each.id === 'r1' ? { ...each, description: '' } : each)) })),
+    ['NO_RISK_TABLE'],
+  ],
+  ['no risks', plan(() => ({ risks: [] })), ['NO_RISK_TABLE']],
+  [
+    'five months, and a plan of three years',
+    intake({ durationMonths: 5 }),
+    ['DURATION_OUT_OF_RANGE', 'GANTT_EXCEEDS_DURATION', 'PM_TOO_HIGH_PER_PERSON', 'TOO_MANY_DELIVERABLES'],
+  ],
+  ['a month beyond six years', intake({ durationMonths: 73 }), ['DURATION_OUT_OF_RANGE', 'GANTT_GAPS']],
+  [
+    'a package that begins late',
+    pack('w1', { startMonth: 40, endMonth: 50 }),
+    ['DELIVERABLE_OUTSIDE_WP', 'GANTT_EXCEEDS_DURATION'],
+  ],
+  [
+    'no invitation that anybody speaks of',
+    program({ deadlineModel: 'two-stage', windows: windowsOn('stage', '2026-09-01', '2027-02-02') }),
+    ['STAGE2_WITHOUT_INVITATION'],
+  ],
 ];

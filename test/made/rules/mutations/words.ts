@@ -1,5 +1,5 @@
 import { windowsOn } from '#test/made/program-facts.ts';
-import { intake, declares, program, text, allTexts, both, tail, type Mutation } from './change.ts';
+import { unanswered, intake, declares, program, text, allTexts, both, tail, type Mutation } from './change.ts';
 
 export const wordsMutations: readonly Mutation[] = [
   // Intake
@@ -78,4 +78,32 @@ export const wordsMutations: readonly Mutation[] = [
     text('team', (own) => `We read health records. ${own.slice(0, 2_200)}`),
     ['PERSONAL_DATA_UNCHECKED'],
   ],
+  ['no readiness at the start', intake({ trl: null }), ['INTAKE_INCOMPLETE', 'TRL_MISSING']],
+  ['readiness that falls', intake({ trl: 7, trlEnd: 5 }), ['TRL_JUMP']],
+  ['nobody says whether there was a similar proposal', unanswered('similar_proposal'), ['PARALLEL_SIMILAR_PROPOSAL']],
+  ['nobody says whether the purpose is civil', unanswered('civil_only'), ['MILITARY_FOCUS']],
+  ['a bracket in the title', intake({ title: 'Fibres <from> blades' }), ['TITLE_FORBIDDEN_CHARS']],
+  ['no description', intake({ description: '' }), ['INTAKE_INCOMPLETE']],
+  ['no objectives', intake({ objectives: '' }), ['INTAKE_INCOMPLETE']],
+  ['no beneficiaries', intake({ beneficiaries: '' }), ['INTAKE_INCOMPLETE']],
+  [
+    'a short self-assessment on security',
+    declares({ security_issues: 'yes' }, { securityText: 'Nothing.' }),
+    ['SECURITY_SELF_ASSESSMENT_MISSING'],
+  ],
+  ['a short self-assessment on ethics', declares({}, { ethicsText: 'Nothing.' }), ['ETHICS_SELF_ASSESSMENT_MISSING']],
+  [
+    'biometric data',
+    text('team', (own) => `We read biometric data. ${own.slice(0, 2_200)}`),
+    ['PERSONAL_DATA_UNCHECKED'],
+  ],
+  [
+    'neural networks',
+    text('team', (own) => `Neural networks sort fibres. ${own.slice(0, 2_200)}`),
+    ['AI_ETHICS_UNCHECKED'],
+  ],
+  ['a name to be filled in', text('team', (own) => `[insert name] ${own.slice(0, 2_200)}`), ['PLACEHOLDER_TEXT']],
+  ['dummy text', text('timeline', (own) => `Lorem ipsum. ${own.slice(0, 1_700)}`), ['PLACEHOLDER_TEXT']],
+  ['question marks', text('methodology', (own) => `??? ${own.slice(0, 3_700)}`), ['PLACEHOLDER_TEXT']],
+  ['an ethics issue of animals without pages', declares({ ethics_animals: 'yes' }), ['ETHICS_INCONSISTENT']],
 ];
