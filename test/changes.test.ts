@@ -58,6 +58,8 @@ const declared: Readonly<Record<string, Left>> = {
   'outcomes.cover': project('outcome.covered'),
   'outcomes.uncover': project('outcome.uncovered'),
   'plan.save': project('plan.saved'),
+  'requirements.analyse': project('requirements.analysed'),
+  'requirements.correct': project('requirements.corrected'),
   'participants.add': project('participants.saved'),
   'participants.change': project('participants.saved'),
   'participants.remove': project('participants.saved'),

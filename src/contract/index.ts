@@ -13,6 +13,7 @@ import { participants } from './planning/participants.ts';
 import { plan } from './planning/plan.ts';
 import { programs } from './programs.ts';
 import { projects } from './projects.ts';
+import { requirements } from './planning/requirements.ts';
 import { savedSearches } from './shortlist/saved-searches.ts';
 import { shortlist } from './shortlist/shortlist.ts';
 import { suggestions } from './beside-text/suggestions.ts';
@@ -38,6 +39,7 @@ export const contract = {
   plan,
   programs,
   projects,
+  requirements,
   savedSearches,
   shortlist,
   suggestions,

@@ -10,6 +10,7 @@ export * from './pictures.ts';
 export * from './platform.ts';
 export * from './programs.ts';
 export * from './projects.ts';
+export * from './requirements.ts';
 export * from './sign-ups.ts';
 export * from './workplan.ts';
 export * from './workspace.ts';

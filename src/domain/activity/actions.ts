@@ -116,6 +116,8 @@ const projectTable = {
   'comment.deleted': inProject('comment.write', thread),
   'comment.resolved': inProject('comment.resolve', thread),
   'comment.reopened': inProject('comment.resolve', thread),
+  'requirements.analysed': inProject('project.edit', { known: 'count', changed: 'count' }),
+  'requirements.corrected': inProject('project.edit', { key: 'code' }),
   'outcome.covered': inProject('project.edit', mark),
   'outcome.uncovered': inProject('project.edit', mark),
 };

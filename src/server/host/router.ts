@@ -12,6 +12,7 @@ import { outcomes } from '#server/features/project/outcomes/handlers.ts';
 import { participants } from '#server/features/project/participants/handlers.ts';
 import { programs } from '#server/features/discover/programs/handlers.ts';
 import { projects } from '#server/features/project/projects/handlers.ts';
+import { requirements } from '#server/features/project/requirements/handlers.ts';
 import { savedSearches } from '#server/features/discover/programs/shortlist/searches.ts';
 import { shortlist } from '#server/features/discover/programs/shortlist/handlers.ts';
 import { suggestions } from '#server/features/project/suggestions/handlers.ts';
@@ -38,6 +39,7 @@ export const router = os.router({
   plan,
   programs,
   projects,
+  requirements,
   savedSearches,
   shortlist,
   suggestions,

@@ -19,6 +19,7 @@ import {
 } from '#db/schema/index.ts';
 
 import { copyMarks } from './covered-outcomes.ts';
+import { copyRequirements } from './requirements.ts';
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
 import { outdateScore } from '#server/data/matching/standings.ts';
@@ -164,6 +165,7 @@ export async function copyProject(
   await copyMarks(tx, of, { projectId, sectionIds, newId });
   await copyTextUses(tx, of, { projectId, sectionIds, newId });
   await copyLists(tx, of, projectId, newId, at);
+  await copyRequirements(tx, of, { projectId, newId });
   await outdateScore(tx, { orgId, projectId });
   return projectId;
 }

@@ -9,6 +9,7 @@ import type { StoredIntake } from '#domain/project/intake/intake.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { ListedProject } from '#domain/project/overview/project-list.ts';
 import type { ProgressFacts } from '#domain/project/overview/progress.ts';
+import { knownProgram } from '#domain/project/requirements/known-program.ts';
 import { progressOf } from '#domain/project/overview/progress.ts';
 import { layOut } from '#domain/project/sections/section-template.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -27,6 +28,7 @@ import { annexListOf } from '#reference/annexes.ts';
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
+import { listKnown } from './requirements.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
 
 type ProgramLine = {
@@ -240,17 +242,15 @@ export async function listProjects(
   if (heads.length === 0) return [];
   const calls = await listPrograms(db, [...new Set(heads.map(({ programId }) => programId))], now);
   const organization = await getApplyingOrganization(db, orgId);
-  const parts = await listParts(
-    db,
-    orgId,
-    heads.map(({ id }) => id),
-  );
+  const ids = heads.map(({ id }) => id);
+  const parts = await listParts(db, orgId, ids);
+  const known = await listKnown(db, orgId, ids);
   return heads.flatMap(({ programId, intake, validatedAt, ...head }) => {
     const call = calls.get(programId);
     if (!call) return [];
     const facts: ProgressFacts = {
       ...budgetOf(head.id, parts),
-      program: call.facts,
+      program: knownProgram(call.facts, known.get(head.id) ?? null),
       organization,
       intake: intakeOf(head.title, head.description, intake),
       annexList: call.annexList,

@@ -3,11 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ProjectFacts, ProjectHead } from '#domain/project/facts.ts';
 import type { ProjectPart } from '#domain/project/stored-project.ts';
 import { countryStandings } from '#domain/program/eligibility/countries/country-standing.ts';
+import { knownProgram } from '#domain/project/requirements/known-program.ts';
 import { factsOf } from '#domain/project/stored-project.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { atOnce } from '#db/at-once.ts';
 import type { Db } from '#db/client.ts';
-import { organizations, programs, projects } from '#db/schema/index.ts';
+import { organizations, programs, projectRequirements, projects } from '#db/schema/index.ts';
 import { annexListOf } from '#reference/annexes.ts';
 import { allCountries } from '#reference/countries.ts';
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
@@ -20,6 +21,7 @@ import { intakeColumns, intakeRow } from './intake.ts';
 import { revisionColumns } from './list-saves.ts';
 import { findPlanAt } from './plan-items.ts';
 import { listSections } from './projects.ts';
+import { knownColumns, knownOf } from './requirements.ts';
 import { listTasks } from './tasks.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
 
@@ -56,16 +58,21 @@ async function findRow(db: Db, { orgId, projectId }: OfProject, now: Instant) {
       },
       intake: intakeColumns,
       revisions: revisionColumns,
+      known: knownColumns,
       // When the rules last ran; null before the first time.
       ranAt: projects.validatedAt,
     })
     .from(projects)
     .innerJoin(programs, eq(programs.id, projects.programId))
     .innerJoin(organizations, eq(organizations.id, projects.orgId))
+    .leftJoin(
+      projectRequirements,
+      and(eq(projectRequirements.orgId, projects.orgId), eq(projectRequirements.projectId, projects.id)),
+    )
     .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId), isNull(projects.deletedAt)))
     .limit(1);
   if (!row) return null;
-  const program = programFactsOf(row.program);
+  const program = knownProgram(programFactsOf(row.program), row.known === null ? null : knownOf(row.known));
   const head: ProjectHead = {
     ...row.head,
     organization: row.organization,

@@ -64,6 +64,7 @@ export const keptOnServer = [
       'participants',
       'work_packages',
       'plan_items',
+      'project_requirements',
       'budget_lines',
       'list_saves',
       'field_saves',

@@ -4,6 +4,8 @@ import { selectProjects } from '#domain/project/overview/project-list.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 import { shownTask } from '#words/project/task-text.ts';
 
+import { analyseCall } from '#server/data/programs/call-analysis.ts';
+import { storeReading } from '#server/data/projects/requirements.ts';
 import { loadParts, loadProject, type LoadedProject } from '#server/data/projects/stored-project.ts';
 import { listProjects, shownDescription } from '#server/data/projects/project-list.ts';
 import { createProject, findProgramToStart } from '#server/data/projects/projects.ts';
@@ -51,9 +53,12 @@ const create = os.projects.create
     if (!program) throw errors.NOT_FOUND();
     const at = deps.clock();
     if (statusAt(program, at) === 'closed') throw errors.PROGRAM_CLOSED();
+    const rows = await analyseCall(deps.db, programId, at);
     return await change(context, 'project.created', async (tx) => {
       const made = { programId, path, template: program.template, createdBy: user.id, at };
       const projectId = await createProject(tx, place.orgId, deps.newId, made);
+      const reading = { rows: rows ?? [], at, by: user.id };
+      await storeReading(tx, { orgId: place.orgId, projectId }, deps.newId(), reading);
       return done({ subject: projectId, programId, path }, { projectId });
     });
   });

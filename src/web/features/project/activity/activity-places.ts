@@ -49,6 +49,8 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'comment.deleted': application,
   'comment.resolved': application,
   'comment.reopened': application,
+  'requirements.analysed': '',
+  'requirements.corrected': '',
   'outcome.covered': application,
   'outcome.uncovered': application,
 };

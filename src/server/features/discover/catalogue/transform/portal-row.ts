@@ -18,8 +18,8 @@ import { first, line, portalIdOf, topicNumberOf } from './portal-id.ts';
 import type { Loose } from './read-loose.ts';
 import { isRecord, listOf, parseLooseJson, recordsOf, textOf } from './read-loose.ts';
 import { descriptionSections, wholeSection } from './sections.ts';
-import type { TextFacts } from './text-facts.ts';
-import { readTextFacts } from './text-facts.ts';
+import type { TextFacts } from '#domain/program/reading/text-facts.ts';
+import { readTextFacts } from '#domain/program/reading/text-facts.ts';
 import { typeOfActionCode } from './type-of-action.ts';
 import { deadlineModelOf, windowsOf } from './windows.ts';
 

@@ -216,8 +216,3 @@ export function textBlocks(html: string): readonly TextBlock[] {
     flowOf(html).map((item) => (item.type === 'mark' ? { type: 'heading', text: item.text } : item)),
   );
 }
-
-/** The bare words of a block, for reading facts out of sentences. */
-export function plainOfBlock(item: TextBlock): string {
-  return textOfItem(item);
-}

@@ -1,9 +1,8 @@
 import type { Cents } from '#domain/values/money.ts';
 import { centsFromEuro } from '#domain/values/money.ts';
 import { MAX_EURO } from '#domain/program/catalogue/catalogue-limits.ts';
-import type { TextBlock, TextSection } from '#domain/program/facts.ts';
-
-import { plainOfBlock } from './rich-text.ts';
+import type { TextSection } from '#domain/program/facts.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** A fact read from one sentence of the official text, with the sentence as its source. */
 export type TextFact<Value> = { readonly value: Value; readonly sentence: string };
@@ -21,9 +20,14 @@ export type TextFacts = {
 };
 
 const trlSentence =
-  /activities are expected to (?:start at TRL\s?(\d)(?:\s?[-–]\s?\d)? and )?achieve TRL\s?(\d)(?:\s?[-–]\s?(\d))? by the end of the project/i;
-const pageSentence =
-  /the page limit (?:of|for) (?:the )?(?:application|proposals?|part B(?: of the [^.]{0,80}? application(?: using lump sum)?)?) is (?:exceptionally )?(?:(?:increased|extended) to )?(\d{2,3}) pages/i;
+  /activities are expected to (?:start at TRL\s?(\d)(?:\s?[-–]\s?\d)? and )?achieve TRL\s?(\d)(?:(?:\s?[-–]\s?| to )(\d))? by the end of the project/i;
+const pageSentences: readonly RegExp[] = [
+  /the page limit (?:of|for|in) (?:the )?(?:applications?|proposals?|part B\b[^.]{0,120}?) is (?:exceptionally )?(?:(?:increased|extended) to )?(?:a total maximum of )?(\d{2,3}) pages/i,
+  /readable, accessible and printable, not exceeding \[?(\d{2,3})\]? pages/i,
+  /applications are limited to (?:a )?maximum (?:of )?(\d{2,3}) pages/i,
+];
+/** A limit of one kind of action or cost model only, named in passing: this call may be of another. */
+const conditionalPages = /^\W*for [^.]{0,60}using lump sum/i;
 const lumpSumSentence = /eligible costs will take the form of a lump sum/i;
 const limitSentence = /participation (?:in this topic |in the topic )?is limited to legal entities established in/i;
 const thirdPartySentence =
@@ -55,18 +59,11 @@ function readFlags(sentences: readonly string[]): readonly TextFact<string>[] {
   });
 }
 
-function linesOf(blocks: readonly TextBlock[]): readonly string[] {
-  return blocks.flatMap((block) => (block.type === 'list' ? block.items.flatMap(linesOf) : [plainOfBlock(block)]));
-}
-
-function sentencesOf(sections: readonly TextSection[]): readonly string[] {
-  return sections
-    .flatMap((section) => linesOf(section.blocks))
-    .flatMap((line) => line.split(/(?<=[.;])\s+(?=\p{Lu})/u));
-}
-
 /** The one value that a text states. Null where it states none, or two different ones. */
-function single<Value>(sentences: readonly string[], read: (sentence: string) => Value | null): TextFact<Value> | null {
+export function single<Value>(
+  sentences: readonly string[],
+  read: (sentence: string) => Value | null,
+): TextFact<Value> | null {
   const found = sentences.flatMap((sentence) => {
     const value = read(sentence);
     return value === null ? [] : [{ value, sentence }];
@@ -83,15 +80,18 @@ function readTrl(sentence: string): { min: number | null; max: number } | null {
   return max >= 1 && max <= 9 && (min === null || (min >= 1 && min <= max)) ? { min, max } : null;
 }
 
+function readPages(sentence: string): number | null {
+  if (conditionalPages.test(sentence)) return null;
+  const found = pageSentences.map((pattern) => pattern.exec(sentence)?.[1]).find((pages) => pages !== undefined);
+  return found === undefined ? null : Number(found);
+}
+
 /** Facts that the official text states in a sentence of fixed wording. Anything less plain is left alone. */
 export function readTextFacts(sections: readonly TextSection[]): TextFacts {
   const sentences = sentencesOf(sections.filter((section) => section.kind !== 'support'));
   return {
     trl: single(sentences, readTrl),
-    pages: single(sentences, (sentence) => {
-      const match = pageSentence.exec(sentence);
-      return match ? Number(match[1]) : null;
-    }),
+    pages: single(sentences, readPages),
     lumpSum: single(sentences, (sentence) => (lumpSumSentence.test(sentence) ? true : null)),
     limitedTo: sentences
       .filter((sentence) => limitSentence.test(sentence) && !/as coordinators?/i.test(sentence))

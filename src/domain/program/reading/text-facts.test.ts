@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { TextSection } from '#domain/program/facts.ts';
 import { readTextFacts } from './text-facts.ts';
-import { wholeSection } from './sections.ts';
 
 function factsOf(text: string) {
-  return readTextFacts(wholeSection('conditions', 'Conditions', text));
+  const paragraphs = text.split('</p>').map((one) => one.replace('<p>', ''));
+  const blocks = paragraphs.map((one) => ({ type: 'paragraph' as const, runs: [{ text: one }] }));
+  const section: TextSection = { kind: 'conditions', heading: 'Conditions', blocks };
+  return readTextFacts([section]);
 }
 
 describe('facts from sentences', () => {
