@@ -5,12 +5,10 @@ import {
   correctionsSchema,
   requirementSchema,
 } from '#domain/project/requirements/requirement-schema.ts';
+import { CORRECTION_NOTE_LIMIT } from '#domain/project/requirements/requirement-limits.ts';
 import { correctableKeys } from '#domain/project/requirements/requirement-codes.ts';
 
 import { area, id, instant, revision, text } from '../base.ts';
-
-/** The most characters of why somebody corrects a requirement. */
-export const CORRECTION_NOTE_LIMIT = 500;
 
 const found = z.object({
   /** As the call stands now. */

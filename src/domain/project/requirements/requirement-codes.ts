@@ -19,7 +19,7 @@ export const correctableKeys = ['pages', 'trl', 'rates', 'consortium', 'grant'] 
 export type CorrectableKey = (typeof correctableKeys)[number];
 
 /** Where a requirement was read, strongest first. */
-export const requirementOrigins = ['person', 'call_text', 'call_data', 'general_rule', 'programme', 'form'] as const;
+export const requirementOrigins = ['call_text', 'call_data', 'general_rule', 'programme', 'form'] as const;
 
 /** Why a requirement is no certain one. */
 export const requirementDoubts = ['source', 'text_differs', 'more_conditions', 'estimate', 'of_the_form'] as const;

@@ -16,7 +16,9 @@ export async function analyseCall(db: Db, programId: string, now: Instant): Prom
   const { sections } = await readCallTexts(db, programId);
   const program = found.facts;
   const form = templateFor(program, now);
-  const wanted = annexListOf(program, now).filter(isWantedAtSubmission);
+  const annexes = annexListOf(program, now);
+  const wanted = annexes.filter(isWantedAtSubmission);
+  const sure = annexes.find(({ assumed }) => assumed !== true);
   return analyseRequirements({
     program,
     demands: readCallDemands(sections),
@@ -28,6 +30,6 @@ export async function analyseCall(db: Db, programId: string, now: Instant): Prom
       thresholds: form.criteria.flatMap(({ threshold }) => threshold ?? []),
       document: form.source,
     },
-    annexes: { wanted: wanted.map(({ key }) => key), document: wanted[0]?.source ?? null },
+    annexes: { wanted: wanted.map(({ key }) => key), document: sure?.source ?? null },
   });
 }

@@ -13,7 +13,7 @@ import { Guidance } from './guidance.tsx';
 import { MarginPart } from './margin-part.tsx';
 import type { SectionHistory } from './section-history.tsx';
 import type { SectionNotes } from './section-notes.ts';
-import { useCallText } from './call/use-call-text.ts';
+import { useCallText } from '#web/project/use-call-text.ts';
 
 type Props = {
   readonly project: Project;

@@ -3,7 +3,7 @@ import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { CallText } from './call-text.tsx';
 import { CoveredCount, LateOutcomes } from './outcomes-part.tsx';
-import { useCoverage } from './use-coverage.ts';
+import { useCoverage } from '#web/project/use-coverage.ts';
 import type { OutcomeWork } from './use-outcome-work.ts';
 
 /** The requests of the call, among the notes. They are closed until they are wanted, because they are long. */

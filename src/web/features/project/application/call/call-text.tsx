@@ -7,7 +7,7 @@ import { OfficialBlocks } from '#web/ui/judgement/official-blocks.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
-import { useCallText } from './use-call-text.ts';
+import { useCallText } from '#web/project/use-call-text.ts';
 
 function Heading({ children }: { readonly children: ReactNode }) {
   return <h4 className="mt-3.5 mb-1 font-sans text-ui font-semibold">{children}</h4>;

@@ -4,7 +4,7 @@ import { SourceNote } from '#web/ui/judgement/source-note.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
 import { OutcomeEntry } from './outcome-entry.tsx';
-import type { useCoverage } from './use-coverage.ts';
+import type { useCoverage } from '#web/project/use-coverage.ts';
 import type { OutcomeWork } from './use-outcome-work.ts';
 
 type Props = { readonly work: OutcomeWork; readonly known: ReturnType<typeof useCoverage> };

@@ -6,7 +6,7 @@ import { useLate } from '#web/ui/loading/load-later.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
 import type { OutcomeList } from './outcome-list.tsx';
-import { useCoverage, type KnownCoverage } from './use-coverage.ts';
+import { useCoverage, type KnownCoverage } from '#web/project/use-coverage.ts';
 import type { OutcomeWork } from './use-outcome-work.ts';
 
 const loadList = async () => (await import('./outcome-list.tsx')).OutcomeList;

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { Standing } from '#domain/project/overview/standing.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 import { useWords } from '#web/page/words.ts';
 import { flushEverything } from '#web/saving/saver-room.ts';
@@ -43,8 +44,24 @@ function DeadlinePassed() {
   );
 }
 
+type Props = {
+  readonly facts: ProjectFacts;
+  readonly mayEdit: boolean;
+  /**
+   * What the call has changed, what it demands and how the project stands against it, and where that is said. Null
+   * until it has loaded.
+   */
+  readonly call: {
+    readonly changes: ReactNode;
+    readonly demands: (standing: Standing) => ReactNode;
+    readonly asked: ReactNode;
+    /** Has the call read again. */
+    readonly analyse: ReactNode;
+  } | null;
+};
+
 /** Everything about a project on one page, all of it computed from its facts. */
-export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFacts; readonly mayEdit: boolean }) {
+export function OverviewScreen({ facts, mayEdit, call }: Props) {
   const words = useWords('overview');
   const now = useNow();
   const deadline = projectDeadline(useWords('deadline'), facts.program, now, useReaderZone());
@@ -87,11 +104,20 @@ export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFact
           </Notice>
         </div>
       ) : null}
+      {call?.changes}
       <NextActionCard facts={facts} standing={standing} mayEdit={mayEdit} {...status} />
+      {call?.demands(standing)}
       <div className="mt-10 grid gap-x-12 gap-y-12 side:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <ProgressLedger facts={facts} standing={standing} mayEdit={mayEdit} {...status} />
-          <RequirementsChecklist facts={facts} standing={standing} mayEdit={mayEdit} validation={validation} />
+          <RequirementsChecklist
+            facts={facts}
+            standing={standing}
+            mayEdit={mayEdit}
+            validation={validation}
+            analyse={call?.analyse}
+          />
+          {call?.asked}
           <Part id={DOCUMENT_ANCHOR} title={words('document.title')}>
             <p className="mb-4 max-w-[38rem] text-ink-2">{words('document.text')}</p>
             <DownloadButtons projectId={facts.id} saveFirst={flushEverything} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ProjectFacts, SectionFacts } from '#domain/project/facts.ts';
@@ -69,11 +70,14 @@ export function RequirementsChecklist({
   standing,
   mayEdit,
   validation,
+  analyse,
 }: {
   readonly facts: ProjectFacts;
   readonly standing: Standing;
   readonly mayEdit: boolean;
   readonly validation: ValidationRun;
+  /** The button that has the call read again. */
+  readonly analyse: ReactNode;
 }) {
   const words = useWords('overview');
   const counts = useQuery({
@@ -85,9 +89,12 @@ export function RequirementsChecklist({
       title={words('checklist')}
       aside={
         mayEdit ? (
-          <Button busy={validation.busy} onClick={validation.start}>
-            {words(validation.busy ? 'validating' : 'validate_now')}
-          </Button>
+          <span className="inline-flex flex-wrap gap-2">
+            {analyse}
+            <Button busy={validation.busy} onClick={validation.start}>
+              {words(validation.busy ? 'validating' : 'validate_now')}
+            </Button>
+          </span>
         ) : null
       }
     >

@@ -5,6 +5,8 @@ import { LeftTexts } from '#web/features/project/application/left-texts.tsx';
 import { OverviewScreen } from '#web/features/project/projects/overview/overview-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
+import { useLatePart } from '#web/ui/loading/load-later.ts';
+import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { intakePath } from '#web/project/project-paths.ts';
 import { useFacts, useStoredProject } from '#web/project/use-project.ts';
 
@@ -13,17 +15,22 @@ export const Route = createFileRoute('/app/projects/$projectId/')({
   component: OverviewPage,
 });
 
+// It comes after the frame of the page, with the rules.
+const loadCall = async () => (await import('#web/features/project/requirements/call-parts.tsx')).callParts;
+
 function OverviewPage() {
   const { projectId } = Route.useParams();
   const facts = useFacts(projectId);
   const me = useMe();
   const rights = useStoredProject(projectId)?.rights;
+  const draw = useLatePart(loadCall, true, sayNotLoaded);
   // The frame around every page of a project shows what stands here until the facts are there.
   if (!facts || !rights) return null;
+  const { mayEdit } = rights;
   return isBegun(facts) ? (
     <>
       <LeftTexts userId={me?.user.id ?? ''} />
-      <OverviewScreen facts={facts} mayEdit={rights.mayEdit} />
+      <OverviewScreen facts={facts} mayEdit={mayEdit} call={draw?.({ facts, mayEdit }) ?? null} />
     </>
   ) : (
     <Navigate to={intakePath(projectId)} replace />

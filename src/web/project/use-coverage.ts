@@ -4,8 +4,8 @@ import type { OutcomeMark } from '#contract/beside-text/outcomes.ts';
 import { coverageOf, type Coverage, type SectionTexts } from '#domain/project/outcomes/covered-outcomes.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { queries } from '#web/api/queries.ts';
-import type { OpenProject } from '#web/project/project-store.ts';
-import { useProject } from '#web/project/use-project.ts';
+import type { OpenProject } from './project-store.ts';
+import { useProject } from './use-project.ts';
 import { useCallText } from './use-call-text.ts';
 
 /** What others mark is told at once; where that is not heard, it appears within half a minute. */

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { useWords } from '#web/page/words.ts';
+import { instantOf } from '#web/api/instant-of.ts';
+import { Notice } from '#web/ui/page/notice.tsx';
+import { pagePath } from '#web/project/project-pages.ts';
+import { requirementText } from '#words/project/requirements/requirement-text.ts';
+import { AnalyseButton } from './analyse-button.tsx';
+import { useRequirements } from './use-requirements.ts';
+
+/** What the call has changed since it was read for this project; nothing where it asks for the same. */
+export function CallChanges({ projectId, mayEdit }: { readonly projectId: string; readonly mayEdit: boolean }) {
+  const words = useWords('requirements');
+  const said = { words, names: useWords('project_names') };
+  const { data } = useRequirements(projectId);
+  const at = instantOf(data?.analysedAt ?? null);
+  const flags = pagePath(projectId, 'red-flags');
+  if (data === undefined || data.changes.length === 0 || at === null) return null;
+  return (
+    <div className="mb-8">
+      <Notice
+        tone="check"
+        title={words('changed.title', { count: data.changes.length, at })}
+        actions={
+          <>
+            {flags === null ? null : <Link to={flags}>{words('changed.flags')}</Link>}
+            {mayEdit ? <AnalyseButton projectId={projectId} /> : null}
+          </>
+        }
+      >
+        <ul className="my-1 list-disc ps-5">
+          {data.changes.map(({ before, now }) => (
+            <li key={now.key} className="[overflow-wrap:anywhere]">
+              {words('changed.row', {
+                name: words(`key.${now.key}`),
+                before: requirementText(said, before),
+                now: requirementText(said, now),
+              })}
+            </li>
+          ))}
+        </ul>
+        <p>{words('changed.effect')}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { Check, CircleDashed, OctagonAlert } from 'lucide-react';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { Standing } from '#domain/project/overview/standing.ts';
+import {
+  annexDemand,
+  consortiumDemand,
+  grantDemand,
+  holdingRows,
+  pagesDemand,
+  trlDemand,
+  rowOf,
+  type DemandState,
+} from '#domain/project/requirements/demand-states.ts';
+import type { Requirement } from '#domain/project/requirements/requirements.ts';
+import { useWords } from '#web/page/words.ts';
+import { BoxGrid, type Box } from '#web/ui/page/box-grid.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Failed, Loading } from '#web/ui/page/states.tsx';
+import { useCoverage } from '#web/project/use-coverage.ts';
+import { consortiumText, ratesText, readinessText } from '#words/project/requirements/requirement-text.ts';
+import { useRequirements } from './use-requirements.ts';
+
+const marks = {
+  met: { icon: Check, colour: 'text-yes' },
+  open: { icon: OctagonAlert, colour: 'text-check' },
+  blank: { icon: CircleDashed, colour: '' },
+} as const;
+
+/** What stands against a demand, with a mark that says whether that is enough. */
+function Own({ state, children }: { readonly state: DemandState; readonly children: string }) {
+  const words = useWords('requirements');
+  const { icon, colour } = marks[state];
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      <span aria-hidden="true" className={`self-center ${colour}`}>
+        <Icon icon={icon} size={13} />
+      </span>
+      <span>{words(`state.${state}`, { text: children })}</span>
+    </span>
+  );
+}
+
+function own(state: DemandState, text: string): ReactNode {
+  return <Own state={state}>{text}</Own>;
+}
+
+type BoxesProps = {
+  readonly facts: ProjectFacts;
+  readonly standing: Standing;
+  readonly rows: readonly Requirement[];
+};
+
+function useBoxes({ facts, standing, rows }: BoxesProps): readonly Box[] {
+  const words = useWords('requirements');
+  const said = { words, names: useWords('project_names') };
+  const { coverage } = useCoverage(facts.id);
+  const unknown = words('unknown');
+  const pages = pagesDemand(facts, rowOf(rows, 'pages')?.value?.pages ?? null);
+  const consortium = consortiumDemand(facts);
+  const asked = rowOf(rows, 'consortium')?.value ?? null;
+  const readiness = rowOf(rows, 'trl')?.value ?? null;
+  const rates = rowOf(rows, 'rates')?.value ?? null;
+  const grant = rowOf(rows, 'grant')?.value ?? null;
+  const [trl, money, annexes] = [trlDemand(facts, readiness), grantDemand(facts, grant), annexDemand(facts)];
+  const expected = coverage?.expected.length ?? 0;
+  const isChecked = facts.validation.ranAt !== null;
+  return [
+    {
+      label: words('pages'),
+      value: pages.limit === null ? unknown : words('pages.value', { pages: pages.limit }),
+      note: own(
+        pages.state,
+        pages.written === 0 ? words('pages.nothing') : words('pages.written', { written: pages.written }),
+      ),
+    },
+    {
+      label: words('consortium'),
+      value: asked === null ? unknown : consortiumText(said, asked),
+      note: own(consortium.state, words('consortium.counted', { counted: consortium.counted })),
+    },
+    {
+      label: words('trl'),
+      value: readiness === null ? unknown : readinessText(said, readiness),
+      note: own(trl.state, trl.own === null ? words('trl.own_missing') : words('trl.own', { trl: trl.own })),
+    },
+    {
+      label: words('grant'),
+      value: (grant && words.formats.euroRange(grant.min, grant.max)) ?? unknown,
+      note: own(money.state, money.own === null ? words('grant.own_missing') : words('grant.own', { sum: money.own })),
+    },
+    { label: words('rates'), value: rates === null ? unknown : ratesText(said, rates) },
+    {
+      label: words('annexes'),
+      value: words('annexes.count', { count: annexes.wanted }),
+      note: own(annexes.state, words('annexes.uploaded', { uploaded: annexes.uploaded })),
+    },
+    {
+      label: words('outcomes'),
+      value: coverage === null ? words('outcomes.loading') : words('outcomes.count', { count: expected }),
+      note:
+        coverage === null || expected === 0
+          ? null
+          : own(
+              coverage.coveredCount >= expected ? 'met' : 'open',
+              words('outcomes.covered', { covered: coverage.coveredCount }),
+            ),
+    },
+    {
+      label: words('flags'),
+      value: isChecked ? words('flags.blocking', { count: standing.hard }) : words('flags.not_run'),
+      note: isChecked
+        ? own(
+            standing.hard > 0 ? 'open' : standing.soft > 0 ? 'blank' : 'met',
+            words('flags.soft', { count: standing.soft }),
+          )
+        : null,
+    },
+  ];
+}
+
+function Boxes(props: BoxesProps) {
+  return <BoxGrid boxes={useBoxes(props)} />;
+}
+
+/** The part of the overview that says where each requirement was read. */
+export const ASKED_ANCHOR = 'requirements';
+
+/** What the call demands of this project, and how the project stands against it, on one glance. */
+export function CallDemands({ facts, standing }: { readonly facts: ProjectFacts; readonly standing: Standing }) {
+  const words = useWords('requirements');
+  const { data, isError, isFetching, refetch } = useRequirements(facts.id);
+  return (
+    <section aria-label={words('demands')} className="mt-8">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-sans text-h4 font-semibold tracking-normal">{words('demands')}</h2>
+        <a href={`#${ASKED_ANCHOR}`}>{words('demands.details')}</a>
+      </div>
+      {data ? (
+        <Boxes facts={facts} standing={standing} rows={holdingRows(data.rows, data.corrections)} />
+      ) : isError ? (
+        <Failed title={words('demands.failed')} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={words('demands.loading')} rows={2} />
+      )}
+    </section>
+  );
+}
