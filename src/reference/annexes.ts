@@ -70,17 +70,31 @@ function requirement(key: string, required: boolean, stage: AnnexStage): AnnexRe
   };
 }
 
+/** Annexes that the text of a call names and its list has not: they may be asked for. */
+function namedBeside(all: readonly AnnexRequirement[], named: readonly string[]): readonly AnnexRequirement[] {
+  const others = named.filter((key) => rows.has(key) && !all.some((annex) => annex.key === key));
+  return others.map((key) => requirement(key, false, 'submission'));
+}
+
 /**
  * The documents that a call asks for, those of the submission first. The stage of a call that counts depends on the
- * moment.
+ * moment. `named` are those that its text names.
  */
-export function annexListOf(program: ProgramFacts, now: Instant): readonly AnnexRequirement[] {
+export function annexListOf(
+  program: ProgramFacts,
+  now: Instant,
+  named: readonly string[] = [],
+): readonly AnnexRequirement[] {
   const list = listFor(program, now);
   const { required, optional, later } = list;
-  const all = [
+  const atSubmission = [
     ...required.map((key) => requirement(key, true, 'submission')),
     ...optional.map((key) => requirement(key, false, 'submission')),
-    ...later.map((key) => requirement(key, true, key === 'DMP' ? 'deliverable' : 'grant_preparation')),
   ];
-  return list === unknownProgramme ? all.map((annex) => ({ ...annex, assumed: true as const })) : all;
+  const afterwards = later.map((key) => requirement(key, true, key === 'DMP' ? 'deliverable' : 'grant_preparation'));
+  const known = [...atSubmission, ...afterwards].map((annex) =>
+    list === unknownProgramme ? { ...annex, assumed: true as const } : annex,
+  );
+  const beside = namedBeside(known, named);
+  return [...known.slice(0, atSubmission.length), ...beside, ...known.slice(atSubmission.length)];
 }

@@ -54,6 +54,12 @@ export const ruleSources: Readonly<Record<RuleSourceId, string>> = {
   'part-a-title-characters': 'Application form Part A, section 1: characters of the title',
   'call-trl': 'The levels of readiness in the text of the call',
   'civil-focus': `${generalAnnexes}, annex B: exclusive focus on civil applications`,
+  'no-harm': 'The text of the call; the forms of Horizon Europe ask for it no more since 2024',
+  'ownership-control':
+    'The forms that the call names; Regulation (EU) 2021/694, art. 12; Regulation (EU) 2021/697, art. 9',
+  'budget-table': `The forms that the call names; ${generalAnnexes}, annex E`,
+  'page-limits': `The limit of the call; ${generalAnnexes}, annex A`,
+  'legal-validation': 'Rules for legal entity validation, LEAR appointment and financial capacity assessment',
   'part-a-abstract': 'Application form Part A, section 1: 2,000 characters of abstract',
   'subcontracting-table': 'Application form Part B, table 3.1g',
   'equipment-table': 'Application form Part B, table 3.1h',

@@ -15,4 +15,5 @@ export const ruleFiles = [
   'rules_costs',
   'rules_effort',
   'rules_annexes',
+  'rules_call',
 ] as const;

@@ -86,6 +86,7 @@ export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts
     workPackages: [],
     plan: emptyPlan,
     budgetLines: [],
+    call: null,
     annexList: [],
     annexFiles: [],
     tasks: [],

@@ -10,6 +10,7 @@ import { programFactsSchema } from '#domain/program/facts-schema.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { centsSchema, instantSchema, list } from '#domain/values/schemas.ts';
 import { annexRequirementSchema } from './annexes/annex-schema.ts';
+import { callDigestSchema } from './requirements/requirement-schema.ts';
 import { projectPaths, projectStatuses } from './project-codes.ts';
 import { sectionTemplateSchema } from './sections/section-schema.ts';
 
@@ -51,6 +52,8 @@ export const projectHeadSchema = z.object({
   countries: z.record(z.string(), countryStandingSchema),
   /** The sections that the program asks for. */
   template: sectionTemplateSchema,
+  /** What its text says, as it was read for this project. Null where it was never read. */
+  call: z.nullable(callDigestSchema),
   /** What this program asks for. */
   annexList: list(annexRequirementSchema),
 });

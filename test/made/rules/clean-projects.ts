@@ -163,28 +163,33 @@ export function cleanInnovationAction(): ProjectFacts {
   return {
     ...empty,
     status: 'active',
+    call: { named: [], lumpSum: false, noHarm: false, shingles: [] },
     organization: { ...empty.organization, headcount: 20, turnover: centsFromEuro(3_000_000) },
-    intake: intakeOf('Fibres from wind turbine blades', 'The project recovers fibres. '.repeat(30), {
-      acronym: 'ReFibre',
-      objectives: 'Keep the strength of fibres.',
-      beneficiaries: 'Makers of sports goods.',
-      trl: 5,
-      trlEnd: 7,
-      durationMonths: 36,
-      methodology: 'Pyrolysis.',
-      declarations: {
-        ...noDeclarations,
-        answers: {
-          early_start: 'no',
-          similar_proposal: 'no',
-          civil_only: 'yes',
-          exploited_outside: 'no',
-          ethics_environment: 'yes',
+    intake: intakeOf(
+      'Fibres from wind turbine blades',
+      'The project aims to recover fibres by pyrolysis, and so reduces waste. '.repeat(12),
+      {
+        acronym: 'ReFibre',
+        objectives: 'Keep the strength of fibres.',
+        beneficiaries: 'Makers of sports goods.',
+        trl: 5,
+        trlEnd: 7,
+        durationMonths: 36,
+        methodology: 'Pyrolysis.',
+        declarations: {
+          ...noDeclarations,
+          answers: {
+            early_start: 'no',
+            similar_proposal: 'no',
+            civil_only: 'yes',
+            exploited_outside: 'no',
+            ethics_environment: 'yes',
+          },
+          ethicsPages: { ethics_environment: '12 to 14' },
+          ethicsText: 'The line is permitted by the authority for the environment. '.repeat(6),
         },
-        ethicsPages: { ethics_environment: '12 to 14' },
-        ethicsText: 'The line is permitted by the authority for the environment. '.repeat(6),
       },
-    }),
+    ),
     sections: empty.sections.map((section, index) => {
       const text = `${section.key}: ${index === 0 ? said : ''}${words}`.padEnd(
         section.limit - 100,

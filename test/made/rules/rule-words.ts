@@ -19,6 +19,7 @@ export const ruleWords: RuleWords = {
     rules_costs: wordsFor('en', 'rules_costs'),
     rules_effort: wordsFor('en', 'rules_effort'),
     rules_annexes: wordsFor('en', 'rules_annexes'),
+    rules_call: wordsFor('en', 'rules_call'),
   },
   shared: wordsFor('en', 'rules_shared'),
   names: wordsFor('en', 'project_names'),

@@ -1,7 +1,7 @@
 import { followsGeneralAnnexes } from '#domain/program/requirements.ts';
 import { kindsWithGenderPlan } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import { isFunded, standingOf } from './consortium.ts';
+import { isBeneficiary, isFunded, standingOf } from './consortium.ts';
 import type { ParticipantQuestion } from './participant-codes.ts';
 import { answerOf, detailsOf, isPic } from './participant-details.ts';
 import type { Participant } from './participants.ts';
@@ -24,7 +24,7 @@ export const owedCodes = [
 ] as const;
 export type Owed = (typeof owedCodes)[number];
 
-type OfProject = Pick<ProjectFacts, 'program' | 'countries' | 'participants' | 'plan' | 'budgetLines'>;
+type OfProject = Pick<ProjectFacts, 'status' | 'program' | 'countries' | 'participants' | 'plan' | 'budgetLines'>;
 
 /** The questions about a participant that matter in this project. */
 export function questionsOf(of: OfProject, participant: Participant): readonly ParticipantQuestion[] {
@@ -46,6 +46,7 @@ export function questionsOf(of: OfProject, participant: Participant): readonly P
     ['exclusion', funded],
     ['end_user', of.program.typeOfAction === 'IA' && role !== 'subcontractor'],
     ['weak_finances', role === 'coordinator' && kind !== 'public_body'],
+    ['lear', of.status === 'submitted' && isBeneficiary(participant)],
     ['operating_grant', funded],
     ['other_grant', funded],
     ['vat_deductible', funded && of.budgetLines.some((line) => line.participantId === participant.id)],

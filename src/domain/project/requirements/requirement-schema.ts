@@ -80,6 +80,18 @@ export const requirementSchema = z.discriminatedUnion('key', [
   row('thresholds'),
 ]);
 
+/** What rules need of the text of a call, without the text. */
+export const callDigestSchema = z.object({
+  /** Keys of the annexes that it names. */
+  named: list(z.string()),
+  /** Whether it says that a lump sum is paid. */
+  lumpSum: z.boolean(),
+  /** Whether it speaks of the principle to do no significant harm. */
+  noHarm: z.boolean(),
+  /** A sample of its runs of words, as numbers. */
+  shingles: list(z.number()),
+});
+
 const said = {
   note: z.string(),
   at: instantSchema,

@@ -7,6 +7,7 @@ import type { SectionTemplate } from '#domain/project/sections/section-template.
 import { isSameValue } from '#domain/values/same-value.ts';
 import type { Shape } from '#domain/values/schemas.ts';
 import type { Instant } from '#domain/values/time.ts';
+import type { CallDigest } from './call-digest.ts';
 import type { RequirementDoubt, RequirementKey } from './requirement-codes.ts';
 import type { correctionSchema, correctionsSchema, requirementSchema } from './requirement-schema.ts';
 
@@ -274,7 +275,7 @@ export function requirementChanges(
 }
 
 /** A reading as it is stored. */
-export type StoredReading = { readonly rows: readonly Requirement[] };
+export type StoredReading = { readonly rows: readonly Requirement[]; readonly digest: CallDigest };
 
 /** A reading and what people have put right in it: what a project knows of its call beyond the call's data. */
 export type KnownOfCall = {

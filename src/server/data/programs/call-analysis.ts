@@ -1,6 +1,7 @@
 import { readCallDemands } from '#domain/program/reading/call-demands.ts';
 import { isWantedAtSubmission } from '#domain/project/annexes/annexes.ts';
-import { analyseRequirements, type Requirement } from '#domain/project/requirements/requirements.ts';
+import { digestOf } from '#domain/project/requirements/call-digest.ts';
+import { analyseRequirements, type StoredReading } from '#domain/project/requirements/requirements.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { annexListOf } from '#reference/annexes.ts';
@@ -10,7 +11,7 @@ import { templateFor } from '#reference/templates/templates.ts';
 import { findProgramById, readCallTexts } from './programs.ts';
 
 /** What a call asks of an application, read from what is stored of it now. Null where there is no such program. */
-export async function analyseCall(db: Db, programId: string, now: Instant): Promise<readonly Requirement[] | null> {
+export async function analyseCall(db: Db, programId: string, now: Instant): Promise<StoredReading | null> {
   const found = await findProgramById(db, programId);
   if (!found) return null;
   const { sections } = await readCallTexts(db, programId);
@@ -19,9 +20,10 @@ export async function analyseCall(db: Db, programId: string, now: Instant): Prom
   const annexes = annexListOf(program, now);
   const wanted = annexes.filter(isWantedAtSubmission);
   const sure = annexes.find(({ assumed }) => assumed !== true);
-  return analyseRequirements({
+  const demands = readCallDemands(sections);
+  const rows = analyseRequirements({
     program,
-    demands: readCallDemands(sections),
+    demands,
     template: sectionTemplateFor(program),
     form: form && {
       pages: form.pages,
@@ -32,4 +34,5 @@ export async function analyseCall(db: Db, programId: string, now: Instant): Prom
     },
     annexes: { wanted: wanted.map(({ key }) => key), document: sure?.source ?? null },
   });
+  return { rows, digest: digestOf(sections, demands) };
 }

@@ -1,7 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
-import type { Correction, Corrections, KnownOfCall, Requirement } from '#domain/project/requirements/requirements.ts';
+import type {
+  Correction,
+  Corrections,
+  KnownOfCall,
+  Requirement,
+  StoredReading,
+} from '#domain/project/requirements/requirements.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { projectRequirements, users } from '#db/schema/index.ts';
@@ -17,7 +23,7 @@ export const knownColumns = {
 };
 
 type KnownRow = {
-  readonly requirements: { readonly rows: readonly Requirement[] } | null;
+  readonly requirements: StoredReading | null;
   readonly corrections: Corrections | null;
   readonly analysedAt: Instant | null;
 };
@@ -66,11 +72,11 @@ export async function findRequirements(db: Db, of: OfProject) {
   return { ...row, nameOf };
 }
 
-type Reading = { readonly rows: readonly Requirement[]; readonly at: Instant; readonly by: string | null };
+type Reading = { readonly reading: StoredReading; readonly at: Instant; readonly by: string | null };
 
 /** Stores a reading in place of the one before; what people have put right stays. */
-export async function storeReading(tx: Tx, of: OfProject, id: string, { rows, at, by }: Reading): Promise<void> {
-  const values = { requirements: { rows }, analysedAt: at, analysedBy: by };
+export async function storeReading(tx: Tx, of: OfProject, id: string, { reading, at, by }: Reading): Promise<void> {
+  const values = { requirements: reading, analysedAt: at, analysedBy: by };
   await tx
     .insert(projectRequirements)
     .values({ id, ...projectKeys(of), ...values })

@@ -72,6 +72,7 @@ async function findRow(db: Db, { orgId, projectId }: OfProject, now: Instant) {
     .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId), isNull(projects.deletedAt)))
     .limit(1);
   if (!row) return null;
+  const digest = row.known?.requirements.digest ?? null;
   const program = knownProgram(programFactsOf(row.program), row.known === null ? null : knownOf(row.known));
   const head: ProjectHead = {
     ...row.head,
@@ -79,7 +80,8 @@ async function findRow(db: Db, { orgId, projectId }: OfProject, now: Instant) {
     program,
     countries: countryStandings(program, allCountries),
     template: sectionTemplateFor(program),
-    annexList: annexListOf(program, now),
+    call: digest,
+    annexList: annexListOf(program, now, digest?.named),
   };
   const { status: _, ...intake } = intakeRow(row.intake);
   return { head, intake, revisions: row.revisions, ranAt: row.ranAt };

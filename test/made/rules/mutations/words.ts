@@ -13,7 +13,11 @@ export const wordsMutations: readonly Mutation[] = [
   ['a project that begins above the call', intake({ trl: 8, trlEnd: 9 }), ['TRL_OUTSIDE_TOPIC']],
   ['a jump', intake({ trl: 2, trlEnd: 7 }), ['TRL_JUMP']],
   ['another purpose than a civil one', declares({ civil_only: 'no' }), ['MILITARY_FOCUS']],
-  ['a long abstract', intake({ description: 'a'.repeat(2_001) }), ['ABSTRACT_TOO_LONG']],
+  [
+    'a long abstract',
+    intake({ description: 'It aims to recover fibres by pyrolysis, and reduces waste. '.repeat(36) }),
+    ['ABSTRACT_TOO_LONG'],
+  ],
   ['a short abstract', intake({ description: 'We recover fibres.' }), ['ABSTRACT_TOO_SHORT']],
   // Text, content and ethics
   ['an empty section', text('team', () => ''), ['REQUIRED_SECTION_EMPTY']],

@@ -53,12 +53,12 @@ const create = os.projects.create
     if (!program) throw errors.NOT_FOUND();
     const at = deps.clock();
     if (statusAt(program, at) === 'closed') throw errors.PROGRAM_CLOSED();
-    const rows = await analyseCall(deps.db, programId, at);
+    const reading = await analyseCall(deps.db, programId, at);
+    if (!reading) throw errors.NOT_FOUND();
     return await change(context, 'project.created', async (tx) => {
       const made = { programId, path, template: program.template, createdBy: user.id, at };
       const projectId = await createProject(tx, place.orgId, deps.newId, made);
-      const reading = { rows: rows ?? [], at, by: user.id };
-      await storeReading(tx, { orgId: place.orgId, projectId }, deps.newId(), reading);
+      await storeReading(tx, { orgId: place.orgId, projectId }, deps.newId(), { reading, at, by: user.id });
       return done({ subject: projectId, programId, path }, { projectId });
     });
   });

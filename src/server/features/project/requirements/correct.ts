@@ -46,9 +46,9 @@ export async function correctRequirement(
     const stored = await findRequirements(tx, place);
     if (stored === null) {
       const programId = await findProgramOf(tx, place.orgId, place.projectId);
-      const rows = programId === null ? null : await analyseCall(tx, programId, at);
-      if (rows === null) return unchanged<Outcome>({ outcome: 'missing' });
-      await storeReading(tx, place, deps.newId(), { rows, at, by: person.id });
+      const reading = programId === null ? null : await analyseCall(tx, programId, at);
+      if (reading === null) return unchanged<Outcome>({ outcome: 'missing' });
+      await storeReading(tx, place, deps.newId(), { reading, at, by: person.id });
     }
     const revision = stored?.revision ?? 0;
     if (revision !== base) return unchanged<Outcome>({ outcome: 'conflict', revision });

@@ -20,8 +20,9 @@ const get = os.requirements.get
   .use(projectMember('project.see'), (input) => input.projectId)
   .handler(async ({ context: { deps, place, may }, errors }) => {
     const programId = await findProgramOf(deps.db, place.orgId, place.projectId);
-    const rows = programId === null ? null : await analyseCall(deps.db, programId, deps.clock());
-    if (rows === null) throw errors.NOT_FOUND();
+    const reading = programId === null ? null : await analyseCall(deps.db, programId, deps.clock());
+    if (reading === null) throw errors.NOT_FOUND();
+    const { rows } = reading;
     const stored = await findRequirements(deps.db, place);
     return {
       rows: [...rows],
@@ -42,10 +43,11 @@ const analyse = os.requirements.analyse
       await lockProject(tx, place);
       const at = deps.clock();
       const programId = await findProgramOf(tx, place.orgId, place.projectId);
-      const rows = programId === null ? null : await analyseCall(tx, programId, at);
-      if (rows === null) return unchanged(null);
+      const reading = programId === null ? null : await analyseCall(tx, programId, at);
+      if (reading === null) return unchanged(null);
+      const { rows } = reading;
       const before = await findRequirements(tx, place);
-      await storeReading(tx, place, deps.newId(), { rows, at, by: user.id });
+      await storeReading(tx, place, deps.newId(), { reading, at, by: user.id });
       const known = rows.filter(({ value }) => value !== null).length;
       const changed = before === null ? 0 : requirementChanges(before.requirements.rows, rows).length;
       return done({ known, changed }, { known, changed });

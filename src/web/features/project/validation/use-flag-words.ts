@@ -21,6 +21,7 @@ export function useFlagWords(): (flag: Omit<Flag, 'severity'>) => FlagWords {
       rules_costs: useWords('rules_costs'),
       rules_effort: useWords('rules_effort'),
       rules_annexes: useWords('rules_annexes'),
+      rules_call: useWords('rules_call'),
     },
     shared: useWords('rules_shared'),
     names: useWords('project_names'),
