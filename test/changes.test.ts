@@ -38,6 +38,7 @@ const declared: Readonly<Record<string, Left>> = {
   'comments.resolve': project('comment.resolved'),
   'comments.start': project('comment.started'),
   'dashboard.markAlertsRead': nothing,
+  'dryRuns.run': project('dry_run.run'),
   'library.create': organization('library.added'),
   'library.noteInserted': logged('library.inserted'),
   'library.remove': organization('library.removed'),

@@ -5,6 +5,7 @@ import { application } from './application.ts';
 import { budget } from './planning/budget.ts';
 import { comments } from './beside-text/comments.ts';
 import { dashboard } from './dashboard.ts';
+import { dryRuns } from './planning/dry-runs.ts';
 import { library } from './library/library.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
@@ -31,6 +32,7 @@ export const contract = {
   budget,
   comments,
   dashboard,
+  dryRuns,
   library,
   members,
   organizations,

@@ -63,6 +63,7 @@ import { Route as AppProjectsProjectIdActivityRouteImport } from './routes/app/p
 import { Route as AppProjectsProjectIdAnnexesRouteImport } from './routes/app/projects/$projectId/annexes.tsx';
 import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/app/projects/$projectId/application.tsx';
 import { Route as AppProjectsProjectIdBudgetRouteImport } from './routes/app/projects/$projectId/budget.tsx';
+import { Route as AppProjectsProjectIdDryRunRouteImport } from './routes/app/projects/$projectId/dry-run.tsx';
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
 import { Route as AppProjectsProjectIdParticipantsRouteImport } from './routes/app/projects/$projectId/participants.tsx';
 import { Route as AppProjectsProjectIdRedFlagsRouteImport } from './routes/app/projects/$projectId/red-flags.tsx';
@@ -350,6 +351,12 @@ const AppProjectsProjectIdBudgetRoute =
     path: '/budget',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdDryRunRoute =
+  AppProjectsProjectIdDryRunRouteImport.update({
+    id: '/dry-run',
+    path: '/dry-run',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdIntakeRoute =
   AppProjectsProjectIdIntakeRouteImport.update({
     id: '/intake',
@@ -438,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
+  '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
@@ -492,6 +500,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
+  '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
@@ -555,6 +564,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
+  '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
@@ -618,6 +628,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
+    | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/red-flags'
@@ -672,6 +683,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
+    | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/red-flags'
@@ -734,6 +746,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
+    | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/red-flags'
@@ -1140,6 +1153,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdBudgetRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/dry-run': {
+      id: '/app/projects/$projectId/dry-run';
+      path: '/dry-run';
+      fullPath: '/app/projects/$projectId/dry-run';
+      preLoaderRoute: typeof AppProjectsProjectIdDryRunRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/intake': {
       id: '/app/projects/$projectId/intake';
       path: '/intake';
@@ -1270,6 +1290,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdAnnexesRoute: typeof AppProjectsProjectIdAnnexesRoute;
   AppProjectsProjectIdApplicationRoute: typeof AppProjectsProjectIdApplicationRoute;
   AppProjectsProjectIdBudgetRoute: typeof AppProjectsProjectIdBudgetRoute;
+  AppProjectsProjectIdDryRunRoute: typeof AppProjectsProjectIdDryRunRoute;
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
   AppProjectsProjectIdParticipantsRoute: typeof AppProjectsProjectIdParticipantsRoute;
   AppProjectsProjectIdRedFlagsRoute: typeof AppProjectsProjectIdRedFlagsRoute;
@@ -1285,6 +1306,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdAnnexesRoute: AppProjectsProjectIdAnnexesRoute,
     AppProjectsProjectIdApplicationRoute: AppProjectsProjectIdApplicationRoute,
     AppProjectsProjectIdBudgetRoute: AppProjectsProjectIdBudgetRoute,
+    AppProjectsProjectIdDryRunRoute: AppProjectsProjectIdDryRunRoute,
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
     AppProjectsProjectIdParticipantsRoute:
       AppProjectsProjectIdParticipantsRoute,

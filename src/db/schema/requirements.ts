@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import type { DryRun } from '#domain/project/dry-run/dry-run.ts';
 import type { Corrections, StoredReading } from '#domain/project/requirements/requirements.ts';
 
 import { idColumn, instant } from '#db/columns.ts';
@@ -27,4 +28,22 @@ export const projectRequirements = pgTable(
     analysedBy: userColumn('analysed_by'),
   },
   (t) => [uniqueIndex('project_requirements_project').on(t.orgId, t.projectId)],
+);
+
+/** Simulated evaluations of a project: each run as it was. */
+export const dryRuns = pgTable(
+  'dry_runs',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    result: jsonb('result').$type<DryRun>().notNull(),
+    ranAt: instant('ran_at').notNull(),
+    ranBy: userColumn('ran_by'),
+  },
+  (t) => [index('dry_runs_project').on(t.orgId, t.projectId, t.ranAt)],
 );

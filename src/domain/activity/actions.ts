@@ -116,6 +116,7 @@ const projectTable = {
   'comment.deleted': inProject('comment.write', thread),
   'comment.resolved': inProject('comment.resolve', thread),
   'comment.reopened': inProject('comment.resolve', thread),
+  'dry_run.run': inProject('project.edit', { blocking: 'count' }),
   'requirements.analysed': inProject('project.edit', { known: 'count', changed: 'count' }),
   'requirements.corrected': inProject('project.edit', { key: 'code' }),
   'outcome.covered': inProject('project.edit', mark),

@@ -5,6 +5,7 @@ import { application } from '#server/features/project/application/handlers.ts';
 import { budget } from '#server/features/project/budget/handlers.ts';
 import { comments } from '#server/features/project/comments/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
+import { dryRuns } from '#server/features/project/dry-run/handlers.ts';
 import { library } from '#server/features/organization/library/handlers.ts';
 import { members } from '#server/features/organization/members/handlers.ts';
 import { organizations } from '#server/features/organization/organizations/handlers.ts';
@@ -31,6 +32,7 @@ export const router = os.router({
   budget,
   comments,
   dashboard,
+  dryRuns,
   library,
   members,
   organizations,

@@ -21,7 +21,7 @@ const section = (id: string, revision: number): ProjectSection => ({
 /** A project of which every part that counts its saves is at this revision. */
 function project(revision: number, title: string): Project {
   const { id, status, path, archived, language, createdAt, updatedAt } = exampleProject();
-  const { organization, program, programSlug, countries, template, annexList } = exampleProject();
+  const { organization, program, programSlug, countries, template, call, annexList } = exampleProject();
   return {
     rights: { mayEdit: true, mayComment: true, mayEditTasks: true, maySuggest: true },
     head: {
@@ -37,6 +37,7 @@ function project(revision: number, title: string): Project {
       programSlug,
       countries,
       template,
+      call,
       annexList,
     },
     intake: {

@@ -13,6 +13,7 @@ export const projectPages = [
   { slug: 'budget', page: 'budget' },
   { slug: 'annexes', page: 'annexes' },
   { slug: 'red-flags', page: 'red-flags' },
+  { slug: 'dry-run', page: 'dry-run' },
   { slug: 'tasks', page: 'tasks' },
   { slug: 'versions', page: 'versions' },
   { slug: 'activity', page: 'activity' },

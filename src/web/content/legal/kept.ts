@@ -65,6 +65,7 @@ export const keptOnServer = [
       'work_packages',
       'plan_items',
       'project_requirements',
+      'dry_runs',
       'budget_lines',
       'list_saves',
       'field_saves',

@@ -49,6 +49,7 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'comment.deleted': application,
   'comment.resolved': application,
   'comment.reopened': application,
+  'dry_run.run': 'dry-run',
   'requirements.analysed': '',
   'requirements.corrected': '',
   'outcome.covered': application,

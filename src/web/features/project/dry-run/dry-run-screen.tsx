@@ -1,0 +1,226 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { StoredDryRun } from '#contract/planning/dry-runs.ts';
+import type { DryRun } from '#domain/project/dry-run/dry-run.ts';
+import { isSameValue } from '#domain/values/same-value.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useSourceLanguage } from '#web/page/source-language.ts';
+import { useWords } from '#web/page/words.ts';
+import { instantOf } from '#web/api/instant-of.ts';
+import { queries } from '#web/api/queries.ts';
+import { flushEverything } from '#web/saving/saver-room.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { SourceNote } from '#web/ui/judgement/source-note.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import { Part } from '#web/ui/page/headings.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
+import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
+import { pagePath } from '#web/project/project-pages.ts';
+import { aspectPlace } from './aspect-place.ts';
+import { CriterionPart } from './criterion-part.tsx';
+import { PointsTable } from './points-table.tsx';
+
+type OfProject = { readonly projectId: string };
+
+function useRun(projectId: string) {
+  const words = useWords('dry_run');
+  const client = useQueryClient();
+  return useMutation(
+    queries.dryRuns.run.mutationOptions({
+      // What is being typed belongs to what is judged.
+      onMutate: () => flushEverything(),
+      onSuccess: async () => {
+        await client.invalidateQueries({ queryKey: queries.dryRuns.list.queryKey({ input: { projectId } }) });
+        showToast({ title: words('ran') });
+      },
+    }),
+  );
+}
+
+function RunMeta({ run }: { readonly run: StoredDryRun }) {
+  const words = useWords('dry_run');
+  const at = instantOf(run.ranAt);
+  if (at === null) return null;
+  return <>{words('last.by', { at, name: run.ranBy ?? words('former_member') })}</>;
+}
+
+function LastRun({ now, runs }: { readonly now: DryRun; readonly runs: readonly StoredDryRun[] }) {
+  const words = useWords('dry_run');
+  const [last, before] = runs;
+  if (last === undefined)
+    return (
+      <Part title={words('last')}>
+        <Empty title={words('last.none')}>{words('last.none_text')}</Empty>
+      </Part>
+    );
+  const { overall } = last.result.form ?? { overall: null };
+  return (
+    <Part title={words('last')}>
+      <PointsTable run={last} before={before} />
+      <p className="mt-3 text-meta text-ink-3">
+        <RunMeta run={last} />
+        {overall === null ? null : ` · ${words('overall', { overall })}`}
+      </p>
+      {isSameValue(last.result, now) ? null : <p className="text-meta text-check">{words('last.stale')}</p>}
+      <p className="mt-1 max-w-[44rem] text-meta text-ink-3">{words('reason')}</p>
+    </Part>
+  );
+}
+
+function Gains({ projectId, gains }: OfProject & { readonly gains: DryRun['gains'] }) {
+  const words = useWords('dry_run');
+  return (
+    <Part title={words('gains')}>
+      {gains.length === 0 ? (
+        <p className="text-ink-2">{words('gains.none')}</p>
+      ) : (
+        <ol className="list-decimal ps-5">
+          {gains.map(({ criterion, code, points }) => {
+            const place = aspectPlace(projectId, code);
+            const name = words(`aspect.${code}`);
+            return (
+              <li key={`${criterion} ${code}`} className="py-1.5 ps-1">
+                <span className="font-medium">{name}</span>
+                <span className="block text-meta text-ink-2">
+                  {points === null
+                    ? words('gains.criterion', { criterion })
+                    : words('gains.points', { points, criterion })}
+                  {place === null ? null : (
+                    <>
+                      {' · '}
+                      <Link to={place.to} search={place.search}>
+                        {words.rich('go', { name, hidden })}
+                      </Link>
+                    </>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </Part>
+  );
+}
+
+function Ties({ ties }: { readonly ties: DryRun['ties'] }) {
+  const words = useWords('dry_run');
+  if (ties.length === 0) return null;
+  return (
+    <Part title={words('ties')}>
+      <p className="mb-2 text-ink-2">{words('ties.note')}</p>
+      <ol className="list-decimal ps-5">
+        {ties.map((tie) => (
+          <li key={tie} className="py-0.5 ps-1">
+            {words(`tie.${tie}`)}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Earlier({ runs }: { readonly runs: readonly StoredDryRun[] }) {
+  const words = useWords('dry_run');
+  if (runs.length < 2) return null;
+  return (
+    <Part title={words('earlier')}>
+      <ul className="border-t border-rule">
+        {runs.slice(1).map((run) => (
+          <li key={run.id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+            <span className="text-ink-2">
+              <RunMeta run={run} />
+            </span>
+            <span className="tabular-nums">
+              {run.result.total === null ? words('earlier.no_total') : words('earlier.total', run.result.total)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Judged({
+  projectId,
+  now,
+  runs,
+}: OfProject & { readonly now: DryRun; readonly runs: readonly StoredDryRun[] }) {
+  const words = useWords('dry_run');
+  const lang = useSourceLanguage();
+  const flags = pagePath(projectId, 'red-flags');
+  return (
+    <>
+      {now.blocking === 0 ? null : (
+        <div className="mb-8">
+          <Notice
+            tone="block"
+            title={words('blocking', { count: now.blocking })}
+            actions={flags === null ? null : <Link to={flags}>{words('blocking_link')}</Link>}
+          >
+            {words('blocking_text')}
+          </Notice>
+        </div>
+      )}
+      {now.form === null ? (
+        <Empty title={words('no_form')}>{words('no_form_text')}</Empty>
+      ) : (
+        <>
+          <LastRun now={now} runs={runs} />
+          <Gains projectId={projectId} gains={now.gains} />
+          <Part title={words('criteria')}>
+            {now.criteria.map((criterion) => (
+              <CriterionPart key={criterion.name} projectId={projectId} criterion={criterion} />
+            ))}
+            <SourceNote>
+              <span lang={lang}>{words('source', { name: now.form.name, source: now.form.source })}</span>
+            </SourceNote>
+          </Part>
+          <Ties ties={now.ties} />
+          <Earlier runs={runs} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A simulated evaluation: the criteria with what is there, the range of the last run, and what would gain most. */
+export function DryRunScreen({ projectId }: OfProject) {
+  const words = useWords('dry_run');
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...queries.dryRuns.list.queryOptions({ input: { projectId } }),
+    staleTime: 0,
+  });
+  const run = useRun(projectId);
+  const mayRun = data?.mayRun === true && data.now.form !== null;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h2>{words('title')}</h2>
+          <p className="mt-1 max-w-[44rem] text-ink-2">{words('lead')}</p>
+        </div>
+        {mayRun ? (
+          <Button variant="primary" busy={run.isPending} onClick={() => run.mutate({ projectId })}>
+            {words(run.isPending ? 'running' : 'run')}
+          </Button>
+        ) : null}
+      </div>
+      <p className="mb-8 max-w-[44rem] text-meta text-ink-3">{words('caution')}</p>
+      {run.isError ? (
+        <div className="mb-8">
+          <Notice tone="block" announce title={words('run_failed')}>
+            {words('run_failed_text')}
+          </Notice>
+        </div>
+      ) : null}
+      {data ? (
+        <Judged projectId={projectId} now={data.now} runs={data.runs} />
+      ) : isError ? (
+        <Failed title={words('failed')} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={words('loading')} rows={6} />
+      )}
+    </>
+  );
+}
