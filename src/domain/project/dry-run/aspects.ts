@@ -45,7 +45,7 @@ function dealtWith(judged: Judged, rule: ContentRule): Measure {
 }
 
 /** As many as fulfil something, of all of them; null where there are none to fulfil it. */
-function each<Item>(items: readonly Item[], isDone: (item: Item) => boolean): Measure {
+function allOf<Item>(items: readonly Item[], isDone: (item: Item) => boolean): Measure {
   return share(items.filter(isDone).length, Math.max(1, items.length));
 }
 
@@ -83,9 +83,9 @@ const measures: Readonly<Record<AspectCode, (judged: Judged) => Measure>> = {
   risks: ({ facts: { plan } }) => share(plan.risks.filter(({ mitigation }) => mitigation.trim() !== '').length, 4),
   effort: ({ facts: { participants, plan } }) => {
     const working = new Set(plan.effort.filter(({ months }) => months > 0).map(({ participantId }) => participantId));
-    return each(participants.filter(isBeneficiary), ({ id }) => working.has(id));
+    return allOf(participants.filter(isBeneficiary), ({ id }) => working.has(id));
   },
-  consortium: ({ facts }) => each(consortiumOf(facts).clauses, ({ answer }) => answer === 'yes'),
+  consortium: ({ facts }) => allOf(consortiumOf(facts).clauses, ({ answer }) => answer === 'yes'),
   capacity: ({ facts: { participants } }) =>
     each(participants.filter(isBeneficiary), (one) => {
       const { contribution, people } = detailsOf(one);
