@@ -87,7 +87,7 @@ const measures: Readonly<Record<AspectCode, (judged: Judged) => Measure>> = {
   },
   consortium: ({ facts }) => allOf(consortiumOf(facts).clauses, ({ answer }) => answer === 'yes'),
   capacity: ({ facts: { participants } }) =>
-    each(participants.filter(isBeneficiary), (one) => {
+    allOf(participants.filter(isBeneficiary), (one) => {
       const { contribution, people } = detailsOf(one);
       return contribution.trim() !== '' && people.length > 0;
     }),

@@ -82,9 +82,9 @@ export function PointsTable({
             <th scope="row" className={`${cell} text-start font-semibold`}>
               {words('total')}
             </th>
-            <td className={`${cell} font-semibold tabular-nums`}>{words('range', total)}</td>
-            <td className="max-md:hidden" />
-            <td />
+            <td colSpan={3} className={`${cell} font-semibold tabular-nums`}>
+              {words('range', total)}
+            </td>
             <td className="py-3 text-ink-3 tabular-nums max-md:hidden">
               {before?.result.total ? words('before', before.result.total) : words('before.none')}
             </td>
