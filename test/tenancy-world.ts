@@ -86,8 +86,11 @@ export async function fingerprintOf(harness: Harness): Promise<string> {
   );
   const parts = tables.map(
     ({ name }) =>
-      sql`SELECT concat(count(*), ' ', bit_xor(hashtextextended(t::text, 0))) AS hash FROM ${sql.identifier(name)} t`,
+      sql`SELECT ${name}::text AS name, concat(count(*), ' ', bit_xor(hashtextextended(t::text, 0))) AS hash
+        FROM ${sql.identifier(name)} t`,
   );
-  const hashes = await rowsOf<{ hash: string }>(harness.db, sql.join(parts, sql` UNION ALL `));
+  // The database may read the tables side by side, and answers in the order in which they are done.
+  const ordered = sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY 1`;
+  const hashes = await rowsOf<{ hash: string }>(harness.db, ordered);
   return [...hashes.map((row) => row.hash), harness.jobs.queued.length].join(' ');
 }

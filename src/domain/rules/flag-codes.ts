@@ -6,3 +6,17 @@ export type FlagStatus = (typeof flagStatuses)[number];
 
 /** Most characters of the reason for which a warning is waived. */
 export const WAIVER_REASON_LIMIT = 500;
+
+/** Where a person puts it right: a page of the project, the page of the call, or the profile of the organization. */
+export const ruleFixes = [
+  'call',
+  'intake',
+  'application',
+  'budget',
+  'annexes',
+  'participants',
+  'work_plan',
+  'declarations',
+  'organization',
+] as const;
+export type RuleFix = (typeof ruleFixes)[number];

@@ -3,7 +3,7 @@ import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { FlagParams } from './flag.ts';
-import type { FlagSeverity } from './flag-codes.ts';
+import type { FlagSeverity, RuleFix } from './flag-codes.ts';
 
 /** When a rule matters: while the proposal is written, or once the grant is prepared. */
 export type RuleStage = 'proposal' | 'grant_preparation';
@@ -20,18 +20,6 @@ export type RuleSubject =
 
 /** The words of a section that a finding is about: those that `first` quotes, or those beyond `limit`. Null: all. */
 export type RuleAnchor = 'quote' | 'beyond_limit' | null;
-
-/** Where a person puts it right: a page of the project, the page of the call, or the profile of the organization. */
-export type RuleFix =
-  | 'call'
-  | 'intake'
-  | 'application'
-  | 'budget'
-  | 'annexes'
-  | 'participants'
-  | 'work_plan'
-  | 'declarations'
-  | 'organization';
 
 /** What the parameters of a finding hold. */
 type ParamValues = {

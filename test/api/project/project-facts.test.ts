@@ -24,6 +24,7 @@ describe('the facts of a project', () => {
       'annexList',
       'archived',
       'budgetLines',
+      'call',
       'countries',
       'createdAt',
       'id',

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
-import { startProject } from '#test/e2e/start-project.ts';
+import { call } from '#test/e2e/rpc.ts';
+import { filledIntake, newProject, startProject } from '#test/e2e/start-project.ts';
 
 const entry = (page: Page, message: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: message }) });
@@ -76,4 +79,53 @@ test('what fails says so and stays where it was', async ({ page }) => {
   await page.unroute('**/api/rpc/projects/get');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(entry(page, 'The budget has no lines.')).toBeVisible();
+});
+
+test('findings are narrowed by place and section, what waits for answers is folded, and all can be taken along', async ({
+  page,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  await page.goto(`${project}/red-flags`);
+  await page.getByRole('button', { name: 'Run Validation' }).click();
+  await expect(page.getByText('Validation completed')).toBeVisible();
+  const filter = page.getByRole('group', { name: 'Show' });
+  await filter.getByLabel('Where to put it right').selectOption({ label: 'Budget (1)' });
+  await expect(page).toHaveURL(/place=budget/);
+  await expect(entry(page, 'The budget has no lines.')).toBeVisible();
+  await expect(entry(page, 'Nothing is written yet.')).toBeHidden();
+  await expectAccessible(page);
+  // The choice stands in the address.
+  await page.reload();
+  await expect(entry(page, 'Nothing is written yet.')).toBeHidden();
+  await page.goto(`${project}/red-flags?place=budget&section=team`);
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await filter.getByRole('button', { name: 'Show all' }).click();
+  await expect(entry(page, 'Nothing is written yet.')).toBeVisible();
+
+  const begun = await newProject(page, filledIntake);
+  const { revision: base } = await call<{ revision: number }>(page, 'participants/list', { projectId: begun });
+  const partners = ['DE', 'FR', 'ES'].map((country) => ({
+    id: randomUUID(),
+    name: `University of ${country}`,
+    country,
+    kind: 'higher_education',
+    size: null,
+    role: 'beneficiary',
+  }));
+  const saved = { projectId: begun, base, saveId: randomUUID(), participants: partners };
+  await call(page, 'participants/add', saved);
+  await page.goto(`/app/projects/${begun}/red-flags`);
+  await page.getByRole('button', { name: 'Run Validation' }).click();
+  const waiting = page.getByRole('region', { name: 'Cannot check' });
+  const folded = waiting.getByText(/^Participants: \d+ checks wait for an answer$/);
+  await expect(waiting.getByRole('listitem').first()).toBeHidden();
+  await folded.press('Enter');
+  await expect(waiting.getByRole('listitem').first()).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as JSON' }).click();
+  expect((await download).suggestedFilename()).toBe('red-flags.json');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
 });

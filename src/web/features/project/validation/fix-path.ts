@@ -2,7 +2,7 @@ import type { ProjectFlag } from '#contract/validation.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { getRule } from '#domain/rules/red-flags.ts';
-import type { RuleFix } from '#domain/rules/rule.ts';
+import type { RuleFix } from '#domain/rules/flag-codes.ts';
 import { callPath } from '#web/project/project-paths.ts';
 import { pagePath } from '#web/project/project-pages.ts';
 

@@ -151,7 +151,7 @@ export function FlagEntry(props: Props) {
         {flag.status === 'open' ? <Evidence flag={flag} said={said} /> : <Settled flag={flag} />}
         {flag.stored === null ? <p className="mt-1 text-meta text-ink-3">{words('since_last_run')}</p> : null}
       </div>
-      <div className="flex flex-wrap content-start gap-2 md:flex-col md:items-stretch">
+      <div className="flex flex-wrap content-start gap-2 md:flex-col md:items-stretch print:hidden">
         <Actions {...props} said={said} />
       </div>
     </li>

@@ -13,11 +13,13 @@ import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { Part } from '#web/ui/page/headings.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { useProject } from '#web/project/use-project.ts';
-import { fixPlace } from './fix-path.ts';
-import { FlagEntry, type FlagActions } from './flag-entry.tsx';
+import { FlagFilter } from './flag-filter.tsx';
+import { FlagGroups } from './flag-groups.tsx';
+import { searchFlags } from './asked-flags.ts';
+import type { FlagSearch } from './flag-search.ts';
+import { ReportButtons } from './report-buttons.tsx';
 import { shownFlags, type ShownFlag } from './shown-flags.ts';
 import { useValidation } from './use-validation.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
@@ -44,48 +46,6 @@ function Counts({ flags }: { readonly flags: readonly ShownFlag[] }) {
       ]}
     />
   );
-}
-
-type Group = { readonly key: 'blocking' | 'warnings' | 'settled'; readonly flags: readonly ShownFlag[] };
-
-function groupsOf(flags: readonly ShownFlag[]): readonly Group[] {
-  const open = flags.filter(({ status }) => status === 'open');
-  const warnings = open.filter(({ severity }) => severity === 'soft');
-  return [
-    {
-      key: 'blocking' as const,
-      flags: open.filter(({ severity }) => severity === 'hard'),
-    },
-    // Findings that could not be checked come last: they need an answer, not a correction.
-    {
-      key: 'warnings' as const,
-      flags: [...warnings.filter((flag) => !isCannotCheck(flag)), ...warnings.filter(isCannotCheck)],
-    },
-    { key: 'settled' as const, flags: flags.filter(({ status }) => status !== 'open') },
-  ].filter((group) => group.flags.length > 0);
-}
-
-type GroupsProps = FlagActions & {
-  readonly flags: readonly ShownFlag[];
-  readonly mayEdit: boolean;
-  readonly facts: ProjectFacts;
-};
-
-function Groups({ flags, facts, ...rest }: GroupsProps) {
-  const words = useWords('validation');
-  return groupsOf(flags).map(({ key, flags: own }) => (
-    <Part
-      key={key}
-      title={words(key)}
-      aside={key === 'settled' ? undefined : <span className="text-meta text-ink-3">{words(`note.${key}`)}</span>}
-    >
-      <ul className="border-t border-rule">
-        {own.map((flag) => (
-          <FlagEntry key={`${flag.ruleId} ${flag.subject}`} flag={flag} fix={fixPlace(facts, flag)} {...rest} />
-        ))}
-      </ul>
-    </Part>
-  ));
 }
 
 /** When the rules last ran, and whether they would find the same now. */
@@ -126,8 +86,14 @@ function NothingOpen({
   );
 }
 
+type Props = {
+  readonly projectId: string;
+  readonly search: FlagSearch;
+  readonly onSearch: (search: FlagSearch) => void;
+};
+
 /** What the rules found in a project, with a way to each of it. */
-export function RedFlagsScreen({ projectId }: { readonly projectId: string }) {
+export function RedFlagsScreen({ projectId, search, onSearch }: Props) {
   const words = useWords('validation');
   const title = useRef<HTMLHeadingElement>(null);
   const [waiving, setWaiving] = useState<ProjectFlag | null>(null);
@@ -139,6 +105,7 @@ export function RedFlagsScreen({ projectId }: { readonly projectId: string }) {
   const project = useProject(projectId, (open) => open);
   const now = useNow();
   const shown = useMemo(() => (project ? shownFlags(project, instantFromMs(now)) : []), [project, now]);
+  const asked = useMemo(() => searchFlags(shown, search), [shown, search]);
   const moved = [resolve, reopen].find(({ isPending }) => isPending);
   const input = (flag: ProjectFlag) => ({ projectId, flagId: flag.id });
   // The frame around this page waits for the project and says when it does not come.
@@ -166,8 +133,12 @@ export function RedFlagsScreen({ projectId }: { readonly projectId: string }) {
       </div>
       {ranAt === null && shown.length === 0 ? null : <Counts flags={shown} />}
       <NothingOpen ranAt={ranAt} flags={shown} />
-      <Groups
-        flags={shown}
+      {shown.length === 0 ? null : <FlagFilter flags={shown} search={search} onSearch={onSearch} />}
+      {shown.length > 0 && asked.length === 0 ? (
+        <Empty title={words('filter.none')}>{words('filter.none_text')}</Empty>
+      ) : null}
+      <FlagGroups
+        flags={asked}
         facts={facts}
         mayEdit={mayEdit}
         busyId={moved?.variables?.flagId ?? null}
@@ -175,6 +146,7 @@ export function RedFlagsScreen({ projectId }: { readonly projectId: string }) {
         onWaive={setWaiving}
         onReopen={(flag) => reopen.mutate(input(flag))}
       />
+      {shown.length === 0 ? null : <ReportButtons project={project} flags={shown} onPrint={() => window.print()} />}
       <WaiveDialog
         flag={waiving}
         busy={waive.isPending}

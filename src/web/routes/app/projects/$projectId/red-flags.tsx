@@ -1,15 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { flagSearchIn } from '#web/features/project/validation/flag-search.ts';
 import { RedFlagsScreen } from '#web/features/project/validation/red-flags-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/red-flags')({
   staticData: { crumb: 'red_flags' },
+  validateSearch: flagSearchIn,
   head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('red_flags')) }),
   component: RedFlagsPage,
 });
 
 function RedFlagsPage() {
   const { projectId } = Route.useParams();
-  return <RedFlagsScreen projectId={projectId} />;
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: '/app/projects/$projectId/red-flags' });
+  return (
+    <RedFlagsScreen
+      projectId={projectId}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
 }
