@@ -81,9 +81,7 @@ test('what fails says so and stays where it was', async ({ page }) => {
   await expect(entry(page, 'The budget has no lines.')).toBeVisible();
 });
 
-test('findings are narrowed by place and section, what waits for answers is folded, and all can be taken along', async ({
-  page,
-}) => {
+test('findings are narrowed, what waits for answers is folded, and all of it can be taken along', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);
   await page.goto(`${project}/red-flags`);
