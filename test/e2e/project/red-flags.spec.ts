@@ -118,6 +118,12 @@ test('findings are narrowed, what waits for answers is folded, and all of it can
   const waiting = page.getByRole('region', { name: 'Cannot check' });
   const folded = waiting.getByText(/^Participants: \d+ checks wait for an answer$/);
   await expect(waiting.getByRole('listitem').first()).toBeHidden();
+  // On paper nothing is folded.
+  await page.emulateMedia({ media: 'print' });
+  await expect(waiting.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run Validation' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await expect(waiting.getByRole('listitem').first()).toBeHidden();
   await folded.press('Enter');
   await expect(waiting.getByRole('listitem').first()).toBeVisible();
 

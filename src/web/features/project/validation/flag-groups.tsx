@@ -42,16 +42,24 @@ function FlagList({ flags, facts, ...rest }: ListProps) {
   );
 }
 
-/** Whether the page is being printed: then nothing on it is folded. */
+/** Whether the page is being printed, or shown as it will be: then nothing on it is folded. */
+let isAboutToPrint = false;
 function onPrinting(listener: () => void): () => void {
-  addEventListener('beforeprint', listener);
-  addEventListener('afterprint', listener);
+  const paper = matchMedia('print');
+  const tell = (event: Event) => {
+    isAboutToPrint = event.type === 'beforeprint';
+    listener();
+  };
+  paper.addEventListener('change', listener);
+  addEventListener('beforeprint', tell);
+  addEventListener('afterprint', tell);
   return () => {
-    removeEventListener('beforeprint', listener);
-    removeEventListener('afterprint', listener);
+    paper.removeEventListener('change', listener);
+    removeEventListener('beforeprint', tell);
+    removeEventListener('afterprint', tell);
   };
 }
-const isPrinting = () => matchMedia('print').matches;
+const isPrinting = () => isAboutToPrint || matchMedia('print').matches;
 
 /** So many that wait for answers are shown at once; more of them are folded, place by place. */
 const UNFOLDED = 3;

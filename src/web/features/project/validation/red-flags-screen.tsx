@@ -125,7 +125,12 @@ export function RedFlagsScreen({ projectId, search, onSearch }: Props) {
           <LastRun ranAt={ranAt} flags={flags} facts={facts} />
         </div>
         {mayEdit ? (
-          <Button variant="primary" busy={run.isPending} onClick={() => run.mutate({ projectId })}>
+          <Button
+            className="print:hidden"
+            variant="primary"
+            busy={run.isPending}
+            onClick={() => run.mutate({ projectId })}
+          >
             {run.isPending ? null : <Icon icon={ListChecks} />}
             {words('run')}
           </Button>
