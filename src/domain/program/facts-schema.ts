@@ -45,6 +45,8 @@ export const programMoneySchema = z.object({
 const consortiumRuleSchema = z.object({
   minEntities: z.nullable(z.number()),
   minCountries: z.nullable(z.number()),
+  /** Whether one of them must be in a Member State; left out where only the text tells. */
+  memberState: z.exactOptional(z.boolean()),
   text: z.string(),
 });
 

@@ -157,7 +157,7 @@ export function consortiumRequirement(program: ProgramFacts): ConsortiumRequirem
     return {
       minEntities: own.minEntities,
       minCountries: own.minCountries,
-      memberState: memberState && own.minEntities > 1,
+      memberState: (own.memberState ?? memberState) && own.minEntities > 1,
       singleOnly: false,
       clause: isGeneral ? general.clause : 'consortium-call',
     };

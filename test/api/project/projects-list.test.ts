@@ -1,6 +1,7 @@
 import { factsOf } from '#domain/project/stored-project.ts';
 import { describe, expect, it } from 'vitest';
 import { standingOf } from '#domain/project/overview/standing.ts';
+import { basisPoints } from '#domain/values/money.ts';
 import { makeOrganization } from '#test/made/factories.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { changeIntake, eventsOf, idsOf, makeCall, makeProject, requiredIntake } from '#test/made/projects.ts';
@@ -23,6 +24,21 @@ describe('projects.list', () => {
     await ana.client.validation.run({ projectId });
     const after = (await ana.client.projects.list({ orgId })).items.find((item) => item.id === projectId);
     expect(after?.progress).toBe(standingOf(factsOf(await ana.client.projects.get({ projectId })), TEST_NOW).overall);
+  });
+
+  it('judges each project by what people have corrected in it', async () => {
+    const ana = await harness.signUp();
+    const { orgId, projectId } = await makeFullProject(harness, ana);
+    const value = { forProfit: basisPoints(0.01), nonProfit: basisPoints(0.01) };
+    const correction = { key: 'rates' as const, value };
+    const progress = async () =>
+      (await ana.client.projects.list({ orgId })).items.find(({ id }) => id === projectId)?.progress;
+    const before = await progress();
+    const { revision: base } = await ana.client.requirements.get({ projectId });
+    await ana.client.requirements.correct({ projectId, base, note: '', correction });
+    const facts = factsOf(await ana.client.projects.get({ projectId }));
+    expect(await progress()).toBe(standingOf(facts, TEST_NOW).overall);
+    expect(await progress()).toBeLessThan(before ?? 0);
   });
 
   it('is searched, narrowed and sorted, and says how many there are in all', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { sql } from 'drizzle-orm';
 
+import { cents } from '#domain/values/money.ts';
 import { useHarness } from '#test/harness.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';
 import { makeProgram } from '#test/made/programs.ts';
@@ -89,6 +90,9 @@ describe('a correction', () => {
     await expect(correct(1, { key: 'trl', value: { min: 7, max: 6 } })).rejects.toMatchObject({ code: 'NOT_STORABLE' });
     await expect(correct(1, { key: 'grant', value: { min: null, max: null } })).rejects.toMatchObject({
       code: 'NOT_STORABLE',
+    });
+    await expect(correct(1, { key: 'grant', value: { min: cents(-1), max: null } })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
     });
     await expect(correct(1, { key: 'pages', value: { pages: 0 } })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect((await ana.client.requirements.get({ projectId })).revision).toBe(1);

@@ -18,12 +18,12 @@ function withKnown(program: ProgramFacts, known: Correction, source: Provenance,
       return { ...program, provenance, money: { ...program.money, rateForProfit, rateNonProfit } };
     }
     case 'consortium': {
-      const { minEntities, minCountries, singleOnly } = known.value;
+      const { minEntities, minCountries, memberState, singleOnly } = known.value;
       const flags = program.flags.filter((flag) => flag !== 'mono_beneficiary');
       return {
         ...program,
         provenance,
-        consortium: { minEntities, minCountries, text: words },
+        consortium: { minEntities, minCountries, memberState, text: words },
         flags: singleOnly ? [...flags, 'mono_beneficiary'] : flags,
       };
     }
@@ -52,13 +52,6 @@ function isOpen({ pageLimit, trlMin, trlMax, money, consortium }: ProgramFacts, 
 
 function isTold(row: Requirement): row is Extract<Requirement, { readonly key: CorrectableKey }> {
   return correctableKeys.some((key) => key === row.key);
-}
-
-/** In the words that the reading of a consortium looks for: whether one must be in a Member State. */
-const memberStateWords = 'one in a Member State';
-
-function wordsOf(known: Correction, quote: string | null): string {
-  return known.key === 'consortium' && known.value?.memberState === true ? memberStateWords : (quote ?? '');
 }
 
 const sourceOf = (document: string, certainty: Certainty, at: Instant): Provenance => ({
@@ -97,10 +90,10 @@ export function knownProgram(program: ProgramFacts, stored: KnownOfCall | null):
     if (!isTold(row) || row.value === null || row.doubt !== null || row.origin?.from !== 'call_text') return known;
     if (!isOpen(known, row.key)) return known;
     const source = { ...sourceOf(row.origin.quote ?? '', 'medium', analysedAt), source: 'portal' } as const;
-    return withKnown(known, row, source, wordsOf(row, row.origin.quote));
+    return withKnown(known, row, source, row.origin.quote ?? '');
   }, program);
   return correctionsOf(corrections).reduce<ProgramFacts>(
-    (known, [fact, { note, at }]) => withKnown(known, fact, sourceOf(note, 'high', at), wordsOf(fact, note)),
+    (known, [fact, { note, at }]) => withKnown(known, fact, sourceOf(note, 'high', at), note),
     read,
   );
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 import { submissionWindowSchema } from '#domain/program/facts-schema.ts';
+import { MAX_EURO } from '#domain/program/catalogue/catalogue-limits.ts';
 import { indirectBases } from '#domain/project/budget/budget-codes.ts';
 import { sectionKeySchema } from '#domain/project/sections/section-schema.ts';
 import { basisPointsSchema, centsSchema, instantSchema, list, localDateSchema } from '#domain/values/schemas.ts';
 import { requirementDoubts, requirementOrigins, type RequirementKey } from './requirement-codes.ts';
 
 const readiness = z.nullable(z.int().check(z.minimum(1), z.maximum(9)));
-const amount = z.nullable(centsSchema);
+const amount = z.nullable(z.pipe(z.int().check(z.minimum(0), z.maximum(MAX_EURO * 100)), centsSchema));
 const count = z.nullable(z.int().check(z.minimum(1), z.maximum(50)));
 
 /** The values that a person may put in place of what was read. */

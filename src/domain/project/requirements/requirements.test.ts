@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { consortiumRequirement } from '#domain/program/requirements.ts';
 import { readCallDemands } from '#domain/program/reading/call-demands.ts';
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import { exampleProgram, testNow } from '#test/made/program-facts.ts';
@@ -48,6 +49,15 @@ describe('what a call asks for', () => {
       doubt: 'text_differs',
     });
     expect(rowOf(analysed(text, { pageLimit: 60 }), 'pages')).toMatchObject({ value: { pages: 60 }, doubt: null });
+  });
+
+  it('agrees with a text that says less', () => {
+    const text = 'Activities are expected to achieve TRL 7 by the end of the project.';
+    expect(rowOf(analysed(text, { trlMin: 5, trlMax: 7 }), 'trl')).toMatchObject({
+      value: { min: 5, max: 7 },
+      doubt: null,
+    });
+    expect(rowOf(analysed(text, { trlMin: 5, trlMax: 8 }), 'trl')).toMatchObject({ doubt: 'text_differs' });
   });
 
   it('comes from the form where the call says nothing, with what the call adds to it', () => {
@@ -131,6 +141,15 @@ describe('what a call has changed', () => {
   });
 });
 
+describe('a corrected consortium', () => {
+  it('needs nobody in a Member State where a person says so, whatever the general rule', () => {
+    const value = { minEntities: 2, minCountries: 2, memberState: false, singleOnly: false };
+    const corrections = { consortium: { value, note: '', at: testNow, by: null } };
+    const known = knownProgram(exampleProgram(), { rows: [], analysedAt: testNow, corrections });
+    expect(consortiumRequirement(known)).toMatchObject(value);
+  });
+});
+
 describe('the program as a project knows it', () => {
   const analysedAt = testNow;
 
@@ -165,7 +184,7 @@ describe('the program as a project knows it', () => {
       trlMin: 5,
       trlMax: 6,
       money: { grantMin: null, grantMax: centsFromEuro(2_000_000), rateForProfit: basisPoints(0.6) },
-      consortium: { minEntities: 2, minCountries: 2 },
+      consortium: { minEntities: 2, minCountries: 2, memberState: true },
       provenance: { pages: { source: 'correction', document: 'Corrigendum of May', certainty: 'high' } },
     });
   });

@@ -58,13 +58,20 @@ type Read<Key extends RequirementKey> = Pick<RequirementOf<Key>, 'value' | 'orig
 
 const unknown = { value: null, origin: null, doubt: null } as const;
 
+/** Whether a text says nothing else than the data; what it leaves open says nothing. */
+function agrees(data: unknown, text: unknown): boolean {
+  if (typeof data !== 'object' || typeof text !== 'object' || data === null || text === null) return data === text;
+  const known: ReadonlyMap<string, unknown> = new Map(Object.entries(data));
+  return Object.entries(text).every(([name, value]) => value === null || value === false || known.get(name) === value);
+}
+
 /** Data and text of a call beside each other: the data where both say the same, a doubt where they do not. */
 function beside<Value>(
   data: { readonly value: Value; readonly origin: Origin; readonly doubt: RequirementDoubt | null } | null,
   text: { readonly value: Value; readonly origin: Origin; readonly doubt: RequirementDoubt | null } | null,
 ) {
   if (data === null || text === null) return data ?? text ?? unknown;
-  if (isSameValue(data.value, text.value)) return { ...text, doubt: null };
+  if (agrees(data.value, text.value)) return { ...text, value: data.value };
   return { value: data.value, origin: text.origin, doubt: 'text_differs' } as const;
 }
 
