@@ -93,7 +93,7 @@ function useBoxes({ facts, standing, rows }: BoxesProps): readonly Box[] {
     {
       label: words('annexes'),
       value: words('annexes.count', { count: annexes.wanted }),
-      note: own(annexes.state, words('annexes.uploaded', { uploaded: annexes.uploaded })),
+      note: annexes.wanted === 0 ? null : own(annexes.state, words('annexes.uploaded', { uploaded: annexes.uploaded })),
     },
     {
       label: words('outcomes'),
