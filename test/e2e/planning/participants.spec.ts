@@ -110,6 +110,7 @@ test('a red flag leads to the participant or the question that it is about', asy
   await expect(page.getByLabel('PIC')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Boston Labs' })).toBeVisible();
   await page.goBack();
+  await page.getByText(/^Declarations: \d+ checks wait for an answer$/).click();
   await page.getByRole('link', { name: /Go to fix.*whether work begins before/ }).click();
   await expect(page.locator('#declarations :focus')).toBeInViewport();
 });
