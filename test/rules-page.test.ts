@@ -7,7 +7,17 @@ import type { Rule } from '#domain/rules/rule.ts';
 import { ruleSources } from '#reference/rule-sources.ts';
 
 const PAGE = '../docs/rules.md';
-const columns = ['Rule', 'Version', 'Worst', 'Stage', 'About', 'Cannot check without', 'Put right in', 'Source'];
+const columns = [
+  'Rule',
+  'Version',
+  'Worst',
+  'Stage',
+  'Group',
+  'About',
+  'Cannot check without',
+  'Put right in',
+  'Source',
+];
 
 function rowOf(rule: Rule<RuleId, RuleSourceId>): readonly string[] {
   const stage = rule.stage.replace('_', ' ');
@@ -17,6 +27,7 @@ function rowOf(rule: Rule<RuleId, RuleSourceId>): readonly string[] {
     String(rule.version),
     rule.severity,
     stage,
+    rule.group,
     rule.subject,
     unknowns,
     rule.fix,

@@ -3,7 +3,7 @@ import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { FlagParams } from './flag.ts';
-import type { FlagSeverity, RuleFix } from './flag-codes.ts';
+import type { FlagSeverity, RuleFix, RuleGroup } from './flag-codes.ts';
 
 /** When a rule matters: while the proposal is written, or once the grant is prepared. */
 export type RuleStage = 'proposal' | 'grant_preparation';
@@ -83,6 +83,8 @@ type Wording<Id extends string, Source extends string> = {
   /** The worst that it finds: what is hard blocks the submission. */
   readonly severity: FlagSeverity;
   readonly stage: RuleStage;
+  /** Under which heading of the rule book it stands. */
+  readonly group: RuleGroup;
   readonly subject: RuleSubject;
   readonly fix: RuleFix;
   /** What it rests on: an id of `reference/rule-sources`. */

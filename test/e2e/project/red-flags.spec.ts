@@ -88,15 +88,15 @@ test('findings are narrowed, what waits for answers is folded, and all of it can
   await page.getByRole('button', { name: 'Run Validation' }).click();
   await expect(page.getByText('Validation completed')).toBeVisible();
   const filter = page.getByRole('group', { name: 'Show' });
-  await filter.getByLabel('Where to put it right').selectOption({ label: 'Budget (1)' });
-  await expect(page).toHaveURL(/place=budget/);
+  await filter.getByLabel('Group').selectOption({ label: 'Budget (1)' });
+  await expect(page).toHaveURL(/group=budget/);
   await expect(entry(page, 'The budget has no lines.')).toBeVisible();
   await expect(entry(page, 'Nothing is written yet.')).toBeHidden();
   await expectAccessible(page);
   // The choice stands in the address.
   await page.reload();
   await expect(entry(page, 'Nothing is written yet.')).toBeHidden();
-  await page.goto(`${project}/red-flags?place=budget&section=team`);
+  await page.goto(`${project}/red-flags?group=budget&section=team`);
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   await filter.getByRole('button', { name: 'Show all' }).click();
   await expect(entry(page, 'Nothing is written yet.')).toBeVisible();

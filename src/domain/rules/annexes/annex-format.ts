@@ -7,6 +7,7 @@ export const annexFormat = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'annexes',
   subject: 'annex',
   fix: 'annexes',
   source: 'annex-formats',

@@ -8,6 +8,7 @@ export const annexRejected = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'annexes',
   subject: 'annex',
   fix: 'annexes',
   source: 'own-file-check',

@@ -7,6 +7,7 @@ export const annexTooLarge = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'annexes',
   subject: 'annex',
   fix: 'annexes',
   source: 'annex-sizes',

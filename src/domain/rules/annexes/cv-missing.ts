@@ -7,6 +7,7 @@ export const cvMissing = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'annexes',
   subject: 'annex',
   fix: 'annexes',
   source: 'call-documents',

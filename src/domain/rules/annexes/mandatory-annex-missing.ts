@@ -8,6 +8,7 @@ export const mandatoryAnnexMissing = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'annexes',
   subject: 'annex',
   fix: 'annexes',
   source: 'annex-list',

@@ -6,6 +6,7 @@ export const budgetEmpty = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'budget',
   source: 'own-completeness',

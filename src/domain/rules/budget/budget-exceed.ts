@@ -11,6 +11,7 @@ export const budgetExceed = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'budget',
   source: 'call-amount',

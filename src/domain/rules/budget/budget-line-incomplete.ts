@@ -7,6 +7,7 @@ export const budgetLineIncomplete = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'budget',
   source: 'own-completeness',

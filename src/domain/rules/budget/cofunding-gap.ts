@@ -8,6 +8,7 @@ export const cofundingGap = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'participants',
   source: 'practice',

@@ -13,6 +13,7 @@ export const fundingRateTooHigh = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'participant',
   fix: 'budget',
   source: 'call-rates',

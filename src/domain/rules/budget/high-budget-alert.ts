@@ -9,6 +9,7 @@ export const highBudgetAlert = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'budget',
   source: 'financial-check',

@@ -7,6 +7,7 @@ export const indirectByHand = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'budget',
   source: 'flat-rate',

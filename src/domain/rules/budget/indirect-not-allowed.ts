@@ -8,6 +8,7 @@ export const indirectNotAllowed = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'budget',
   source: 'cef-costs',

@@ -8,6 +8,7 @@ export const noPersonnel = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'budget',
   source: 'practice',

@@ -9,6 +9,7 @@ export const operatingGrantOverlap = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'participant',
   fix: 'participants',
   source: 'operating-grants',

@@ -10,6 +10,7 @@ export const partABBudgetMismatch = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'intake',
   source: 'one-budget',

@@ -12,6 +12,7 @@ export const copiedFromCall = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'application',
   source: 'practice',

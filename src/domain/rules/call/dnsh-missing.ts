@@ -10,6 +10,7 @@ export const dnshMissing = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'application',
   source: 'no-harm',

@@ -8,6 +8,7 @@ export const ownershipControlDeclarationMissing = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'annexes',
   subject: 'annex',
   fix: 'annexes',
   source: 'ownership-control',

@@ -20,6 +20,7 @@ export const pageLimitExceeded = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'application',
   source: 'page-limits',

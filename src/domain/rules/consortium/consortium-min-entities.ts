@@ -8,6 +8,7 @@ export const consortiumMinEntities = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'consortium',
   subject: 'project',
   fix: 'participants',
   source: 'smallest-consortium',

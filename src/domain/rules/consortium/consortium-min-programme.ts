@@ -8,6 +8,7 @@ export const consortiumMinProgramme = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'consortium',
   subject: 'project',
   fix: 'participants',
   source: 'call-consortium',

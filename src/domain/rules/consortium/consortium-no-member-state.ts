@@ -7,6 +7,7 @@ export const consortiumNoMemberState = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'consortium',
   subject: 'project',
   fix: 'participants',
   source: 'smallest-consortium',

@@ -15,6 +15,7 @@ export const coordinatorWidening = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'consortium',
   subject: 'participant',
   fix: 'participants',
   source: 'widening-coordinator',

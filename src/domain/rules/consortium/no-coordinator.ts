@@ -6,6 +6,7 @@ export const noCoordinator = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'consortium',
   subject: 'project',
   fix: 'participants',
   source: 'part-a-participants',

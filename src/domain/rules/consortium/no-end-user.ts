@@ -8,6 +8,7 @@ export const noEndUser = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'consortium',
   subject: 'project',
   fix: 'participants',
   source: 'practice',

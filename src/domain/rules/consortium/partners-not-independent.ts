@@ -9,6 +9,7 @@ export const partnersNotIndependent = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'consortium',
   subject: 'project',
   fix: 'participants',
   source: 'links',

@@ -25,6 +25,7 @@ export const abstractNotStandalone = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'intake',
   source: 'part-a-abstract',

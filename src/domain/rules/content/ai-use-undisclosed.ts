@@ -6,6 +6,7 @@ export const aiUseUndisclosed = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'declarations',
   source: 'ai-use',

@@ -17,6 +17,7 @@ export const blindStageNames = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'text',
   subject: 'section',
   fix: 'application',
   source: 'blind-evaluation',

@@ -10,6 +10,7 @@ export const genderDimensionMissing = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'application',
   source: 'award-criteria',

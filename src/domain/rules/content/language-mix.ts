@@ -7,6 +7,7 @@ export const languageMix = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'section',
   fix: 'application',
   source: 'part-a-abstract',

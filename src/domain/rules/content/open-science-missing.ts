@@ -11,6 +11,7 @@ export const openScienceMissing = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'application',
   source: 'open-science',

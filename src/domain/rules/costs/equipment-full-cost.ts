@@ -9,6 +9,7 @@ export const equipmentFullCost = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'budget',
   subject: 'participant',
   fix: 'budget',
   source: 'equipment-costs',

@@ -12,6 +12,7 @@ export const equipmentJustification15 = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'participant',
   fix: 'participants',
   source: 'equipment-table',

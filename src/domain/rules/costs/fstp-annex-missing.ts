@@ -12,6 +12,7 @@ export const fstpAnnexMissing = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'annexes',
   subject: 'annex',
   fix: 'annexes',
   source: 'third-party-annex',

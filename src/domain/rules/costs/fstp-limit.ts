@@ -11,6 +11,7 @@ export const fstpLimit = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'declarations',
   source: 'third-parties',

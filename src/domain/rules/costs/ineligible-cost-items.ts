@@ -21,6 +21,7 @@ export const ineligibleCostItems = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'budget',
   source: 'ineligible-costs',

@@ -9,6 +9,7 @@ export const subcontractNotJustified = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'participant',
   fix: 'participants',
   source: 'subcontracting-table',

@@ -8,6 +8,7 @@ export const subcontractToPartner = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'participant',
   fix: 'participants',
   source: 'subcontracting',

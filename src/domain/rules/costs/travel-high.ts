@@ -11,6 +11,7 @@ export const travelHigh = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'budget',
   source: 'practice',

@@ -8,6 +8,7 @@ export const vatDeductibleIncluded = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'participant',
   fix: 'budget',
   source: 'vat',

@@ -7,6 +7,7 @@ export const chinaInRia = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'participant',
   fix: 'participants',
   source: 'china-in-actions',

@@ -8,6 +8,7 @@ export const countryBarred = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'participant',
   fix: 'participants',
   source: 'barred-countries',

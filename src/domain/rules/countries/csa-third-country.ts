@@ -8,6 +8,7 @@ export const csaThirdCountry = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'participant',
   fix: 'participants',
   source: 'eligible-countries',

@@ -6,6 +6,7 @@ export const limitedCountries = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'participant',
   fix: 'participants',
   source: 'limited-countries',

@@ -8,6 +8,7 @@ export const lumpSumWpWithoutBudget = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'work_package',
   fix: 'budget',
   source: 'lump-sums',

@@ -12,6 +12,7 @@ export const managementHigh = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'budget',
   subject: 'project',
   fix: 'work_plan',
   source: 'practice',

@@ -13,6 +13,7 @@ export const partnerDominance = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'consortium',
   subject: 'participant',
   fix: 'budget',
   source: 'practice',

@@ -6,6 +6,7 @@ export const partnerWithoutRole = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'consortium',
   subject: 'participant',
   fix: 'work_plan',
   source: 'partner-roles',

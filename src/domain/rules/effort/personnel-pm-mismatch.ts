@@ -10,6 +10,7 @@ export const personnelPmMismatch = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'participant',
   fix: 'work_plan',
   source: 'effort-table',

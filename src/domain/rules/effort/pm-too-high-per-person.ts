@@ -7,6 +7,7 @@ export const pmTooHighPerPerson = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'budget',
   subject: 'participant',
   fix: 'participants',
   source: 'working-time',

@@ -10,6 +10,7 @@ export const aiEthicsUnchecked = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'ethics',
   subject: 'project',
   fix: 'declarations',
   source: 'part-a-ethics',

@@ -8,6 +8,7 @@ export const ethicsInconsistent = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'ethics',
   subject: 'declaration',
   fix: 'declarations',
   source: 'part-a-ethics',

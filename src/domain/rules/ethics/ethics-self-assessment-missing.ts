@@ -11,6 +11,7 @@ export const ethicsSelfAssessmentMissing = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'ethics',
   subject: 'project',
   fix: 'declarations',
   source: 'part-a-ethics',

@@ -9,6 +9,7 @@ export const personalDataUnchecked = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'ethics',
   subject: 'project',
   fix: 'declarations',
   source: 'part-a-ethics',

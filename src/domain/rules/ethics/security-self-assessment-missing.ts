@@ -10,6 +10,7 @@ export const securitySelfAssessmentMissing = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'ethics',
   subject: 'project',
   fix: 'declarations',
   source: 'part-a-security',

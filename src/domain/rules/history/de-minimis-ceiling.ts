@@ -12,6 +12,7 @@ export const deMinimisCeiling = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'project',
   fix: 'declarations',
   source: 'de-minimis',

@@ -7,6 +7,7 @@ export const eicThreeStrikes = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'project',
   fix: 'declarations',
   source: 'eic-limits',

@@ -7,6 +7,7 @@ export const parallelSimilarProposal = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'project',
   fix: 'declarations',
   source: 'similar-proposals',

@@ -9,6 +9,7 @@ export const abstractTooLong = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'intake',
   source: 'part-a-abstract',

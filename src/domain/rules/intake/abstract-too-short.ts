@@ -9,6 +9,7 @@ export const abstractTooShort = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'intake',
   source: 'practice',

@@ -8,6 +8,7 @@ export const acronymMissing = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'intake',
   source: 'part-a-general',

@@ -7,6 +7,7 @@ export const intakeIncomplete = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'intake',
   source: 'own-completeness',

@@ -8,6 +8,7 @@ export const militaryFocus = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'project',
   fix: 'declarations',
   source: 'civil-focus',

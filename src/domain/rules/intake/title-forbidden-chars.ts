@@ -8,6 +8,7 @@ export const titleForbiddenChars = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'intake',
   source: 'part-a-title-characters',

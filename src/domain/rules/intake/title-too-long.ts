@@ -7,6 +7,7 @@ export const titleTooLong = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'intake',
   source: 'part-a-title',

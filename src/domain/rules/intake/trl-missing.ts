@@ -8,6 +8,7 @@ export const trlMissing = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'intake',
   source: 'call-trl',

@@ -7,6 +7,7 @@ export const trlOutsideTopic = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'project',
   fix: 'intake',
   source: 'call-trl',

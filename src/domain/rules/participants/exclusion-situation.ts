@@ -8,6 +8,7 @@ export const exclusionSituation = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'participant',
   fix: 'participants',
   source: 'exclusion',

@@ -10,6 +10,7 @@ export const financialCapacityCoord = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'participant',
   fix: 'participants',
   source: 'financial-check',

@@ -8,6 +8,7 @@ export const gepMissing = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'participant',
   fix: 'participants',
   source: 'gender-plans',

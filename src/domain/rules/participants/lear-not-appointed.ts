@@ -8,6 +8,7 @@ export const learNotAppointed = rule({
   version: 1,
   severity: 'soft',
   stage: 'grant_preparation',
+  group: 'eligibility',
   subject: 'participant',
   fix: 'participants',
   source: 'legal-validation',

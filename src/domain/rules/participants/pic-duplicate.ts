@@ -7,6 +7,7 @@ export const picDuplicate = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'participant',
   fix: 'participants',
   source: 'participant-register',

@@ -7,6 +7,7 @@ export const smeSizeInconsistent = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'project',
   fix: 'organization',
   source: 'sme-definition',

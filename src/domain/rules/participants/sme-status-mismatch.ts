@@ -9,6 +9,7 @@ export const smeStatusMismatch = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'eligibility',
   subject: 'project',
   fix: 'organization',
   source: 'sme-definition',

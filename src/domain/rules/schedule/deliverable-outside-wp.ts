@@ -8,6 +8,7 @@ export const deliverableOutsideWp = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'timing',
   subject: 'plan_item',
   fix: 'work_plan',
   source: 'work-plan-tables',

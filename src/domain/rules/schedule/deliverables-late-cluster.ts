@@ -12,6 +12,7 @@ export const deliverablesLateCluster = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'timing',
   subject: 'project',
   fix: 'work_plan',
   source: 'practice',

@@ -7,6 +7,7 @@ export const durationMissing = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'timing',
   subject: 'project',
   fix: 'intake',
   source: 'part-a-general',

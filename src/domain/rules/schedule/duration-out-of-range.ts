@@ -9,6 +9,7 @@ export const durationOutOfRange = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'timing',
   subject: 'project',
   fix: 'intake',
   source: 'practice',

@@ -9,6 +9,7 @@ export const ganttExceedsDuration = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'timing',
   subject: 'project',
   fix: 'work_plan',
   source: 'work-plan-tables',

@@ -7,6 +7,7 @@ export const ganttGaps = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'timing',
   subject: 'project',
   fix: 'work_plan',
   source: 'practice',

@@ -14,6 +14,7 @@ export const wpStartAfterEnd = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'timing',
   subject: 'project',
   fix: 'work_plan',
   source: 'work-plan-tables',

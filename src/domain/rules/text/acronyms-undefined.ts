@@ -21,6 +21,7 @@ export const acronymsUndefined = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'application',
   source: 'practice',

@@ -8,6 +8,7 @@ export const applicationEmpty = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'application',
   source: 'own-completeness',

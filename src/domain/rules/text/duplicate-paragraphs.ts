@@ -11,6 +11,7 @@ export const duplicateParagraphs = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'section',
   fix: 'application',
   source: 'practice',

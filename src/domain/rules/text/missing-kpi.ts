@@ -11,6 +11,7 @@ export const missingKpi = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'section',
   fix: 'application',
   source: 'measurable-objectives',

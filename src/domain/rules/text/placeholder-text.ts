@@ -10,6 +10,7 @@ export const placeholderText = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'text',
   subject: 'section',
   anchor: 'quote',
   atOnce: true,

@@ -7,6 +7,7 @@ export const requiredSectionEmpty = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'section',
   fix: 'application',
   source: 'missing-answers',

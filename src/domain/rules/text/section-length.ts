@@ -7,6 +7,7 @@ export const sectionLength = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'section',
   anchor: 'beyond_limit',
   atOnce: true,

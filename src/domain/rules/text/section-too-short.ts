@@ -8,6 +8,7 @@ export const sectionTooShort = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'section',
   fix: 'application',
   source: 'own-section-length',

@@ -8,6 +8,7 @@ export const callNotOpen = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'timing',
   subject: 'project',
   fix: 'call',
   source: 'moving-dates',

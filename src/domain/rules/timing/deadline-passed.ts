@@ -9,6 +9,7 @@ export const deadlinePassed = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'timing',
   subject: 'project',
   fix: 'call',
   source: 'call-dates',

@@ -9,6 +9,7 @@ export const deadlineWithin48h = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'timing',
   subject: 'project',
   fix: 'call',
   source: 'replace-until-deadline',

@@ -8,6 +8,7 @@ export const stage2WithoutInvitation = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'timing',
   subject: 'project',
   fix: 'declarations',
   source: 'two-stages',

@@ -7,6 +7,7 @@ export const startBeforeSubmission = rule({
   version: 1,
   severity: 'hard',
   stage: 'proposal',
+  group: 'timing',
   subject: 'project',
   fix: 'declarations',
   source: 'start-after-submission',

@@ -8,6 +8,7 @@ export const deliverableNumbering = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'plan_item',
   fix: 'work_plan',
   source: 'deliverable-table',

@@ -6,6 +6,7 @@ export const milestoneWithoutVerification = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'plan_item',
   fix: 'work_plan',
   source: 'milestone-table',

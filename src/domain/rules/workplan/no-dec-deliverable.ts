@@ -10,6 +10,7 @@ export const noDecDeliverable = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'work_plan',
   source: 'early-plans',

@@ -10,6 +10,7 @@ export const noRiskTable = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'work_plan',
   source: 'risk-table',

@@ -6,6 +6,7 @@ export const tooManyDeliverables = rule({
   version: 1,
   severity: 'soft',
   stage: 'proposal',
+  group: 'text',
   subject: 'project',
   fix: 'work_plan',
   source: 'deliverable-table',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeCounts, searchFlags } from './asked-flags.ts';
+import { groupCounts, placeCounts, searchFlags } from './asked-flags.ts';
 import { flagSearchIn } from './flag-search.ts';
 
 const flags = [
@@ -10,15 +10,15 @@ const flags = [
 ] as const;
 
 it('reads an address, and takes nothing that it does not know', () => {
-  expect(flagSearchIn({ place: 'budget', section: 'team', more: 1 })).toEqual({ place: 'budget', section: 'team' });
-  expect(flagSearchIn({ place: 'moon', section: 'Two Words' })).toEqual({});
+  expect(flagSearchIn({ group: 'budget', section: 'team', more: 1 })).toEqual({ group: 'budget', section: 'team' });
+  expect(flagSearchIn({ group: 'moon', section: 'Two Words' })).toEqual({});
 });
 
-it('shows what is put right in one place, and what is about one section', () => {
+it('shows what stands in one group, and what is about one section', () => {
   expect(searchFlags(flags, {})).toEqual(flags);
-  expect(searchFlags(flags, { place: 'application' })).toEqual(flags.slice(1, 3));
+  expect(searchFlags(flags, { group: 'text' })).toEqual(flags.slice(1));
   expect(searchFlags(flags, { section: 'timeline' })).toEqual([flags[2]]);
-  expect(searchFlags(flags, { place: 'budget', section: 'team' })).toEqual([]);
+  expect(searchFlags(flags, { group: 'budget', section: 'team' })).toEqual([]);
 });
 
 it('counts by place', () => {
@@ -26,5 +26,12 @@ it('counts by place', () => {
     { place: 'intake', count: 1 },
     { place: 'application', count: 2 },
     { place: 'budget', count: 1 },
+  ]);
+});
+
+it('counts by group', () => {
+  expect(groupCounts(flags)).toEqual([
+    { group: 'budget', count: 1 },
+    { group: 'text', count: 3 },
   ]);
 });

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { sectionTitle } from '#words/project/section-title.ts';
-import { placeCounts, sectionOfFlag } from './asked-flags.ts';
+import { groupCounts, sectionOfFlag } from './asked-flags.ts';
 import { flagSearchIn, type FlagSearch } from './flag-search.ts';
 import type { ShownFlag } from './shown-flags.ts';
 
@@ -13,7 +13,7 @@ type Props = {
   readonly onSearch: (search: FlagSearch) => void;
 };
 
-/** Narrows the findings to those that are put right in one place, or that are about one section. */
+/** Narrows the findings to those of one group of the rule book, or that are about one section. */
 export function FlagFilter({ flags, search, onSearch }: Props) {
   const words = useWords('validation');
   const names = useWords('project_names');
@@ -22,16 +22,16 @@ export function FlagFilter({ flags, search, onSearch }: Props) {
   const choose = (change: Readonly<Record<string, string>>) => onSearch(flagSearchIn({ ...search, ...change }));
   return (
     <div role="group" aria-label={words('filter')} className="mb-8 flex flex-wrap items-end gap-4 print:hidden">
-      <Field label={words('filter.place')}>
+      <Field label={words('filter.group')}>
         <Select
           className="min-w-60"
-          value={search.place ?? ''}
-          placeholder={words('filter.all_places', { count: flags.length })}
-          options={placeCounts(flags).map(({ place, count }) => ({
-            value: place,
-            label: counted(words(`place.${place}`), count),
+          value={search.group ?? ''}
+          placeholder={words('filter.all_groups', { count: flags.length })}
+          options={groupCounts(flags).map(({ group, count }) => ({
+            value: group,
+            label: counted(words(`group.${group}`), count),
           }))}
-          onChange={(event) => choose({ place: event.target.value })}
+          onChange={(event) => choose({ group: event.target.value })}
         />
       </Field>
       {sections.length === 0 ? null : (
@@ -48,7 +48,7 @@ export function FlagFilter({ flags, search, onSearch }: Props) {
           />
         </Field>
       )}
-      {search.place === undefined && search.section === undefined ? null : (
+      {search.group === undefined && search.section === undefined ? null : (
         <Button variant="quiet" onClick={() => onSearch({})}>
           {words('filter.clear')}
         </Button>
