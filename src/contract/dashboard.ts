@@ -16,6 +16,8 @@ const alert = z.object({
   createdAt: instant,
   /** The program it is about; null where it is about none. */
   programSlug: z.string().nullable(),
+  /** The project it is about; null where it is about none, or that is gone. */
+  projectId: z.string().nullable(),
 });
 
 const dueTask = z.object({

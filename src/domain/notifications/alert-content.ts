@@ -5,6 +5,9 @@ import type { ReminderDays } from './reminder-days.ts';
 /** The call that an alert is about, as it was called then. */
 type AlertCall = { readonly identifier: string; readonly title: string };
 
+/** The project that an alert is about, as it was called then; empty where it had no title. */
+type AlertProject = { readonly id: string; readonly title: string };
+
 /** What has changed: the values before and after are of the kind's own shape. */
 export type AlertChange = { readonly kind: AlertingChange; readonly before: unknown; readonly after: unknown };
 
@@ -18,5 +21,14 @@ export type AlertContent =
     }
   | { readonly code: 'opened'; readonly call: AlertCall; readonly opensAt: Instant }
   | { readonly code: 'changed'; readonly call: AlertCall; readonly changes: readonly AlertChange[] }
+  /** The call of an open project asks otherwise than when it was read for it. */
+  | {
+      readonly code: 'project_call_changed';
+      readonly call: AlertCall;
+      readonly project: AlertProject;
+      readonly changes: readonly AlertChange[];
+      /** How many requirements differ from the reading, and what that does to the project. */
+      readonly effect: { readonly requirements: number; readonly blocking: number; readonly warnings: number };
+    }
   /** An alert of a time when texts were stored. */
   | { readonly code: 'written'; readonly title: string; readonly message: string };

@@ -12,6 +12,7 @@ import { catalogueJobs } from '#server/features/discover/catalogue/jobs.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
 import { shortlistJobs } from '#server/features/discover/programs/shortlist/jobs.ts';
 import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
+import { requirementJobs } from '#server/features/project/requirements/jobs.ts';
 import { projectJobs } from '#server/features/project/projects/jobs.ts';
 import { versionJobs } from '#server/features/project/versions/jobs.ts';
 
@@ -34,6 +35,7 @@ export const jobNames: readonly string[] = [
   'rescore-daily',
   'forget-removed-saves',
   'make-alerts',
+  'tell-projects',
   'sync-catalogue',
   'catalogue-clock',
   'remake-search-words',
@@ -76,6 +78,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     deps.mail.jobs,
     accountJobs(deps),
     projectJobs(deps),
+    requirementJobs(deps),
     applicationJobs(deps),
     annexJobs(deps),
     pictureJobs(deps),

@@ -3,6 +3,7 @@ type JobPayloads = {
   'rescore-organization': { readonly orgId: string };
   'rescore-programs': Record<string, never>;
   'make-alerts': Record<string, never>;
+  'tell-projects': Record<string, never>;
   'tell-administrators-of-run': { readonly runId: string };
   'sync-catalogue': Record<string, never>;
   'remake-search-words': Record<string, never>;

@@ -57,5 +57,15 @@ export function alertText(words: AlertWords, content: AlertContent): AlertText {
       const changes = content.changes.map((change) => changeText(words, change)).join('; ');
       return { title: words('title.changed'), message: words('message.changed', { call, changes }) };
     }
+    case 'project_call_changed': {
+      const { project, changes, effect } = content;
+      const named = project.title === '' ? words('untitled') : project.title;
+      const sentences = [
+        words('message.project_call_changed', { project: named, call }),
+        ...changes.map((change) => `${changeText(words, change)}.`),
+        words('project_effect', effect),
+      ];
+      return { title: words('title.project_call_changed'), message: sentences.join(' ') };
+    }
   }
 }

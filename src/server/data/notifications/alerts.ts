@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 
 import type { WatchedProgram } from '#domain/notifications/alerts.ts';
 import { alertingChanges } from '#domain/notifications/alert-codes.ts';
@@ -6,19 +6,26 @@ import { alertsFor, NEWS_DAYS } from '#domain/notifications/alerts.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { alertReads, alerts, programChanges, programs, savedPrograms } from '#db/schema/index.ts';
+import { alertReads, alerts, programChanges, programs, projects, savedPrograms } from '#db/schema/index.ts';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
 
-/** Who reads. What one member has read is still news to another. */
-type Reader = { readonly orgId: OrgId; readonly userId: string };
+/** Who reads. What one member has read is still news to another, and news of projects is for who may see them. */
+type Reader = { readonly orgId: OrgId; readonly userId: string; readonly seesProjects: boolean };
+
+const isOfProject = sql`${alerts.content} ? 'project'`;
+
+/** The alerts of an organization that this reader may see. */
+function seenBy({ orgId, seesProjects }: Reader) {
+  return and(eq(alerts.orgId, orgId), seesProjects ? undefined : not(isOfProject));
+}
 
 /** The note that this reader has read the alert, to be joined to it. */
-function readBy({ orgId, userId }: Reader) {
+function readBy({ orgId, userId }: Pick<Reader, 'orgId' | 'userId'>) {
   return and(eq(alertReads.orgId, orgId), eq(alertReads.userId, userId), eq(alertReads.alertId, alerts.id));
 }
 
-/** The latest alerts of an organization, with the address of the program that each is about. */
+/** The latest alerts of an organization, with the program that each is about and, while it is there, the project. */
 export async function listAlerts(db: Db, reader: Reader, limit: number) {
   return await db
     .select({
@@ -28,11 +35,20 @@ export async function listAlerts(db: Db, reader: Reader, limit: number) {
       read: sql<boolean>`${isNotNull(alertReads.alertId)}`,
       createdAt: alerts.createdAt,
       programSlug: programs.slug,
+      projectId: projects.id,
     })
     .from(alerts)
     .leftJoin(alertReads, readBy(reader))
     .leftJoin(programs, eq(programs.id, alerts.programId))
-    .where(eq(alerts.orgId, reader.orgId))
+    .leftJoin(
+      projects,
+      and(
+        eq(projects.orgId, alerts.orgId),
+        sql`${projects.id}::text = ${alerts.content} #>> '{project,id}'`,
+        isNull(projects.deletedAt),
+      ),
+    )
+    .where(seenBy(reader))
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(limit);
 }
@@ -42,12 +58,16 @@ export async function countUnreadAlerts(db: Db, reader: Reader): Promise<number>
     .select({ count: count() })
     .from(alerts)
     .leftJoin(alertReads, readBy(reader))
-    .where(and(eq(alerts.orgId, reader.orgId), isNull(alertReads.alertId)));
+    .where(and(seenBy(reader), isNull(alertReads.alertId)));
   return row?.count ?? 0;
 }
 
 /** Marks all alerts of an organization as read by one member; answers how many were not. */
-export async function markAlertsRead(tx: Tx, { orgId, userId }: Reader, now: Instant): Promise<number> {
+export async function markAlertsRead(
+  tx: Tx,
+  { orgId, userId }: Pick<Reader, 'orgId' | 'userId'>,
+  now: Instant,
+): Promise<number> {
   const toRead = tx
     .select({
       orgId: alerts.orgId,
@@ -69,7 +89,7 @@ async function listWatched(
   db: Db,
   now: Instant,
   only: string | null,
-): Promise<readonly { readonly orgId: string; readonly program: WatchedProgram }[]> {
+): Promise<readonly { readonly orgId: string; readonly program: WatchedProgram; readonly hasProject: boolean }[]> {
   const since = instantFromMs(msOf(now) - NEWS_DAYS * DAY_MS);
   const rows = await db
     .select({
@@ -80,6 +100,9 @@ async function listWatched(
       title: programs.title,
       opensAt: programs.opensAt,
       facts: programs.facts,
+      hasProject: sql<boolean>`EXISTS (SELECT 1 FROM ${projects} p WHERE p.org_id = ${savedPrograms.orgId}
+        AND p.program_id = ${savedPrograms.programId} AND p.status IN ('draft', 'active') AND NOT p.archived
+        AND p.deleted_at IS NULL)`,
     })
     .from(savedPrograms)
     .innerJoin(programs, eq(programs.id, savedPrograms.programId))
@@ -112,25 +135,25 @@ async function listWatched(
           )
           .orderBy(programChanges.seenAt, programChanges.id);
   const byProgram = Map.groupBy(changes, (change) => change.programId);
-  return rows.map(({ orgId, facts, ...row }) => ({
+  return rows.map(({ orgId, facts, hasProject, ...row }) => ({
     orgId,
+    hasProject,
     program: { ...row, windows: facts.windows, changes: byProgram.get(row.programId) ?? [] },
   }));
 }
 
-/** Tells every organization, or one of them, the news of its saved programs. A second run tells nothing twice. */
+/**
+ * Tells every organization, or one of them, the news of its saved programs. A second run tells nothing twice. What a
+ * call with an open project has changed is told of the project.
+ */
 export async function tellOfSavedPrograms(
   tx: Tx,
   { now, newId, orgId }: { readonly now: Instant; readonly newId: () => string; readonly orgId: OrgId | null },
 ): Promise<void> {
-  const rows = (await listWatched(tx, now, orgId)).flatMap(({ orgId: told, program }) =>
-    alertsFor(program, now).map((alert) => ({
-      id: newId(),
-      orgId: told,
-      programId: program.programId,
-      createdAt: now,
-      ...alert,
-    })),
+  const rows = (await listWatched(tx, now, orgId)).flatMap(({ orgId: told, program, hasProject }) =>
+    alertsFor(program, now)
+      .filter(({ type }) => type !== 'change' || !hasProject)
+      .map((alert) => ({ id: newId(), orgId: told, programId: program.programId, createdAt: now, ...alert })),
   );
   for (let start = 0; start < rows.length; start += 500)
     await tx

@@ -149,7 +149,12 @@ export async function settle(deps: CatalogueDeps, runId: string | null, written:
 async function settleIn(tx: Tx, deps: CatalogueDeps, runId: string | null, written: number) {
   const { opened, closed } = await applyClock(tx, { now: deps.clock(), runId, newId: deps.newId });
   const isNews = written + opened.length + closed.length > 0;
-  const follow = [job('rescore-programs', {}), job('make-alerts', {}), job('read-passages', {})];
+  const follow = [
+    job('rescore-programs', {}),
+    job('make-alerts', {}),
+    job('tell-projects', {}),
+    job('read-passages', {}),
+  ];
   return { closed: closed.length, jobs: isNews ? follow : [] };
 }
 

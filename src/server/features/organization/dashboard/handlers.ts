@@ -25,11 +25,11 @@ export const dashboard = {
         user,
       } = context;
       const now = clock();
-      const reader = { orgId, userId: user.id };
       const words = wordsFor(context.locale, 'alerts');
       const applicant = await getApplicant(db, orgId);
       // A person who sees only assigned projects sees none here. Assignments come with the consultants.
       const maySee = context.may('project.see');
+      const reader = { orgId, userId: user.id, seesProjects: maySee };
       const projects = maySee ? await countProjects(db, orgId) : { projects: 0, drafts: 0 };
       const tasks = maySee ? await countOpenTasks(db, orgId, user.id) : { tasks: 0, ownTasks: 0 };
       const dueBy = dayIn(BRUSSELS, instantFromMs(msOf(now) + DUE_WITHIN_DAYS * DAY_MS));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CircleAlert, FolderOpen, History, type LucideIcon } from 'lucide-react';
 import type { AlertType } from '#domain/notifications/alert-codes.ts';
@@ -17,22 +18,30 @@ const icons: Readonly<Record<AlertType, LucideIcon>> = {
   other: FolderOpen,
 };
 
-function Row({ alert }: { readonly alert: Alert }) {
-  const words = useWords('dashboard');
-  const title =
-    alert.programSlug === null ? (
-      alert.title
-    ) : (
-      <Link to="/app/programs/$slug" params={{ slug: alert.programSlug }} className="text-ink">
-        {alert.title}
+/** What an alert is about, as the way to it. */
+function AlertTitle({ alert: { title, projectId, programSlug } }: { readonly alert: Alert }): ReactNode {
+  if (projectId !== null)
+    return (
+      <Link to="/app/projects/$projectId" params={{ projectId }} className="text-ink">
+        {title}
       </Link>
     );
+  if (programSlug === null) return title;
+  return (
+    <Link to="/app/programs/$slug" params={{ slug: programSlug }} className="text-ink">
+      {title}
+    </Link>
+  );
+}
+
+function Row({ alert }: { readonly alert: Alert }) {
+  const words = useWords('dashboard');
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3">
       <Icon icon={icons[alert.type]} className="mt-0.5 text-ink-3" />
       <div className="min-w-0">
         <p className="font-semibold">
-          {title}
+          <AlertTitle alert={alert} />
           {alert.read ? null : (
             <>
               <span

@@ -1,4 +1,9 @@
+import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
+import { effectOfChanges } from '#domain/project/requirements/call-effect.ts';
+import { instantFromMs } from '#domain/values/time.ts';
+import { useFacts } from '#web/project/use-project.ts';
+import { useNow } from '#web/page/now.tsx';
 import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
@@ -14,6 +19,14 @@ export function CallChanges({ projectId, mayEdit }: { readonly projectId: string
   const { data } = useRequirements(projectId);
   const at = instantOf(data?.analysedAt ?? null);
   const flags = pagePath(projectId, 'red-flags');
+  const facts = useFacts(projectId);
+  const ms = useNow();
+  const effect = useMemo(() => {
+    if (!facts || data === undefined || data.changes.length === 0) return null;
+    const { added, gone } = effectOfChanges(facts, data.changes, instantFromMs(ms));
+    const blocking = added.filter(({ severity }) => severity === 'hard').length;
+    return { blocking, warnings: added.length - blocking, gone: gone.length };
+  }, [facts, data, ms]);
   if (data === undefined || data.changes.length === 0 || at === null) return null;
   return (
     <div className="mb-8">
@@ -38,7 +51,7 @@ export function CallChanges({ projectId, mayEdit }: { readonly projectId: string
             </li>
           ))}
         </ul>
-        <p>{words('changed.effect')}</p>
+        {effect === null ? null : <p>{words('changed.effect', effect)}</p>}
       </Notice>
     </div>
   );
