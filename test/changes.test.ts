@@ -57,6 +57,8 @@ const declared: Readonly<Record<string, Left>> = {
   'organizations.suggestWords': nothing,
   'organizations.update': organization('organization.updated'),
   'outcomes.cover': project('outcome.covered'),
+  'outcomes.coverByItem': project('outcome.item_covered'),
+  'outcomes.dismiss': project(),
   'outcomes.uncover': project('outcome.uncovered'),
   'plan.save': project('plan.saved'),
   'requirements.analyse': project('requirements.analysed'),

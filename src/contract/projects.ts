@@ -4,6 +4,7 @@ import { projectFilters } from '#domain/project/overview/project-search.ts';
 import { projectStatuses } from '#domain/project/project-codes.ts';
 import { isPresentPage } from '#domain/project/overview/remembered-page.ts';
 import { projectHeadSchema } from '#domain/project/head-schema.ts';
+import { storedCoverageSchema } from '#domain/project/outcomes/coverage-schema.ts';
 import { projectParts } from '#domain/project/stored-project.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { richTextSchema } from '#domain/project/text/rich-text-schema.ts';
@@ -67,6 +68,8 @@ const parts = z.object({
   sections: z.array(section),
   budget: storedBudget,
   plan: storedPlan,
+  /** What the call asks it to cover, and what people have marked. */
+  coverage: storedCoverageSchema,
   /** Every upload that is kept, newest first. Those that count have no `replacedAt`. */
   annexes: z.array(annexUpload),
   /** By due date, those without one last. */

@@ -16,6 +16,8 @@ export const ruleSources: Readonly<Record<RuleSourceId, string>> = {
   'section-limits': `The limits of this product; ${generalAnnexes}, annex A: pages over the limit are not read`,
   'measurable-objectives': `${practice}; application form, section 1.1: objectives must be measurable and verifiable`,
   practice,
+  'expected-outcomes':
+    'The expected outcomes in the text of the call; practice of grant writing: answer them line by line',
   'call-amount': 'The amount for one project in the text of the call',
   'call-rates': `The rates of the call; ${generalAnnexes}, annex G`,
   'flat-rate': 'Model grant agreement, art. 6.2.E: indirect costs at a flat rate',

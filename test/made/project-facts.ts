@@ -3,6 +3,7 @@ import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { noDetails, type ParticipantDetails } from '#domain/project/participants/participant-details.ts';
+import { noCoverage } from '#domain/project/outcomes/covered-outcomes.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { centsFromEuro, basisPoints } from '#domain/values/money.ts';
@@ -85,6 +86,7 @@ export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts
     participants: [],
     workPackages: [],
     plan: emptyPlan,
+    coverage: noCoverage,
     budgetLines: [],
     call: null,
     annexList: [],

@@ -38,6 +38,32 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
+  'outcomes.coverByItem': forMembers(
+    writers,
+    async (world) => {
+      const projectId = await expectingIn(world);
+      const { client: owner } = world.personOf('owner');
+      const id = world.harness.deps.newId();
+      const saving = { projectId, base: 0, saveId: world.harness.deps.newId() };
+      await owner.workPackages.add({ ...saving, workPackages: [{ id, number: 1, title: 'Pilot line' }] });
+      const other = await storeProject(world.harness, world.otherOrgId);
+      const item = { kind: 'work_package', id } as const;
+      return {
+        call: ({ client }) => client.outcomes.coverByItem({ projectId, outcome, item }),
+        crossed: ({ client }) => client.outcomes.coverByItem({ projectId: other, outcome, item }),
+      };
+    },
+    hiddenFrom,
+  ),
+  'outcomes.dismiss': forMembers(
+    writers,
+    async (world) => {
+      const projectId = await expectingIn(world);
+      const target = { kind: 'paragraph', section: 'team', anchor } as const;
+      return { call: ({ client }) => client.outcomes.dismiss({ projectId, outcome, target }) };
+    },
+    hiddenFrom,
+  ),
   'outcomes.uncover': forMembers(
     writers,
     async (world) => {

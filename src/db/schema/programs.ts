@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { Preset } from '#domain/program/program-codes.ts';
+import type { ExpectedOutcomes } from '#domain/program/call-summary.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { programKinds, typesOfAction, windowKinds } from '#domain/program/program-codes.ts';
 
@@ -58,6 +59,8 @@ export const programs = pgTable(
     countries: jsonb('countries').$type<readonly string[]>(),
     /** It is written, read and compared as a whole. As text it is neither taken apart nor put together on the way. */
     facts: json('facts').$type<Omit<ProgramFacts, 'programme'>>().notNull(),
+    /** What it expects of its projects, as its summary or its text lists it; null where that was not made yet. */
+    expected: json('expected').$type<{ readonly outcomes: ExpectedOutcomes | null }>(),
     // Folded words for search, made by domain/text: words joined by a space, those of the identifier by a hyphen. Each
     // server process reads them into the index that it keeps in memory.
     identifierFolded: text('identifier_folded').notNull(),
@@ -70,7 +73,7 @@ export const programs = pgTable(
     namesFolded: text('names_folded').notNull().default(''),
     /** The different words of the official text, "battery:3" where one stands there three times. */
     textFolded: text('text_folded').notNull().default(''),
-    /** By which version of the code the folded words were made (`WORDS_VERSION`); older ones are made again. */
+    /** By which version of the code the folded words and the expected outcomes were made; older ones are made again. */
     wordsVersion: smallint('words_version').notNull().default(0),
     /** By which version of the code its sentences were read for the search by sense; older ones are read again. */
     passagesVersion: smallint('passages_version').notNull().default(0),

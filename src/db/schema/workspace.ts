@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { askedKinds, markVerdicts } from '#domain/project/outcomes/coverage-codes.ts';
 import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
 import type { FlagParams } from '#domain/rules/flag.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
@@ -157,7 +158,10 @@ export const comments = pgTable(
   (t) => [index('comments_thread').on(t.orgId, t.threadId, t.createdAt)],
 );
 
-/** Somebody's mark that a paragraph of a section covers an outcome that the call expects. */
+/**
+ * Somebody's mark that a paragraph, a KPI or a work package covers what the call asks for: an outcome that it expects,
+ * or a criterion by which it is judged.
+ */
 export const coveredOutcomes = pgTable(
   'covered_outcomes',
   {
@@ -168,17 +172,23 @@ export const coveredOutcomes = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    sectionId: uuid('section_id')
-      .notNull()
-      .references(() => projectSections.id, { onDelete: 'cascade' }),
-    /** In the words in which it was expected when it was marked: a call may be read anew. */
+    about: codeColumn('about', askedKinds).notNull().default('outcome'),
+    /** In the words in which it was asked when it was marked: a call may be read anew. */
     outcome: text('outcome').notNull(),
-    /** The paragraph. */
-    anchor: jsonb('anchor').$type<TextAnchor>().notNull(),
+    verdict: codeColumn('verdict', markVerdicts).notNull().default('covers'),
+    sectionId: uuid('section_id').references(() => projectSections.id, { onDelete: 'cascade' }),
+    /** The paragraph of the section. */
+    anchor: jsonb('anchor').$type<TextAnchor>(),
+    // A list that is saved or restored writes its rows anew, so nothing refers to them: one that is gone may come back.
+    kpiId: uuid('kpi_id'),
+    workPackageId: uuid('work_package_id'),
     markedBy: userColumn('marked_by'),
     markedAt: instant('marked_at').notNull(),
   },
   (t) => [
+    ...codeChecks(t),
+    check('covered_outcomes_target', sql`num_nonnulls(${t.sectionId}, ${t.kpiId}, ${t.workPackageId}) = 1`),
+    check('covered_outcomes_anchor', sql`(${t.sectionId} IS NULL) = (${t.anchor} IS NULL)`),
     index('covered_outcomes_project').on(t.orgId, t.projectId, t.markedAt),
     index('covered_outcomes_section').on(t.orgId, t.sectionId),
   ],

@@ -121,6 +121,8 @@ const projectTable = {
   'requirements.corrected': inProject('project.edit', { key: 'code' }),
   'outcome.covered': inProject('project.edit', mark),
   'outcome.uncovered': inProject('project.edit', mark),
+  'outcome.item_covered': inProject('project.edit', { markId: 'id' }),
+  'outcome.item_uncovered': inProject('project.edit', { markId: 'id' }),
 };
 
 /** What happens in a project too often, or too quietly, for its activity page. */
@@ -130,6 +132,7 @@ const projectTraces = {
   'suggestion.explained': inProject('suggestion.make', {}, { log: 'never', tells: 'suggestion' }),
   'place.noted': inProject('project.see', {}, quietStatement),
   'comment.changed': inProject('comment.write', {}, unlogged),
+  'outcome.dismissed': inProject('project.edit', {}, unlogged),
 };
 
 const organizationTable = {

@@ -5,6 +5,7 @@ import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { AnnexFile } from './annexes/annexes.ts';
 import type { BudgetLine } from './budget/budget.ts';
 import type { Intake } from './intake/intake.ts';
+import type { Coverage } from './outcomes/covered-outcomes.ts';
 import type { Participant } from './participants/participants.ts';
 import type { WorkPlan } from './workplan/plan.ts';
 import type { WorkPackage } from './workplan/work-packages.ts';
@@ -56,6 +57,8 @@ export type ProjectFacts = ProjectHead & {
   readonly participants: readonly Participant[];
   readonly workPackages: readonly WorkPackage[];
   readonly plan: WorkPlan;
+  /** What the call asks the project to cover, and where people have marked that it does. */
+  readonly coverage: Coverage;
   readonly budgetLines: readonly BudgetLine[];
   /** The current file of each annex that has one. */
   readonly annexFiles: readonly AnnexFile[];

@@ -4,6 +4,7 @@ import type { ProjectFacts, ProjectHead, SectionFacts } from './facts.ts';
 import type { Intake } from './intake/intake.ts';
 import type { NotedFlag } from '#domain/rules/flag.ts';
 import type { SectionKey } from './sections/section-codes.ts';
+import { coverageOf, type StoredCoverage } from './outcomes/covered-outcomes.ts';
 import { layOut } from './sections/section-template.ts';
 import type { TaskPriority, TaskStatus } from './tasks/task-codes.ts';
 import { planOf, type PlanItem } from './workplan/plan.ts';
@@ -11,7 +12,17 @@ import { lengthOf, picturesOf, textOf, type RichTextDocument } from './text/rich
 import { readInstant, readLocalDate } from '#domain/values/time.ts';
 
 /** What a project is stored and loaded by: each part changes for reasons of its own. */
-export const projectParts = ['head', 'intake', 'sections', 'budget', 'plan', 'annexes', 'tasks', 'validation'] as const;
+export const projectParts = [
+  'head',
+  'intake',
+  'sections',
+  'budget',
+  'plan',
+  'coverage',
+  'annexes',
+  'tasks',
+  'validation',
+] as const;
 export type ProjectPart = (typeof projectParts)[number];
 
 /** A project by its parts, as far as facts are made of them; instants and days are texts, as they travel. */
@@ -26,6 +37,8 @@ export type StoredProject = {
   }[];
   readonly budget: { readonly budget: Budget };
   readonly plan: { readonly items: readonly PlanItem[] };
+  /** What the call asks a project to cover, and what people have marked. */
+  readonly coverage: StoredCoverage;
   /** Every upload that is kept, also those that were replaced. */
   readonly annexes: readonly (Omit<AnnexFile, 'uploadedAt'> & {
     readonly uploadedAt: string;
@@ -62,18 +75,22 @@ function countText(doc: RichTextDocument): Pick<SectionFacts, 'text' | 'length' 
 
 /** Everything that is judged about a project: the one place that puts facts together, on both sides of the wire. */
 export function factsOf(stored: StoredProject): ProjectFacts {
-  const { head, intake, sections, budget, plan, annexes, tasks, validation } = stored;
+  const { head, intake, sections, budget, coverage, annexes, tasks, validation } = stored;
+  const laidOut = layOut(head.template, sections).map(({ shape, stored: section }) =>
+    section === null
+      ? { ...shape, text: '', length: 0, pictures: [], updatedAt: head.createdAt }
+      : { ...shape, ...countText(section.doc), updatedAt: readInstant(section.updatedAt) },
+  );
+  const { workPackages } = budget.budget;
+  const plan = planOf(stored.plan.items, budget.budget);
   return {
     ...head,
     intake: intake.intake,
-    sections: layOut(head.template, sections).map(({ shape, stored: section }) =>
-      section === null
-        ? { ...shape, text: '', length: 0, pictures: [], updatedAt: head.createdAt }
-        : { ...shape, ...countText(section.doc), updatedAt: readInstant(section.updatedAt) },
-    ),
+    sections: laidOut,
     participants: budget.budget.participants,
-    workPackages: budget.budget.workPackages,
-    plan: planOf(plan.items, budget.budget),
+    workPackages,
+    plan,
+    coverage: coverageOf(coverage, { sections: laidOut, kpis: plan.kpis, workPackages }),
     budgetLines: budget.budget.lines,
     annexFiles: annexes.flatMap(({ id, key, filename, size, pages, status, findings, uploadedAt, replacedAt }) =>
       replacedAt === null

@@ -20,6 +20,7 @@ export const ruleFixes = [
   'annexes',
   'participants',
   'work_plan',
+  'coverage',
   'declarations',
   'organization',
 ] as const;

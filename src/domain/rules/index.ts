@@ -115,5 +115,6 @@ export { lettersRecommended } from './annexes/letters-recommended.ts';
 export { copiedFromCall } from './call/copied-from-call.ts';
 export { dnshMissing } from './call/dnsh-missing.ts';
 export { lumpSumTableMissing } from './call/lump-sum-table-missing.ts';
+export { outcomeUncovered } from './call/outcome-uncovered.ts';
 export { ownershipControlDeclarationMissing } from './call/ownership-control-declaration-missing.ts';
 export { pageLimitExceeded } from './call/page-limit-exceeded.ts';

@@ -55,6 +55,7 @@ function project(revision: number, title: string): Project {
       savedBy: null,
     },
     plan: { revision, items: [], savedAt: null, savedBy: null },
+    coverage: { expected: null, criteria: [], marks: [] },
     annexes: [],
     tasks: [],
     validation: { ranAt: null, flags: [] },

@@ -9,8 +9,10 @@ function newer<T extends Revised>(known: T, answered: T | undefined): T {
 
 /** Whether every part was answered. */
 export function isWhole(answer: SomeParts): answer is Project {
-  const { head, intake, sections, budget, plan, annexes, tasks, validation } = answer;
-  return [head, intake, sections, budget, plan, annexes, tasks, validation].every((part) => part !== undefined);
+  const { head, intake, sections, budget, plan, coverage, annexes, tasks, validation } = answer;
+  return [head, intake, sections, budget, plan, coverage, annexes, tasks, validation].every(
+    (part) => part !== undefined,
+  );
 }
 
 /**
@@ -18,12 +20,13 @@ export function isWhole(answer: SomeParts): answer is Project {
  * parts are taken from the answer, unless something happened after the question: those are `overtaken`.
  */
 export function newestParts(known: Project, answer: SomeParts, overtaken: readonly ProjectPart[]): Project {
-  const { head, annexes, tasks, validation } = answer;
+  const { head, coverage, annexes, tasks, validation } = answer;
   const take = <T>(part: ProjectPart, stands: T, answered: T | undefined): T =>
     answered === undefined || overtaken.includes(part) ? stands : answered;
   return {
     rights: answer.rights,
     head: take('head', known.head, head),
+    coverage: take('coverage', known.coverage, coverage),
     annexes: take('annexes', known.annexes, annexes),
     tasks: take('tasks', known.tasks, tasks),
     validation: take('validation', known.validation, validation),

@@ -50,8 +50,8 @@ export function downloadPath(projectId: string, format: DocumentFormat): string 
   return `/api/projects/${projectId}/application.${format}`;
 }
 
-/** What the address of the editor names beside the project. */
-export type ApplicationSearch = { readonly section?: SectionKey };
+/** What the address of the editor names beside the project: a section, and how a paragraph of it begins. */
+export type ApplicationSearch = { readonly section?: SectionKey; readonly words?: string };
 
 /** Where the file of an annex is sent. */
 export function annexUploadPath(projectId: string, key: string, filename: string, takeSame: boolean): string {

@@ -24,7 +24,6 @@ function listsBeside(projectId: string, parts: ReadonlySet<ProjectPart>): readon
         ...texts,
         queries.versions.list.key({ input }),
         queries.comments.counts.queryKey({ input }),
-        queries.outcomes.list.queryKey({ input }),
         queries.activity.list.key(),
       ];
 }

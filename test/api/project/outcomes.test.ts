@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { and, eq, like, sql } from 'drizzle-orm';
 
 import { COVERED_LIMIT } from '#domain/project/outcomes/covered-outcomes.ts';
-import { auditEvents, coveredOutcomes, users } from '#db/schema/index.ts';
+import { auditEvents, coveredOutcomes, programs, users } from '#db/schema/index.ts';
 import type { Person } from '#test/harness.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';
@@ -56,6 +56,7 @@ describe('what the call of a project expects', () => {
     await harness.db.execute(sql`
       UPDATE program_sources SET row = (row::jsonb - 'summary' || ${JSON.stringify({ texts })}::jsonb)::json
       WHERE program_id = ${programId}::uuid`);
+    await harness.db.update(programs).set({ expected: null }).where(eq(programs.id, programId));
     expect((await ana.client.application.callText({ projectId })).expected).toEqual({
       from: 'official',
       outcomes: ['Joins that hold'],
@@ -78,7 +79,15 @@ describe('a mark that a paragraph covers an outcome', () => {
     const { ana, projectId, mark } = await expecting();
     const { markId } = await ana.client.outcomes.cover(mark);
     expect(await marksOf(ana, projectId)).toEqual([
-      { id: markId, outcome, section: 'team', anchor: { ...anchor, at: nowhere }, by: 'Ana Pop', at: TEST_NOW },
+      {
+        id: markId,
+        about: 'outcome',
+        outcome,
+        section: 'team',
+        anchor: { ...anchor, at: nowhere },
+        by: 'Ana Pop',
+        at: TEST_NOW,
+      },
     ]);
     expect(await eventsOf(projectId)).toEqual([{ action: 'outcome.covered', data: { section: 'team', markId } }]);
   });

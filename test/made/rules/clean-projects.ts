@@ -10,6 +10,7 @@ import { exampleProgram, programme } from '#test/made/program-facts.ts';
 import { countryStandings } from '#domain/program/eligibility/countries/country-standing.ts';
 import { allCountries } from '#reference/countries.ts';
 import { exampleLine, exampleProject } from '#test/made/project-facts.ts';
+import { coveredIn } from './covered.ts';
 import { exampleDeliverable, examplePackage, exampleTask } from './work-plans.ts';
 
 const answers: ParticipantDetails['answers'] = {
@@ -160,6 +161,14 @@ export function cleanInnovationAction(): ProjectFacts {
   const amounts = { grantMin: centsFromEuro(1_500_000), grantMax: centsFromEuro(3_000_000) };
   const program = exampleProgram({ trlMin: 5, trlMax: 7, money: { ...exampleProgram().money, ...amounts } });
   const empty = exampleProject({ program });
+  const sections = empty.sections.map((section, index) => {
+    const text = `${section.key}: ${index === 0 ? said : ''}${words}`.padEnd(
+      section.limit - 100,
+      'The line is built. ',
+    );
+    return { ...section, text, length: text.length };
+  });
+  const plan = planOf(items, { participants, workPackages });
   return {
     ...empty,
     status: 'active',
@@ -190,16 +199,11 @@ export function cleanInnovationAction(): ProjectFacts {
         },
       },
     ),
-    sections: empty.sections.map((section, index) => {
-      const text = `${section.key}: ${index === 0 ? said : ''}${words}`.padEnd(
-        section.limit - 100,
-        'The line is built. ',
-      );
-      return { ...section, text, length: text.length };
-    }),
+    sections,
     participants,
     workPackages,
-    plan: planOf(items, { participants, workPackages }),
+    plan,
+    coverage: coveredIn({ sections, plan, workPackages }),
     budgetLines,
   };
 }

@@ -13,10 +13,9 @@ import { followsGeneralAnnexes } from '#domain/program/requirements.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { AspectCode, AspectState, CriterionKind } from './dry-run-codes.ts';
 
-/** What is judged: the project, and how many of the outcomes that its call expects are covered. */
+/** What is judged, and when. */
 export type Judged = {
   readonly facts: ProjectFacts;
-  readonly outcomes: { readonly expected: number; readonly covered: number };
   readonly now: Instant;
 };
 
@@ -63,7 +62,8 @@ const measures: Readonly<Record<AspectCode, (judged: Judged) => Measure>> = {
   },
   open_science: (judged) => dealtWith(judged, openScienceMissing),
   gender: (judged) => dealtWith(judged, genderDimensionMissing),
-  outcomes: ({ outcomes: { expected, covered } }) => (expected === 0 ? null : share(covered, expected)),
+  outcomes: ({ facts: { coverage } }) =>
+    coverage.expected.length === 0 ? null : share(coverage.coveredCount, coverage.expected.length),
   kpis: ({ facts: { plan } }) =>
     share(plan.kpis.filter(({ baseline, target }) => baseline.trim() !== '' && target.trim() !== '').length, 2),
   target_groups: ({ facts: { intake } }) => share(intake.beneficiaries.trim().length, 80),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { exampleProgram, testNow } from '#test/made/program-facts.ts';
 import { exampleProject } from '#test/made/project-facts.ts';
+import type { StoredCoverage } from '#domain/project/outcomes/covered-outcomes.ts';
 import { declares } from '#test/made/rules/mutations/change.ts';
 import { cleanInnovationAction } from '#test/made/rules/clean-projects.ts';
+import { coveredIn } from '#test/made/rules/covered.ts';
 import { dryRunOf, kindOf, type AwardForm } from './dry-run.ts';
 
 const form: AwardForm = {
@@ -15,12 +17,13 @@ const form: AwardForm = {
     { name: 'Implementation', max: 5, threshold: 3 },
   ],
 };
-const judged = (facts = cleanInnovationAction(), covered = 3) => ({
-  facts,
-  outcomes: { expected: 3, covered },
-  now: testNow,
-});
-const run = (facts = cleanInnovationAction(), covered = 3) => dryRunOf(judged(facts, covered), form, []);
+const judged = (facts = cleanInnovationAction()) => ({ facts, now: testNow });
+const run = (facts = cleanInnovationAction()) => dryRunOf(judged(facts), form, []);
+/** The complete project with this stored of its coverage. */
+const stating = (stored: Partial<StoredCoverage>) => {
+  const facts = cleanInnovationAction();
+  return { ...facts, coverage: coveredIn(facts, stored) };
+};
 
 describe('a dry run', () => {
   it('finds everything that evaluators look for in a complete project, and promises no full marks', () => {
@@ -33,7 +36,7 @@ describe('a dry run', () => {
   });
 
   it('finds nothing in an empty one, which stays below every threshold', () => {
-    const { criteria, gains } = run(exampleProject(), 0);
+    const { criteria, gains } = run(exampleProject());
     expect(criteria.map(({ low, standing }) => [low, standing])).toEqual([
       [0, 'below'],
       [0, 'below'],
@@ -50,7 +53,7 @@ describe('a dry run', () => {
   it('is the same each time', () => expect(run()).toEqual(run()));
 
   it('names what would gain most first', () => {
-    const { gains } = run(cleanInnovationAction(), 0);
+    const { gains } = run(stating({ marks: [] }));
     expect(gains[0]).toMatchObject({ criterion: 'Impact', code: 'outcomes', points: 0.9 });
   });
 
@@ -62,7 +65,7 @@ describe('a dry run', () => {
   });
 
   it('leaves out what the call does not list', () => {
-    const { criteria } = dryRunOf({ ...judged(), outcomes: { expected: 0, covered: 0 } }, form, []);
+    const { criteria } = run(stating({ expected: null }));
     expect(criteria[1]?.aspects.map(({ code }) => code)).not.toContain('outcomes');
   });
 

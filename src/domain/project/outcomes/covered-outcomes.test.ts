@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
-import { coverageOf, type CoveredOutcome } from './covered-outcomes.ts';
-import { anchorOfParagraph, placeOfParagraph } from './covering-paragraph.ts';
+import { coverageOf, type Coverage, type CoveringParts, type CoverMark } from './covered-outcomes.ts';
+import { anchorOfParagraph, firstWords, paragraphBeginning, placeOfParagraph } from './covering-paragraph.ts';
 
 const paragraphs = [
   'A truck that runs on hydrogen carries six tanks, and half of their price is new carbon fibre.',
@@ -64,35 +64,98 @@ describe('a marked paragraph', () => {
   });
 });
 
-function mark(id: string, outcome: string, section: CoveredOutcome['section'] = 'innovation'): CoveredOutcome {
-  return { id, outcome, section, anchor: marked };
+const { quote, before, after } = marked;
+const paragraphIn = (section: string): CoverMark['target'] => ({
+  kind: 'paragraph',
+  section,
+  anchor: { quote, before, after },
+});
+
+function mark(id: string, outcome: string, change: Partial<CoverMark> = {}): CoverMark {
+  const target = paragraphIn('innovation');
+  return { id, about: 'outcome', outcome, verdict: 'covers', target, by: null, at: '', ...change };
 }
 
-describe('the coverage of expected outcomes', () => {
-  const expected = ['Cheaper tanks', 'Less waste'];
+const kpi = { id: 'k1', kind: 'kpi', title: 'Waste', unit: 't', baseline: '9', target: '3', month: 30 } as const;
+const workPackage = { id: 'w1', number: 2, title: 'Pilot line' };
+
+const parts = (innovation: string, kpis = [kpi]): CoveringParts => ({
+  sections: [
+    { key: 'innovation', text: innovation },
+    { key: 'team', text: '' },
+  ],
+  kpis,
+  workPackages: [workPackage],
+});
+const states = ({ expected }: Coverage) => expected.map(({ outcome, covered }) => [outcome, covered]);
+
+describe('the coverage of what a call asks for', () => {
+  const [cheaper, less] = ['Cheaper tanks', 'Less waste'];
+  const coverage = (marks: readonly CoverMark[], of = parts(text)) =>
+    coverageOf({ expected: { from: 'summary', outcomes: [cheaper, less] }, criteria: ['Impact'], marks }, of);
 
   it('counts an outcome once one of its paragraphs stands', () => {
-    const coverage = coverageOf(expected, [mark('a', 'Cheaper tanks'), mark('b', 'Cheaper tanks', 'team')], {
-      innovation: text,
-      team: '',
-    });
-    expect(coverage.coveredCount).toBe(1);
-    expect(coverage.expected.map(({ outcome, covered }) => [outcome, covered])).toEqual([
-      ['Cheaper tanks', true],
-      ['Less waste', false],
+    const found = coverage([mark('a', cheaper), mark('b', cheaper, { target: paragraphIn('team') })]);
+    expect(found.coveredCount).toBe(1);
+    expect(states(found)).toEqual([
+      [cheaper, true],
+      [less, false],
     ]);
-    expect(coverage.expected[0]?.marks.map(({ place }) => place !== null)).toEqual([true, false]);
+    expect(found.expected[0]?.marks.map(({ place }) => place !== null)).toEqual([true, false]);
   });
 
   it('says that an outcome is not covered any more when its paragraph goes', () => {
-    const coverage = coverageOf(expected, [mark('a', 'Cheaper tanks')], { innovation: first });
-    expect(coverage.coveredCount).toBe(0);
-    expect(coverage.expected[0]).toMatchObject({ covered: false, marks: [{ place: null }] });
+    const found = coverage([mark('a', cheaper)], parts(first));
+    expect(found.coveredCount).toBe(0);
+    expect(found.expected[0]).toMatchObject({ covered: false, marks: [{ place: null, anchor: { quote: second } }] });
+  });
+
+  it('knows the paragraph as it stands, also where somebody types on in it', () => {
+    const one = mark('a', cheaper);
+    coverage([one]);
+    const [placed] = coverage([one], parts(text.replace('a fifth', 'a quarter'))).expected[0]?.marks ?? [];
+    expect(placed).toMatchObject({ place: { changed: true }, anchor: { quote: second.replace('fifth', 'quarter') } });
+  });
+
+  it('counts a KPI and a work package while they are there, and again when they come back', () => {
+    const marks = [
+      mark('a', cheaper, { target: { kind: 'work_package', id: 'w1' } }),
+      mark('b', less, { target: { kind: 'kpi', id: 'k1' } }),
+    ];
+    const whole = coverage(marks);
+    expect(whole.coveredCount).toBe(2);
+    expect(whole.expected.flatMap(({ marks: own }) => own.map(({ place }) => place))).toEqual([
+      { number: 2, title: 'Pilot line' },
+      { number: null, title: 'Waste' },
+    ]);
+    expect(states(coverage(marks, parts(text, [])))).toEqual([
+      [cheaper, true],
+      [less, false],
+    ]);
+    expect(coverage(marks).coveredCount).toBe(2);
   });
 
   it('keeps apart what the call does not expect any more', () => {
-    const coverage = coverageOf(expected, [mark('a', 'Dearer tanks')], { innovation: text });
-    expect(coverage.former).toMatchObject([{ outcome: 'Dearer tanks', covered: true }]);
-    expect(coverage.coveredCount).toBe(0);
+    const found = coverage([mark('a', 'Dearer tanks')]);
+    expect(found.former).toMatchObject([{ outcome: 'Dearer tanks', covered: true }]);
+    expect(found.coveredCount).toBe(0);
   });
+
+  it('takes a criterion for no outcome, though both have one name', () => {
+    const found = coverage([mark('a', 'Impact', { about: 'criterion' }), mark('b', 'Impact')]);
+    expect(found.criteria).toMatchObject([{ outcome: 'Impact', covered: true, marks: [{ mark: { id: 'a' } }] }]);
+    expect(found.former).toMatchObject([{ about: 'outcome', outcome: 'Impact', marks: [{ mark: { id: 'b' } }] }]);
+    expect(found.coveredCount).toBe(0);
+  });
+
+  it('covers nothing by what was dismissed', () => {
+    const found = coverage([mark('a', cheaper, { verdict: 'dismissed' })]);
+    expect([found.coveredCount, found.former]).toEqual([0, []]);
+    expect(found.dismissed).toMatchObject([{ mark: { id: 'a' }, place: { changed: false } }]);
+  });
+});
+
+it('a paragraph is found by its first words', () => {
+  expect(paragraphBeginning(text, firstWords(second))?.quote).toBe(second);
+  expect(paragraphBeginning(text, 'Nobody wrote')).toBeNull();
 });

@@ -12,6 +12,26 @@ export function anchorOfParagraph(text: string, from: number, to: number): TextA
   return anchorAt(text, from, Math.min(to, from + QUOTE_LIMIT));
 }
 
+/** By so many words, and no more characters, a paragraph is told from others. */
+const FIRST_WORDS = 8;
+const FIRST_CHARACTERS = 80;
+
+/** How a paragraph begins: enough to be known by a reader, and to be found by `paragraphBeginning`. */
+export function firstWords(text: string): string {
+  return text.trim().split(/\s+/, FIRST_WORDS).join(' ').slice(0, FIRST_CHARACTERS).toWellFormed();
+}
+
+/** The paragraph of a text that begins with these words; null where none does. */
+export function paragraphBeginning(text: string, beginning: string): TextAnchor | null {
+  let from = 0;
+  for (const paragraph of text.split('\n')) {
+    if (beginning !== '' && firstWords(paragraph).startsWith(beginning))
+      return anchorOfParagraph(text, from, from + paragraph.length);
+    from += paragraph.length + 1;
+  }
+  return null;
+}
+
 /** A paragraph that keeps this share of its words is the same one, wherever it stands. */
 const SAME_ANYWHERE = 0.6;
 /** Between the same neighbours a smaller share is enough. Below it, something else was written in its place. */
@@ -25,16 +45,31 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return (2 * shared) / (a.size + b.size);
 }
 
+type Paragraph = { readonly from: number; readonly to: number; readonly words: ReadonlySet<string> };
+
+/** The words of the text that was looked through last: several marks are looked for in one text, one after the other. */
+let last: { readonly text: string; readonly paragraphs: readonly Paragraph[] } | null = null;
+
+function paragraphsOf(text: string): readonly Paragraph[] {
+  if (last?.text === text) return last.paragraphs;
+  const paragraphs: Paragraph[] = [];
+  let from = 0;
+  for (const paragraph of text.split('\n')) {
+    const to = from + paragraph.length;
+    paragraphs.push({ from, to, words: new Set(words(paragraph.slice(0, QUOTE_LIMIT))) });
+    from = to + 1;
+  }
+  last = { text, paragraphs };
+  return paragraphs;
+}
+
 /** The paragraph that has most of the words of another one, where that is enough to be the same. */
 function findRewritten(text: string, quote: string): ParagraphPlace | null {
   const wanted = new Set(words(quote));
   let best: (ParagraphPlace & { readonly alike: number }) | null = null;
-  let from = 0;
-  for (const paragraph of text.split('\n')) {
-    const to = from + paragraph.length;
-    const alike = likeness(wanted, new Set(words(paragraph.slice(0, QUOTE_LIMIT))));
+  for (const { from, to, words: own } of paragraphsOf(text)) {
+    const alike = likeness(wanted, own);
     if (alike >= SAME_ANYWHERE && alike > (best?.alike ?? 0)) best = { from, to, changed: true, alike };
-    from = to + 1;
   }
   return best && { from: best.from, to: best.to, changed: true };
 }

@@ -38,6 +38,7 @@ function partOf({ ruleId }: Flag): ProgressPart | null {
     case 'organization':
     case 'participants':
     case 'work_plan':
+    case 'coverage':
       return null;
     case 'application':
       return 'sections';

@@ -42,6 +42,7 @@ export async function remakeSearchWords(tx: Tx, portion: number): Promise<boolea
         wordsVersion: WORDS_VERSION,
         ...(columns && {
           about: columns.about,
+          expected: columns.expected,
           titleFolded: columns.titleFolded,
           callTitleFolded: columns.callTitleFolded,
           keywordsFolded: columns.keywordsFolded,

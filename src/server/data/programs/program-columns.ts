@@ -1,3 +1,4 @@
+import { expectedOutcomes } from '#domain/program/call-summary.ts';
 import { withoutSetPhrases } from '#domain/program/set-phrases.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import { finalDeadline } from '#domain/program/deadlines.ts';
@@ -12,8 +13,8 @@ import { countryCodes } from '#domain/organization/country-codes.ts';
 import { countryFacts } from '#reference/countries.ts';
 import { categoryAliases, programmeProfile } from '#reference/programmes.ts';
 
-/** Counts the ways in which the folded words were made; rows of an older one are made again. */
-export const WORDS_VERSION = 1;
+/** Counts the ways in which folded words and expected outcomes were made; rows of an older one are made again. */
+export const WORDS_VERSION = 2;
 
 const DESCRIPTION_LENGTH = 320;
 /** Different words of the official text that search keeps. */
@@ -138,6 +139,7 @@ export function programColumns(row: CatalogueRow): ProgramColumns {
     smeFriendly: isSmeFriendly(program),
     countries: admittedCountries(program, countries),
     facts,
+    expected: { outcomes: expectedOutcomes(row.summary ?? null, row.texts) },
     identifierFolded: slugOf(row.identifier),
     titleFolded: foldedWords(row.title),
     callTitleFolded: foldedWords(row.callTitle ?? ''),

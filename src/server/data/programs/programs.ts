@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
-import type { CallSummary } from '#domain/program/call-summary.ts';
+import { expectedOutcomes, type CallSummary, type ExpectedOutcomes } from '#domain/program/call-summary.ts';
 import type { TextSection } from '#domain/program/facts.ts';
 import { similarIds, suggestedIds } from '#server/search/similar-programs.ts';
 import { mergeRows } from '#domain/program/catalogue/merge.ts';
@@ -66,6 +66,22 @@ export async function readCallTexts(db: Db, programId: string): Promise<CallText
   if (rows.length === 0) return { sections: [], summary: null };
   const { texts, summary = null } = mergeRows(rows.map(({ row }) => row as CatalogueRow));
   return { sections: texts, summary };
+}
+
+/** What a program expects of its projects, from its texts: for rows that an earlier version of the product wrote. */
+export async function readExpected(db: Db, programId: string): Promise<ExpectedOutcomes | null> {
+  const { summary, sections } = await readCallTexts(db, programId);
+  return expectedOutcomes(summary, sections);
+}
+
+/** What a program expects of its projects. Null where nothing says it. */
+export async function findExpected(db: Db, programId: string): Promise<ExpectedOutcomes | null> {
+  const [row] = await db
+    .select({ expected: programs.expected })
+    .from(programs)
+    .where(eq(programs.id, programId))
+    .limit(1);
+  return row?.expected ? row.expected.outcomes : await readExpected(db, programId);
 }
 
 /** When the portal was last read about a program. Null where it never named it. */

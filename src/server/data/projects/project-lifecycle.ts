@@ -93,7 +93,7 @@ type Copying = {
 };
 
 /**
- * Copies intake, sections and budget of a project into a new one, and which paragraphs cover an outcome; not annexes,
+ * Copies intake, sections and budget of a project into a new one, and what covers an outcome; not annexes,
  * tasks, comments, suggestions, flags or versions. Null where there is no such project.
  */
 export async function copyProject(
@@ -162,21 +162,22 @@ export async function copyProject(
       updatedAt: at,
     }));
   await insertRows(tx, sectionHistory, entries);
-  await copyMarks(tx, of, { projectId, sectionIds, newId });
   await copyTextUses(tx, of, { projectId, sectionIds, newId });
-  await copyLists(tx, of, projectId, newId, at);
+  const itemIds = await copyLists(tx, of, projectId, newId, at);
+  await copyMarks(tx, of, { projectId, ids: new Map([...sectionIds, ...itemIds]), newId });
   await copyRequirements(tx, of, { projectId, newId });
   await outdateScore(tx, { orgId, projectId });
   return projectId;
 }
 
+/** Copies participants, work packages, work plan and budget lines. Answers the new id of each by the old one. */
 async function copyLists(
   tx: Tx,
   { orgId, projectId: from }: OfProject,
   projectId: string,
   newId: () => string,
   at: Instant,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const people = await tx
     .select()
     .from(participants)
@@ -214,4 +215,5 @@ async function copyLists(
     budgetLines,
     renameIds(lines, copies).map((one) => ({ ...one, projectId, updatedAt: at })),
   );
+  return copies;
 }

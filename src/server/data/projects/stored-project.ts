@@ -12,7 +12,9 @@ import { organizations, programs, projectRequirements, projects } from '#db/sche
 import { annexListOf } from '#reference/annexes.ts';
 import { allCountries } from '#reference/countries.ts';
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
+import { templateFor } from '#reference/templates/templates.ts';
 
+import { listMarks } from './covered-outcomes.ts';
 import { listUploads } from './annexes.ts';
 import { findBudgetAt, findLists } from './budget.ts';
 import { listFlags } from './flags.ts';
@@ -23,6 +25,7 @@ import { findPlanAt } from './plan-items.ts';
 import { listSections } from './projects.ts';
 import { knownColumns, knownOf } from './requirements.ts';
 import { listTasks } from './tasks.ts';
+import { readExpected } from '#server/data/programs/programs.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
 
 /** What stands in the row of a project, of its program and of its organization: several parts are read from it. */
@@ -39,6 +42,8 @@ async function findRow(db: Db, { orgId, projectId }: OfProject, now: Instant) {
         updatedAt: projects.updatedAt,
         programSlug: programs.slug,
       },
+      programId: programs.id,
+      expected: programs.expected,
       organization: {
         id: organizations.id,
         name: organizations.name,
@@ -84,7 +89,8 @@ async function findRow(db: Db, { orgId, projectId }: OfProject, now: Instant) {
     annexList: annexListOf(program, now, digest?.named),
   };
   const { status: _, ...intake } = intakeRow(row.intake);
-  return { head, intake, revisions: row.revisions, ranAt: row.ranAt };
+  const { programId, expected, revisions, ranAt } = row;
+  return { head, intake, programId, expected, revisions, ranAt };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
@@ -95,6 +101,16 @@ async function findSections(db: Db, { orgId, projectId }: OfProject, { head }: R
 
 async function findValidation(db: Db, of: OfProject, { ranAt }: Row) {
   return { ranAt, flags: await listFlags(db, of) };
+}
+
+/** What the call asks a project to cover, and what people have marked in it. */
+async function findCoverage(db: Db, of: OfProject, { head, programId, expected }: Row, now: Instant) {
+  const { outcomes } = expected ?? { outcomes: await readExpected(db, programId) };
+  return {
+    expected: outcomes,
+    criteria: (templateFor(head.program, now)?.criteria ?? []).map(({ name }) => name),
+    marks: await listMarks(db, of),
+  };
 }
 
 /** Every part of a project, with its budget as `findBudgetOf` reads it. */
@@ -108,15 +124,16 @@ async function readParts<Found>(
   const row = await findRow(db, of, now);
   if (!row) return null;
   const read = atOnce(db);
-  const [sections, budget, plan, annexes, tasks, validation] = await Promise.all([
+  const [sections, budget, plan, coverage, annexes, tasks, validation] = await Promise.all([
     read(() => findSections(db, of, row)),
     read(() => findBudgetOf(row.revisions)),
     read(() => findPlanAt(db, of, row.revisions.plan)),
+    read(() => findCoverage(db, of, row, now)),
     read(() => listUploads(db, of)),
     read(() => listTasks(db, of)),
     read(() => findValidation(db, of, row)),
   ]);
-  return { head: row.head, intake: row.intake, sections, budget, plan, annexes, tasks, validation };
+  return { head: row.head, intake: row.intake, sections, budget, plan, coverage, annexes, tasks, validation };
 }
 
 /** The parts of a project, each as it is stored. Null where the organization has no such project. */
@@ -141,6 +158,7 @@ export async function loadParts(
     ...(parts.includes('budget') ? { budget: await findBudgetAt(db, of, row.revisions) } : {}),
     ...(parts.includes('plan') ? { plan: await findPlanAt(db, of, row.revisions.plan) } : {}),
     ...(parts.includes('sections') ? { sections: await findSections(db, of, row) } : {}),
+    ...(parts.includes('coverage') ? { coverage: await findCoverage(db, of, row, now) } : {}),
     ...(parts.includes('annexes') ? { annexes: await listUploads(db, of) } : {}),
     ...(parts.includes('tasks') ? { tasks: await listTasks(db, of) } : {}),
     ...(parts.includes('validation') ? { validation: await findValidation(db, of, row) } : {}),

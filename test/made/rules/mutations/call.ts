@@ -1,7 +1,9 @@
+import type { StoredCoverage } from '#domain/project/outcomes/covered-outcomes.ts';
 import { shinglesOf } from '#domain/project/text/shingles.ts';
 import { programme } from '#test/made/program-facts.ts';
 import { exampleAnnex } from '#test/made/project-facts.ts';
-import { both, intake, program, says, text, type Mutation, type ProjectChange } from './change.ts';
+import { coveredIn } from '#test/made/rules/covered.ts';
+import { both, intake, plan, program, says, text, type Mutation, type ProjectChange } from './change.ts';
 
 const call =
   (change: Partial<{ named: readonly string[]; lumpSum: boolean; noHarm: boolean }>): ProjectChange =>
@@ -30,8 +32,38 @@ const handedIn: ProjectChange = (facts) => ({
     .participants,
 });
 
+/** What is marked in the clean project, read in the project as it is after a change. */
+const coverage =
+  (change: Partial<StoredCoverage>, inProject: ProjectChange = (facts) => facts): ProjectChange =>
+  (clean) => {
+    const facts = inProject(clean);
+    return { ...facts, coverage: coveredIn(facts, change, clean) };
+  };
+
 export const callMutations: readonly Mutation[] = [
   ['a page limit that the text is over', program({ pageLimit: 2 }), ['PAGE_LIMIT_EXCEEDED']],
+  ['an expected outcome that nobody has marked', coverage({ marks: [] }), ['OUTCOME_UNCOVERED']],
+  [
+    'an expected outcome in other words',
+    coverage({ expected: { from: 'official', outcomes: ['Blades are not buried'] } }),
+    ['OUTCOME_UNCOVERED'],
+  ],
+  [
+    'a KPI that alone covered an outcome, and is gone',
+    coverage(
+      {},
+      plan(({ kpis: [first] }) => ({ kpis: first ? [{ ...first, id: 'k2' }] : [] })),
+    ),
+    ['OUTCOME_UNCOVERED'],
+  ],
+  [
+    'a paragraph that covered an outcome, and gave way to others',
+    (facts) => {
+      const before = facts.sections.map((section) => ({ ...section, text: 'Our team has met for nine years.' }));
+      return { ...facts, coverage: coveredIn(facts, {}, { ...facts, sections: before }) };
+    },
+    ['OUTCOME_UNCOVERED'],
+  ],
   ['words of the call', copied, ['COPIED_FROM_CALL']],
   ['a call that asks for no significant harm', call({ noHarm: true }), ['DNSH_MISSING']],
   [

@@ -1,5 +1,3 @@
-import { expectedOutcomes } from '#domain/program/call-summary.ts';
-import { coverageOf } from '#domain/project/outcomes/covered-outcomes.ts';
 import { dryRunOf, type DryRun } from '#domain/project/dry-run/dry-run.ts';
 import { rowOf } from '#domain/project/requirements/demand-states.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -7,8 +5,6 @@ import type { Db } from '#db/client.ts';
 import { templateFor } from '#reference/templates/templates.ts';
 
 import { analyseCall } from '#server/data/programs/call-analysis.ts';
-import { readCallTexts } from '#server/data/programs/programs.ts';
-import { listCoveredOutcomes } from '#server/data/projects/covered-outcomes.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
@@ -18,14 +14,9 @@ export async function judgeProject(db: Db, of: OfProject, now: Instant): Promise
   const facts = await findProjectFacts(db, of, now);
   const programId = await findProgramOf(db, of.orgId, of.projectId);
   if (facts === null || programId === null) return null;
-  const { summary, sections } = await readCallTexts(db, programId);
   const reading = await analyseCall(db, programId, now);
-  const marks = await listCoveredOutcomes(db, of);
-  const texts = Object.fromEntries(facts.sections.map(({ key, text }) => [key, text]));
-  const { expected, coveredCount } = coverageOf(expectedOutcomes(summary, sections)?.outcomes ?? [], marks, texts);
-  const outcomes = { expected: expected.length, covered: coveredCount };
   const thresholds = rowOf(reading?.rows ?? [], 'thresholds');
   // Those of the form stand with its criteria already.
   const own = thresholds?.origin?.from === 'call_text' ? (thresholds.value?.each ?? []) : [];
-  return dryRunOf({ facts, outcomes, now }, templateFor(facts.program, now), own);
+  return dryRunOf({ facts, now }, templateFor(facts.program, now), own);
 }

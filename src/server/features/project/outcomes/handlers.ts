@@ -2,7 +2,7 @@ import { COVERED_LIMIT } from '#domain/project/outcomes/covered-outcomes.ts';
 
 import { listCoveredOutcomes } from '#server/data/projects/covered-outcomes.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
-import { coverOutcome, uncoverOutcome } from './mark.ts';
+import { coverWith, dismissPlace, uncoverOutcome } from './mark.ts';
 
 const list = os.outcomes.list
   .use(projectMember('project.see'), (input) => input.projectId)
@@ -10,8 +10,12 @@ const list = os.outcomes.list
 
 const cover = os.outcomes.cover
   .use(projectMember('project.edit'), (input) => input.projectId)
-  .handler(async ({ context, input, errors }) => {
-    const result = await coverOutcome(context, input);
+  .handler(async ({ context, input: { about, outcome, section, anchor }, errors }) => {
+    const result = await coverWith(context, {
+      about,
+      outcome,
+      target: { kind: 'paragraph', section, anchor },
+    });
     switch (result.outcome) {
       case 'marked':
         return { markId: result.markId };
@@ -24,6 +28,30 @@ const cover = os.outcomes.cover
     }
   });
 
+const coverByItem = os.outcomes.coverByItem
+  .use(projectMember('project.edit'), (input) => input.projectId)
+  .handler(async ({ context, input: { about, outcome, item }, errors }) => {
+    const result = await coverWith(context, { about, outcome, target: item });
+    switch (result.outcome) {
+      case 'marked':
+        return { markId: result.markId };
+      case 'missing':
+        throw errors.NOT_FOUND();
+      case 'not_expected':
+        throw errors.NOT_EXPECTED();
+      case 'full':
+        throw errors.LIMIT_REACHED({ data: { limit: COVERED_LIMIT } });
+    }
+  });
+
+const dismiss = os.outcomes.dismiss
+  .use(projectMember('project.edit'), (input) => input.projectId)
+  .handler(async ({ context, input: { about, outcome, target }, errors }) => {
+    const result = await dismissPlace(context, { about, outcome, target });
+    if (result.outcome === 'marked') return { markId: result.markId };
+    throw result.outcome === 'not_expected' ? errors.NOT_EXPECTED() : errors.NOT_FOUND();
+  });
+
 const uncover = os.outcomes.uncover
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
@@ -31,4 +59,4 @@ const uncover = os.outcomes.uncover
     return {};
   });
 
-export const outcomes = { list, cover, uncover };
+export const outcomes = { list, cover, coverByItem, dismiss, uncover };

@@ -54,6 +54,8 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'requirements.corrected': '',
   'outcome.covered': application,
   'outcome.uncovered': application,
+  'outcome.item_covered': 'coverage',
+  'outcome.item_uncovered': 'coverage',
 };
 
 /** The place of an event below the address of its project: "application?section=team". */

@@ -17,7 +17,7 @@ import { useWords } from '#web/page/words.ts';
 import { BoxGrid, type Box } from '#web/ui/page/box-grid.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
-import { useCoverage } from '#web/project/use-coverage.ts';
+import { useCoverage } from '#web/project/coverage/use-coverage.ts';
 import { consortiumText, ratesText, readinessText } from '#words/project/requirements/requirement-text.ts';
 import { useRequirements } from './use-requirements.ts';
 
@@ -54,7 +54,7 @@ type BoxesProps = {
 function useBoxes({ facts, standing, rows }: BoxesProps): readonly Box[] {
   const words = useWords('requirements');
   const said = { words, names: useWords('project_names') };
-  const { coverage } = useCoverage(facts.id);
+  const coverage = useCoverage(facts.id);
   const unknown = words('unknown');
   const pages = pagesDemand(facts, rowOf(rows, 'pages')?.value?.pages ?? null);
   const consortium = consortiumDemand(facts);
@@ -63,7 +63,7 @@ function useBoxes({ facts, standing, rows }: BoxesProps): readonly Box[] {
   const rates = rowOf(rows, 'rates')?.value ?? null;
   const grant = rowOf(rows, 'grant')?.value ?? null;
   const [trl, money, annexes] = [trlDemand(facts, readiness), grantDemand(facts, grant), annexDemand(facts)];
-  const expected = coverage?.expected.length ?? 0;
+  const expected = coverage.expected.length;
   const isChecked = facts.validation.ranAt !== null;
   return [
     {
@@ -97,9 +97,9 @@ function useBoxes({ facts, standing, rows }: BoxesProps): readonly Box[] {
     },
     {
       label: words('outcomes'),
-      value: coverage === null ? words('outcomes.loading') : words('outcomes.count', { count: expected }),
+      value: words('outcomes.count', { count: expected }),
       note:
-        coverage === null || expected === 0
+        expected === 0
           ? null
           : own(
               coverage.coveredCount >= expected ? 'met' : 'open',

@@ -13,6 +13,7 @@ const pages: Readonly<Record<Exclude<RuleFix, 'call' | 'organization'>, string>>
   annexes: 'annexes',
   participants: 'participants',
   work_plan: 'work-plan',
+  coverage: 'coverage',
   declarations: 'intake',
 };
 

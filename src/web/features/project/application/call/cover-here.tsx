@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { cover } from './mark-outcome.ts';
+import { cover } from '#web/project/coverage/mark-outcome.ts';
 import type { OutcomeWork } from './use-outcome-work.ts';
 
 type Props = { readonly outcome: string; readonly work: OutcomeWork; readonly onDone: () => void };
@@ -18,7 +18,11 @@ export function CoverHere({ outcome, work: { project, section, cursor }, onDone 
   const mark = async () => {
     if (anchor === null) return;
     setBusy(true);
-    const isMarked = await cover({ projectId: project.head.id, section, outcome, anchor });
+    const isMarked = await cover({
+      projectId: project.head.id,
+      asked: { about: 'outcome', outcome },
+      target: { kind: 'paragraph', section, anchor },
+    });
     setBusy(false);
     if (isMarked) onDone();
   };

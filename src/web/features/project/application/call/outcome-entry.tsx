@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CircleCheck, CircleDashed, TriangleAlert, X } from 'lucide-react';
-import type { OutcomeMark } from '#contract/beside-text/outcomes.ts';
-import type { OutcomeCoverage, PlacedMark, SectionTexts } from '#domain/project/outcomes/covered-outcomes.ts';
-import { anchorOfParagraph } from '#domain/project/outcomes/covering-paragraph.ts';
+import { Link } from '@tanstack/react-router';
+import type { AskedCoverage, PlacedMark } from '#domain/project/outcomes/covered-outcomes.ts';
+import { firstWords } from '#domain/project/outcomes/covering-paragraph.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { useSourceLanguage } from '#web/page/source-language.ts';
 import { useWords } from '#web/page/words.ts';
@@ -10,58 +10,69 @@ import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { sectionTitle } from '#words/project/section-title.ts';
 import { CoverHere } from './cover-here.tsx';
-import { uncover } from './mark-outcome.ts';
+import { uncover } from '#web/project/coverage/mark-outcome.ts';
+import { pagePath } from '#web/project/project-pages.ts';
 import type { OutcomeWork } from './use-outcome-work.ts';
 
-type MarkProps = {
-  readonly placed: PlacedMark<OutcomeMark>;
-  readonly isExpected: boolean;
-  readonly work: OutcomeWork;
-  readonly texts: SectionTexts;
-};
+type MarkProps = { readonly placed: PlacedMark; readonly isExpected: boolean; readonly work: OutcomeWork };
 
-/** By so many words, and no more characters, a paragraph is told from others. */
-const FIRST_WORDS = 6;
-const FIRST_CHARACTERS = 60;
-
-function firstWords(text: string): string {
-  return text.split(/\s+/, FIRST_WORDS).join(' ').slice(0, FIRST_CHARACTERS).toWellFormed();
+/** Where a mark leads to: a paragraph of the text, or an item of the work plan; or that it is gone. */
+function Place({ placed, work }: Pick<MarkProps, 'placed' | 'work'>) {
+  const words = useWords('outcomes');
+  const names = useWords('project_names');
+  const { head } = work.project;
+  if (placed.kind !== 'paragraph') {
+    const to = pagePath(head.id, 'work-plan');
+    const { place } = placed;
+    if (place === null) return <p className="text-check">{words('gone_item', { kind: placed.kind })}</p>;
+    const name = words('item', { kind: placed.kind, number: String(place.number ?? ''), title: place.title });
+    return <p>{to === null ? name : <Link to={to}>{name}</Link>}</p>;
+  }
+  const section = sectionTitle(names, placed.section);
+  const { place, anchor } = placed;
+  const beginning = firstWords(anchor.quote);
+  return (
+    <>
+      {place === null ? (
+        <p className="text-check">{words('gone', { section })}</p>
+      ) : (
+        <TextButton
+          className="max-md:min-h-11"
+          aria-label={words('go', { section, beginning })}
+          onClick={() => work.onGo(placed.section, anchor)}
+        >
+          {section}
+        </TextButton>
+      )}
+      {place?.changed ? <p className="text-ink-2">{words('changed')}</p> : null}
+      <p lang={head.language} className="font-serif text-ink-2 [overflow-wrap:anywhere]">
+        {beginning.length < anchor.quote.length ? `${beginning} …` : anchor.quote}
+      </p>
+    </>
+  );
 }
 
-/** One paragraph that was marked: the way to it, whether it has changed or is gone, and who marked it. */
-function Mark({ placed: { mark, place }, isExpected, work, texts }: MarkProps) {
+/** One place that was marked: the way to it, whether it has changed or is gone, and who marked it. */
+function Mark({ placed, isExpected, work }: MarkProps) {
   const words = useWords('outcomes');
   const names = useWords('project_names');
   const [busy, setBusy] = useState(false);
   const { project } = work;
-  const section = sectionTitle(names, mark.section);
+  const { mark } = placed;
   const at = instantOf(mark.at);
-  const quote = place === null ? mark.anchor.quote : (texts[mark.section] ?? '').slice(place.from, place.to);
-  const beginning = firstWords(quote);
-  const go = () => {
-    // As it stands now, so that a paragraph that was rewritten is found too.
-    const anchor = place && anchorOfParagraph(texts[mark.section] ?? '', place.from, place.to);
-    if (anchor) work.onGo(mark.section, { ...anchor, at: mark.anchor.at });
-  };
   const remove = async () => {
     setBusy(true);
     await uncover(project.head.id, mark, isExpected);
     setBusy(false);
   };
+  const label =
+    placed.kind === 'paragraph'
+      ? words('remove_of', { section: sectionTitle(names, placed.section), outcome: mark.outcome })
+      : words('remove_of_item', { kind: placed.kind, outcome: mark.outcome });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
       <div className="min-w-0 py-0.5">
-        {place === null ? (
-          <p className="text-check">{words('gone', { section })}</p>
-        ) : (
-          <TextButton className="max-md:min-h-11" aria-label={words('go', { section, beginning })} onClick={go}>
-            {section}
-          </TextButton>
-        )}
-        {place?.changed ? <p className="text-ink-2">{words('changed')}</p> : null}
-        <p lang={project.head.language} className="font-serif text-ink-2 [overflow-wrap:anywhere]">
-          {beginning.length < quote.length ? `${beginning} …` : quote}
-        </p>
+        <Place placed={placed} work={work} />
         {at === null ? null : (
           <p className="text-ink-3">
             {words('marked_by', { author: mark.by === null ? 'former' : 'known', name: mark.by ?? '', at })}
@@ -74,7 +85,7 @@ function Mark({ placed: { mark, place }, isExpected, work, texts }: MarkProps) {
           size="small"
           icon
           busy={busy}
-          aria-label={words('remove_of', { section, outcome: mark.outcome })}
+          aria-label={label}
           title={words('remove')}
           onClick={() => void remove()}
         >
@@ -92,15 +103,14 @@ const looks = {
 } as const;
 
 type Props = {
-  readonly coverage: OutcomeCoverage<OutcomeMark>;
+  readonly coverage: AskedCoverage;
   /** False for what was marked, and is not expected in these words any more. */
   readonly isExpected: boolean;
   readonly work: OutcomeWork;
-  readonly texts: SectionTexts;
 };
 
 /** One expected outcome: whether it is covered, where, and the way to mark the paragraph at the cursor. */
-export function OutcomeEntry({ coverage: { outcome, covered, marks }, isExpected, work, texts }: Props) {
+export function OutcomeEntry({ coverage: { outcome, covered, marks }, isExpected, work }: Props) {
   const words = useWords('outcomes');
   const source = useSourceLanguage();
   const [isMarking, setMarking] = useState(false);
@@ -117,7 +127,7 @@ export function OutcomeEntry({ coverage: { outcome, covered, marks }, isExpected
         {marks.length === 0 ? null : (
           <ul className="mt-1 text-meta">
             {marks.map((placed) => (
-              <Mark key={placed.mark.id} placed={placed} isExpected={isExpected} work={work} texts={texts} />
+              <Mark key={placed.mark.id} placed={placed} isExpected={isExpected} work={work} />
             ))}
           </ul>
         )}

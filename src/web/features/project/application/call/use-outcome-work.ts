@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
+import { paragraphBeginning } from '#domain/project/outcomes/covering-paragraph.ts';
+import { textOf } from '#domain/project/text/rich-text.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import {
@@ -26,18 +28,27 @@ type Of = {
   readonly project: Project;
   readonly sectionKey: SectionKey;
   readonly onSection: (key: SectionKey) => void;
+  /** The first words of a paragraph that the address leads to. */
+  readonly words?: string | undefined;
 };
 
 let goals = 0;
 
+/** The paragraph that the address leads to. */
+function goalOf({ sections }: Project, section: SectionKey, words: string | undefined): Goal | null {
+  const doc = words === undefined ? undefined : sections.find(({ key }) => key === section)?.doc;
+  const anchor = doc && words !== undefined ? paragraphBeginning(textOf(doc), words) : null;
+  return anchor && { id: 'outcome of the address', section, anchor };
+}
+
 /** Ties expected outcomes to the open text. The paragraph that one goes to is tinted until something else is done. */
 export function useOutcomeWork(
-  { project, sectionKey, onSection }: Of,
+  { project, sectionKey, onSection, words }: Of,
   places: NotePlaces,
   onGo: (place: NotePlace) => void,
 ): { readonly work: OutcomeWork; readonly marks: readonly TextNote[] } {
   const [cursor] = useState(makeCursorParagraph);
-  const [goal, setGoal] = useState<Goal | null>(null);
+  const [goal, setGoal] = useState(() => goalOf(project, sectionKey, words));
   const open = goal?.section === sectionKey ? goal : null;
   const marks = useMemo(
     (): readonly TextNote[] =>

@@ -13,7 +13,10 @@ import { hasMarginRoom } from '#web/project/margin-room.ts';
 import { goToPlace, makeNotePlaces, type NotePlace } from '#web/project/text-notes.ts';
 import { useTextLibrary } from './-text-library.tsx';
 
-type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes' | 'library' | 'suggestions'>;
+type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes' | 'library' | 'suggestions'> & {
+  /** The first words of a paragraph that the address leads to. */
+  readonly words: string | undefined;
+};
 
 /**
  * Where the notes of a section are shown: in the margin in place of the guide, or on a sheet where there is no margin.
@@ -48,13 +51,13 @@ function useNoteView(section: SectionKey) {
 }
 
 /** Where the text of a section meets what others say about it and what was found in it. */
-export function NotedApplication(props: Props) {
+export function NotedApplication({ words, ...props }: Props) {
   const { project, userId, sectionKey } = props;
   const [places] = useState(makeNotePlaces);
   const view = useNoteView(sectionKey);
   const comments = useSectionComments(project, sectionKey, userId);
   const findings = useFindingNotes(project.head.id, sectionKey, places, view.go);
-  const outcomes = useOutcomeWork(props, places, view.go);
+  const outcomes = useOutcomeWork({ ...props, words }, places, view.go);
   const suggestions = useSuggestions(project, sectionKey, userId);
   const suggested = useSuggestionNotes(suggestions, places, view);
   const { mayComment } = comments;

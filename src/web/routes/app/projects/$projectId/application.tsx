@@ -9,8 +9,9 @@ import { openedSection } from '#web/features/project/application/opened-section.
 import { NotedApplication } from './-noted-application.tsx';
 
 function searchOf(search: Record<string, unknown>): ApplicationSearch {
-  const { section } = search;
-  return isSectionKey(section) ? { section } : {};
+  const { section, words } = search;
+  if (!isSectionKey(section)) return {};
+  return typeof words === 'string' ? { section, words } : { section };
 }
 
 export const Route = createFileRoute('/app/projects/$projectId/application')({
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/app/projects/$projectId/application')({
 
 function ApplicationPage() {
   const { projectId } = Route.useParams();
-  const { section } = Route.useSearch();
+  const { section, words } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const userId = useMe()?.user.id ?? '';
   return (
@@ -31,6 +32,7 @@ function ApplicationPage() {
         <NotedApplication
           project={project}
           userId={userId}
+          words={words}
           sectionKey={openedSection(project, section)}
           onSection={(key) => void navigate({ search: { section: key } })}
         />
