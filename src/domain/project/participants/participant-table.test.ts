@@ -52,6 +52,19 @@ it('leaves out cells that it cannot read and says which, and columns that it doe
   expect(found?.added).toEqual(['Lumen']);
 });
 
+it('knows what lists of partners call kinds of organization', () => {
+  const kinds = ['University', 'HES', 'REC', 'PRC', 'Primărie', 'ngo'];
+  const found = read([['Name', 'Type'], ...kinds.map((kind, index) => [`P${index}`, kind])]);
+  expect(found?.participants.slice(1).map(({ kind }) => kind)).toEqual([
+    'higher_education',
+    'higher_education',
+    'research',
+    'company',
+    'public_body',
+    'nonprofit',
+  ]);
+});
+
 it('takes every row of the table in, also two of one PIC or one name: others say what is wrong with them', () => {
   const found = read([
     ['Name', 'PIC'],

@@ -1,4 +1,8 @@
-import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
+import {
+  organizationKinds,
+  organizationSizes,
+  type OrganizationKind,
+} from '#domain/organization/organization-codes.ts';
 import { cellText } from '#domain/values/cell-text.ts';
 import { nameKey } from '#domain/values/text.ts';
 import { participantRoles } from './participant-codes.ts';
@@ -45,6 +49,31 @@ const heads: Readonly<Record<TableColumn, readonly string[]>> = {
   contactPhone: ['phone', 'telephone', 'tel', 'contact phone', 'telefon'],
   website: ['website', 'web', 'site', 'url', 'pagina web'],
 };
+
+/** What lists of partners call kinds of organization, the portal's codes among them, without case and accents. */
+const usualKinds: ReadonlyMap<string, OrganizationKind> = new Map([
+  ['university', 'higher_education'],
+  ['higher education', 'higher_education'],
+  ['hes', 'higher_education'],
+  ['universitate', 'higher_education'],
+  ['research', 'research'],
+  ['research institute', 'research'],
+  ['research centre', 'research'],
+  ['rec', 'research'],
+  ['institut de cercetare', 'research'],
+  ['sme', 'company'],
+  ['enterprise', 'company'],
+  ['prc', 'company'],
+  ['imm', 'company'],
+  ['ngo', 'nonprofit'],
+  ['association', 'nonprofit'],
+  ['foundation', 'nonprofit'],
+  ['ong', 'nonprofit'],
+  ['public', 'public_body'],
+  ['pub', 'public_body'],
+  ['municipality', 'public_body'],
+  ['primarie', 'public_body'],
+]);
 
 export type TableProblemCode =
   | 'name_missing'
@@ -130,7 +159,7 @@ function withCell(
       return known ? { participant: { ...participant, country } } : { participant, problem: 'unknown_country' };
     }
     case 'kind': {
-      const kind = codeIn(text, organizationKinds, words.kinds);
+      const kind = codeIn(text, organizationKinds, words.kinds) ?? usualKinds.get(nameKey(text)) ?? null;
       return kind === null ? { participant, problem: 'unknown_kind' } : { participant: { ...participant, kind } };
     }
     case 'size': {
