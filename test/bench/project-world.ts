@@ -10,6 +10,7 @@ import {
   organizations,
   orgMembers,
   participants,
+  planItems,
   projects,
   projectSections,
   projectTasks,
@@ -21,6 +22,7 @@ import { insertRows } from '#server/data/platform/insert-rows.ts';
 import { openSession } from '#server/data/accounts/sessions.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
+import { fullDetails, fullPackage, fullPlan } from './full-plan.ts';
 import type { BenchDeps } from './databases.ts';
 import { BENCH_NOW } from './databases.ts';
 import { generateLines } from './generator.ts';
@@ -28,7 +30,7 @@ import { generateLines } from './generator.ts';
 export const PROJECTS = 200;
 const CALLS = 20;
 export const LINES = 40;
-const PEOPLE = 4;
+const PEOPLE = 6;
 const SEED = 20_261_120;
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -48,8 +50,8 @@ function textOfLength(length: number) {
 export type ProjectWorld = { readonly orgId: OrgId; readonly token: string; readonly ids: readonly string[] };
 
 /**
- * An organization with 200 projects of full size: 14,000 characters, 40 budget lines of 4 participants, annexes, tasks
- * and flags.
+ * An organization with 200 projects of full size: 14,000 characters, 40 budget lines of 6 participants, a work plan of
+ * 6 work packages with 90 entries, annexes, tasks and flags.
  */
 export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<ProjectWorld> {
   await importLines(
@@ -160,14 +162,36 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
         kind: 'company' as const,
         size: 'small' as const,
         role: position === 0 ? ('coordinator' as const) : ('beneficiary' as const),
+        details: fullDetails(position),
       })),
     ),
   );
   await insertRows(
     db,
     workPackages,
-    rows.flatMap(({ projectId, packages }) =>
-      packages.map((id, number) => ({ id, orgId, projectId, number: number + 1, title: `Work package ${number + 1}` })),
+    rows.flatMap(({ projectId, packages, people }) =>
+      packages.map((id, number) => ({
+        id,
+        orgId,
+        projectId,
+        number: number + 1,
+        title: `Work package ${number + 1}`,
+        plan: fullPackage(number, people[0] ?? ''),
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    planItems,
+    rows.flatMap(({ projectId, packages, people }) =>
+      fullPlan(packages, people).map((item, index) => ({
+        id: item.id,
+        orgId,
+        projectId,
+        position: index + 1,
+        kind: item.kind,
+        item,
+      })),
     ),
   );
   await insertRows(

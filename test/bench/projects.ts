@@ -45,6 +45,13 @@ async function measure(
   const loads = await samples(PROJECTS * 2, overview);
   await samples(20, validation);
   const validations = await samples(PROJECTS * 2, validation);
+  const loaded = await findProjectFacts(db, { orgId, projectId: ids[0] ?? '' }, BENCH_NOW);
+  if (!loaded) throw new Error('a project is gone');
+  // What was read of texts before counts as unread: each round judges a project that nobody has judged yet.
+  const judging = (round: number) =>
+    Promise.resolve(brokenRules(structuredClone({ ...loaded, id: String(round) }), BENCH_NOW));
+  await samples(20, judging);
+  const judgements = await samples(PROJECTS * 2, judging);
   await samples(3, list);
   const lists = await samples(40, list);
   const size = (await overview(0))[0]?.toString().length ?? 0;
@@ -62,6 +69,13 @@ async function measure(
       unit: 'ms',
       target: { value: 20, better: 'less' },
       note: `p50 ${percentile(validations, 0.5).toFixed(1)} ms`,
+    },
+    {
+      name: `of that, judging alone, p95, ${engine}`,
+      measured: percentile(judgements, 0.95),
+      unit: 'ms',
+      target: null,
+      note: `p50 ${percentile(judgements, 0.5).toFixed(1)} ms, with the copy that each round makes`,
     },
     {
       name: `list of ${PROJECTS} projects with progress, p95, ${engine}`,
