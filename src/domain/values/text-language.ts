@@ -33,9 +33,15 @@ const stopWords = {
 export const guessedLanguages = ['en', 'de', 'fr', 'es', 'it', 'ro', 'pl', 'nl', 'pt'] as const;
 export type GuessedLanguage = (typeof guessedLanguages)[number];
 
-const sets: ReadonlyMap<GuessedLanguage, ReadonlySet<string>> = new Map(
-  guessedLanguages.map((language) => [language, new Set(stopWords[language].split(' '))]),
-);
+/** The languages that each little word belongs to, as places in their list. */
+const languagesOf = new Map<string, number[]>();
+guessedLanguages.forEach((language, at) => {
+  for (const word of new Set(stopWords[language].split(' '))) {
+    const known = languagesOf.get(word);
+    if (known) known.push(at);
+    else languagesOf.set(word, [at]);
+  }
+});
 
 /** Fewer words say too little. */
 const ENOUGH_WORDS = 40;
@@ -50,8 +56,10 @@ const MARGIN = 1.3;
 export function guessLanguage(text: string): GuessedLanguage | null {
   const sample = (fold(text.slice(0, SAMPLE * 12)).match(/\p{L}+/gu) ?? []).slice(0, SAMPLE);
   if (sample.length < ENOUGH_WORDS) return null;
+  const counts = guessedLanguages.map(() => 0);
+  for (const word of sample) for (const at of languagesOf.get(word) ?? []) counts[at] = (counts[at] ?? 0) + 1;
   const hits = guessedLanguages
-    .map((language) => ({ language, count: sample.filter((word) => sets.get(language)?.has(word)).length }))
+    .map((language, at) => ({ language, count: counts[at] ?? 0 }))
     .toSorted((a, b) => b.count - a.count);
   const [best, second] = hits;
   if (!best || !second || best.count < sample.length * SHARE || best.count < second.count * MARGIN) return null;
