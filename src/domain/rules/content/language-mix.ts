@@ -1,5 +1,5 @@
-import { guessLanguage } from '#domain/values/text-language.ts';
 import { rule } from '../rule.ts';
+import { languageOf } from '../text/language-of.ts';
 
 /** A section reads as another language than most of the others. */
 export const languageMix = rule({
@@ -14,7 +14,7 @@ export const languageMix = rule({
   params: { default: {} },
   check: ({ sections, language }) => {
     const guessed = sections.flatMap(({ key, text, length }) => {
-      const found = guessLanguage(text);
+      const found = languageOf(text);
       return found === null ? [] : [{ key, found, length }];
     });
     const size = (of: string) => guessed.reduce((sum, { found, length }) => (found === of ? sum + length : sum), 0);
