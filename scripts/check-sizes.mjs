@@ -17,7 +17,7 @@ const bounds = [
   // They edit the lists of the budget, with its saving and its conflicts.
   { name: 'page that plans', routes: /^app\/projects\/\$projectId\/(participants|work-plan)\.tsx/, most: 226 },
   // Every rule and its words stand in it: they are what it shows.
-  { name: 'red flags', routes: /^app\/projects\/\$projectId\/red-flags\.tsx/, most: 252 },
+  { name: 'red flags', routes: /^app\/projects\/\$projectId\/red-flags\.tsx/, most: 271 },
   { name: 'organization profile', routes: /^app\/org\.tsx/, most: 188 },
   { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 205 },
   { name: 'page of an account', routes: /^_public\/(?!programs\/)/, most: 159 },

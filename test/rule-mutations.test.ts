@@ -12,12 +12,20 @@ import { callMutations } from '#test/made/rules/mutations/call.ts';
 import { moneyMutations } from '#test/made/rules/mutations/money.ts';
 import { peopleMutations } from '#test/made/rules/mutations/people.ts';
 import { planMutations } from '#test/made/rules/mutations/plan.ts';
+import { strayFigureMutations } from '#test/made/rules/mutations/stray-figures.ts';
 import { wordsMutations } from '#test/made/rules/mutations/words.ts';
 
 // One contradiction or gap at a time in a project in which nothing is wrong: the rule that is named finds it, and no
 // other but those that are named beside it.
 
-const mutations = [...planMutations, ...peopleMutations, ...wordsMutations, ...moneyMutations, ...callMutations];
+const mutations = [
+  ...planMutations,
+  ...peopleMutations,
+  ...wordsMutations,
+  ...moneyMutations,
+  ...callMutations,
+  ...strayFigureMutations,
+];
 
 const foundIn = (facts: ProjectFacts) => [...new Set(redFlags(facts, testNow).map(({ ruleId }) => ruleId))].sort();
 

@@ -10,6 +10,7 @@ export const ruleFiles = [
   'rules_intake',
   'rules_text',
   'rules_content',
+  'rules_agreement',
   'rules_ethics',
   'rules_budget',
   'rules_costs',

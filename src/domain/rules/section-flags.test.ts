@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { anchorOfFinding } from './section-flags.ts';
+import { anchorOfFinding, isAboutSections } from './section-flags.ts';
+import * as strayFigureBook from './stray-figure-book.ts';
 import { placeOfAnchor, QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
 
 const over = (limit: number) => ({ ruleId: 'SECTION_LENGTH', params: { length: 0, limit } }) as const;
@@ -26,8 +27,22 @@ describe('anchorOfFinding', () => {
     expect(anchorOfFinding(flag, 'Month 6')).toBeNull();
   });
 
+  it('stands on the words that a rule of stray figures quotes, once that is there', () => {
+    const flag = { ruleId: 'TEXT_DURATION_DIFFERS', params: { first: '24 months', found: '24 months' } } as const;
+    const late = Object.values(strayFigureBook);
+    expect(anchorOfFinding(flag, 'The project lasts 24 months.', late)?.quote).toBe('24 months');
+    expect(anchorOfFinding(flag, 'The project lasts 24 months.')).toBeNull();
+  });
+
   it('has no place for what is not there', () => {
     expect(anchorOfFinding({ ruleId: 'MISSING_KPI', params: { count: 0 } }, 'Some text')).toBeNull();
     expect(anchorOfFinding(over(400), 'Some text')).toBeNull();
   });
+});
+
+it('what arrives later never blocks: how a section stands is known without it', () => {
+  for (const rule of Object.values(strayFigureBook)) {
+    expect(rule.severity).toBe('soft');
+    expect(isAboutSections({ ruleId: rule.id })).toBe(false);
+  }
 });

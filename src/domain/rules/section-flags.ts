@@ -4,22 +4,30 @@ import type { Instant } from '#domain/values/time.ts';
 import { isOpenNow } from './is-open.ts';
 import type { Rule } from './rule.ts';
 import * as book from './section-book.ts';
+import type * as strayFigureBook from './stray-figure-book.ts';
 
 const sectionRules = Object.values(book);
-type SectionRuleId = (typeof sectionRules)[number]['id'];
+/** A rule about sections that arrives later than the others. */
+export type LateRule = (typeof strayFigureBook)[keyof typeof strayFigureBook];
+type SectionRule = (typeof sectionRules)[number] | LateRule;
 /** Something that a rule found in a section. */
-export type SectionFlag = ReturnType<(typeof sectionRules)[number]['find']>[number];
+export type SectionFlag = ReturnType<SectionRule['find']>[number];
 
-const byId: ReadonlyMap<string, Rule<SectionRuleId>> = new Map(sectionRules.map((rule) => [rule.id, rule]));
+const byId: ReadonlyMap<string, Rule> = new Map(sectionRules.map((rule) => [rule.id, rule]));
 
-/** Whether a rule is about single sections. */
+/** Whether a rule is about single sections, and can block. */
 export function isAboutSections({ ruleId }: { readonly ruleId: string }): boolean {
   return byId.has(ruleId);
 }
 
-/** What is open against single sections at this moment. */
-export function openSectionFlags(facts: ProjectFacts, now: Instant): readonly SectionFlag[] {
-  return sectionRules.flatMap((rule): readonly SectionFlag[] =>
+/** What is open against single sections at this moment, by the rules that are there. */
+export function openSectionFlags(
+  facts: ProjectFacts,
+  now: Instant,
+  late: readonly LateRule[] = [],
+): readonly SectionFlag[] {
+  const all: readonly SectionRule[] = [...sectionRules, ...late];
+  return all.flatMap((rule): readonly SectionFlag[] =>
     rule.find(facts, now).filter((found) => isOpenNow(rule, found, facts.validation)),
   );
 }
@@ -43,8 +51,10 @@ function quoted(text: string, words: string): TextAnchor | null {
 export function anchorOfFinding(
   { ruleId, params }: Pick<SectionFlag, 'ruleId' | 'params'>,
   text: string,
+  late: readonly LateRule[] = [],
 ): TextAnchor | null {
-  switch (byId.get(ruleId)?.anchor) {
+  const rule = byId.get(ruleId) ?? late.find(({ id }) => id === ruleId);
+  switch (rule?.anchor) {
     case 'beyond_limit':
       return beyond(text, Number(params['limit'] ?? 0));
     case 'quote':

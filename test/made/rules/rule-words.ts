@@ -14,6 +14,7 @@ export const ruleWords: RuleWords = {
     rules_intake: wordsFor('en', 'rules_intake'),
     rules_text: wordsFor('en', 'rules_text'),
     rules_content: wordsFor('en', 'rules_content'),
+    rules_agreement: wordsFor('en', 'rules_agreement'),
     rules_ethics: wordsFor('en', 'rules_ethics'),
     rules_budget: wordsFor('en', 'rules_budget'),
     rules_costs: wordsFor('en', 'rules_costs'),

@@ -33,7 +33,13 @@ export const planMutations: readonly Mutation[] = [
   [
     'four months, and a plan of three years',
     intake({ durationMonths: 4 }),
-    ['DURATION_OUT_OF_RANGE', 'GANTT_EXCEEDS_DURATION', 'PM_TOO_HIGH_PER_PERSON', 'TOO_MANY_DELIVERABLES'],
+    [
+      'DURATION_OUT_OF_RANGE',
+      'GANTT_EXCEEDS_DURATION',
+      'PM_TOO_HIGH_PER_PERSON',
+      'TOO_MANY_DELIVERABLES',
+      'TEXT_DURATION_DIFFERS',
+    ],
   ],
   ['eight years', intake({ durationMonths: 96 }), ['DURATION_OUT_OF_RANGE', 'GANTT_GAPS']],
   ['a year less', intake({ durationMonths: 35 }), ['GANTT_EXCEEDS_DURATION']],
@@ -124,7 +130,13 @@ export const planMutations: readonly Mutation[] = [
   [
     'five months, and a plan of three years',
     intake({ durationMonths: 5 }),
-    ['DURATION_OUT_OF_RANGE', 'GANTT_EXCEEDS_DURATION', 'PM_TOO_HIGH_PER_PERSON', 'TOO_MANY_DELIVERABLES'],
+    [
+      'DURATION_OUT_OF_RANGE',
+      'GANTT_EXCEEDS_DURATION',
+      'PM_TOO_HIGH_PER_PERSON',
+      'TOO_MANY_DELIVERABLES',
+      'TEXT_DURATION_DIFFERS',
+    ],
   ],
   ['a month beyond six years', intake({ durationMonths: 73 }), ['DURATION_OUT_OF_RANGE', 'GANTT_GAPS']],
   [

@@ -16,6 +16,7 @@ export function useFlagWords(): (flag: Omit<Flag, 'severity'>) => FlagWords {
       rules_intake: useWords('rules_intake'),
       rules_text: useWords('rules_text'),
       rules_content: useWords('rules_content'),
+      rules_agreement: useWords('rules_agreement'),
       rules_ethics: useWords('rules_ethics'),
       rules_budget: useWords('rules_budget'),
       rules_costs: useWords('rules_costs'),
