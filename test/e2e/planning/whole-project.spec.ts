@@ -66,7 +66,8 @@ const efforts = [
 const costs = [
   [
     COORDINATOR,
-    'Personnel\tManagers\tWP1\t20 x 10000\t70\nPersonnel\tEngineers\tWP2\t100 x 10000\t70\nTravel\tMeetings\tWP1\t30000\t70',
+    'Personnel\tManagers\tWP1\t20 x 10000\t70\nPersonnel\tEngineers\tWP2\t100 x 10000\t70\n' +
+      'Travel\tMeetings\tWP1\t30000\t70',
   ],
   ['Lumen Institut', 'Personnel\tResearchers\tWP2\t130 x 10000\t100'],
   ['Universitetet Nord', 'Personnel\tResearchers\tWP2\t100 x 10000\t100'],
