@@ -18,6 +18,8 @@ const alert = z.object({
   programSlug: z.string().nullable(),
   /** The project it is about; null where it is about none, or that is gone. */
   projectId: z.string().nullable(),
+  /** The conversation with another organization that it is about; null where it is about none. */
+  threadId: id.nullable(),
 });
 
 const dueTask = z.object({

@@ -11,6 +11,7 @@ import { members } from './members.ts';
 import { organizations } from './organizations.ts';
 import { outcomes } from './beside-text/outcomes.ts';
 import { participants } from './planning/participants.ts';
+import { partners } from './partners/partners.ts';
 import { plan } from './planning/plan.ts';
 import { programs } from './programs.ts';
 import { projects } from './projects.ts';
@@ -38,6 +39,7 @@ export const contract = {
   organizations,
   outcomes,
   participants,
+  partners,
   plan,
   programs,
   projects,

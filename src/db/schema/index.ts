@@ -6,6 +6,7 @@ export * from './library.ts';
 export * from './matching.ts';
 export * from './organizations.ts';
 export * from './participants.ts';
+export * from './partners.ts';
 export * from './pictures.ts';
 export * from './platform.ts';
 export * from './programs.ts';

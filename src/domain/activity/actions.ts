@@ -119,6 +119,7 @@ const projectTable = {
   'dry_run.run': inProject('project.edit', { blocking: 'count' }),
   'requirements.analysed': inProject('project.edit', { known: 'count', changed: 'count' }),
   'requirements.corrected': inProject('project.edit', { key: 'code' }),
+  'partner.asked': inProject('partner.write', { threadId: 'id' }, { tells: 'organization' }),
   'outcome.covered': inProject('project.edit', mark),
   'outcome.uncovered': inProject('project.edit', mark),
   'outcome.item_covered': inProject('project.edit', { markId: 'id' }),
@@ -167,6 +168,11 @@ const organizationTable = {
   'search.removed': inOrganization('search.save', { subject: 'id' }),
   'search.restored': inOrganization('search.save', { subject: 'id' }),
   'organization.locale_chosen': inOrganization('organization.edit', {}, { log: 'never', isOneStatement: true }),
+  'partner.profile_saved': inOrganization('organization.edit', { visible: 'yes_no', programs: 'count' }),
+  'partner.answered': inOrganization('partner.write', { subject: 'id' }),
+  'partner.closed': inOrganization('partner.write', { subject: 'id' }),
+  'partner.blocked': inOrganization('organization.edit', { subject: 'id' }),
+  'partner.unblocked': inOrganization('organization.edit', { subject: 'id' }),
   'alerts.read': inOrganization('organization.see', {}, quietStatement),
 };
 
@@ -210,6 +216,9 @@ const platformTable = {
   'scores.wanted': ofPlatform(null, {}, quietStatement),
   'scores.judged': ofPlatform(null, {}, quietStatement),
   'alerts.made': ofPlatform(null, {}, quiet),
+  // What another organization does reaches this one: the log says that, and not who it was.
+  'partner.received': ofPlatform(null, { org: 'id', subject: 'id' }, { tells: 'organization' }),
+  'partner.closed_there': ofPlatform(null, { org: 'id', subject: 'id' }, { tells: 'organization' }),
   'mail.delivered': ofPlatform(null, {}, quietStatement),
   'administrators.told': ofPlatform(null, {}, quiet),
   'catalogue.run_noted': ofPlatform(null, {}, quietStatement),

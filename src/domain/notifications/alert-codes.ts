@@ -1,6 +1,6 @@
 import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 
-export const alertTypes = ['deadline', 'change', 'task', 'other'] as const;
+export const alertTypes = ['deadline', 'change', 'task', 'partner', 'other'] as const;
 export type AlertType = (typeof alertTypes)[number];
 
 /**

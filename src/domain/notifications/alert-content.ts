@@ -3,7 +3,7 @@ import type { AlertingChange } from './alert-codes.ts';
 import type { ReminderDays } from './reminder-days.ts';
 
 /** The call that an alert is about, as it was called then. */
-type AlertCall = { readonly identifier: string; readonly title: string };
+export type AlertCall = { readonly identifier: string; readonly title: string };
 
 /** The project that an alert is about, as it was called then; empty where it had no title. */
 type AlertProject = { readonly id: string; readonly title: string };
@@ -30,5 +30,7 @@ export type AlertContent =
       /** How many requirements differ from the reading, and what that does to the project. */
       readonly effect: { readonly requirements: number; readonly blocking: number; readonly warnings: number };
     }
+  /** Another organization has written. Who it is stands in the thread, so that nothing of it is left here. */
+  | { readonly code: 'partner_message'; readonly call: AlertCall | null; readonly threadId: string }
   /** An alert of a time when texts were stored. */
   | { readonly code: 'written'; readonly title: string; readonly message: string };

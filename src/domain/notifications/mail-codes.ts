@@ -10,6 +10,7 @@ export const mailCodes = [
   'password_changed',
   'invitation',
   'mention',
+  'partner_message',
   'stopped_run',
   'written',
 ] as const;

@@ -39,6 +39,7 @@ const table: Readonly<Record<(typeof permissions)[number], readonly string[]>> =
   'program.save': writers,
   'search.save': writers,
   'program.answer': writers,
+  'partner.write': writers,
   'library.see': [...everybody, ...assigned],
   'library.edit': writers,
   'project.see': [...everybody, ...assigned],

@@ -11,6 +11,7 @@ export const permissions = [
   'program.save',
   'search.save',
   'program.answer',
+  'partner.write',
   'library.see',
   'library.edit',
   'project.see',
@@ -61,6 +62,8 @@ export const reaches: Readonly<Record<Permission, Reaches>> = {
   'program.save': writers,
   'search.save': writers,
   'program.answer': writers,
+  // Messages to and from other organizations speak for the organization as its projects do.
+  'partner.write': writers,
   // It holds curricula of people: whoever works on single projects sees it from within these.
   'library.see': readers,
   'library.edit': writers,

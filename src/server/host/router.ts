@@ -11,6 +11,7 @@ import { members } from '#server/features/organization/members/handlers.ts';
 import { organizations } from '#server/features/organization/organizations/handlers.ts';
 import { outcomes } from '#server/features/project/outcomes/handlers.ts';
 import { participants } from '#server/features/project/participants/handlers.ts';
+import { partners } from '#server/features/organization/partners/handlers.ts';
 import { programs } from '#server/features/discover/programs/handlers.ts';
 import { projects } from '#server/features/project/projects/handlers.ts';
 import { requirements } from '#server/features/project/requirements/handlers.ts';
@@ -38,6 +39,7 @@ export const router = os.router({
   organizations,
   outcomes,
   participants,
+  partners,
   plan,
   programs,
   projects,

@@ -117,6 +117,16 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
       return invitation(words, content);
     case 'mention':
       return mention(said, content);
+    case 'partner_message': {
+      const { name, call, url } = content;
+      return {
+        subject: words('partner_message.subject'),
+        greeting: greetingFor(words, name),
+        before: [call === null ? words('partner_message.before') : words('partner_message.before_call', { call })],
+        action: { label: words('partner_message.action'), url },
+        after: words('partner_message.after'),
+      };
+    }
     case 'stopped_run': {
       const { name, startedAt, detail } = content;
       const at = {

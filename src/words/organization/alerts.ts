@@ -1,4 +1,4 @@
-import type { AlertChange, AlertContent } from '#domain/notifications/alert-content.ts';
+import type { AlertCall, AlertChange, AlertContent } from '#domain/notifications/alert-content.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { isInstant } from '#domain/values/time.ts';
 import type { Words } from '#words/words.ts';
@@ -40,11 +40,14 @@ function changeText(words: AlertWords, { kind, ...values }: AlertChange): string
   return words(`change.${kind}`, { known, before: before ?? '', after: after ?? before ?? '' });
 }
 
+function callText(words: AlertWords, { identifier, title }: AlertCall): string {
+  return title === identifier ? identifier : words('call', { title, identifier });
+}
+
 /** What an alert says: a title, and a message that names the call. */
 export function alertText(words: AlertWords, content: AlertContent): AlertText {
   if (content.code === 'written') return { title: content.title, message: content.message };
-  const { identifier, title } = content.call;
-  const call = title === identifier ? identifier : words('call', { title, identifier });
+  const call = content.call === null ? '' : callText(words, content.call);
   switch (content.code) {
     case 'closing':
       return {
@@ -53,6 +56,11 @@ export function alertText(words: AlertWords, content: AlertContent): AlertText {
       };
     case 'opened':
       return { title: words('title.opened'), message: words('message.opened', { call, at: content.opensAt }) };
+    case 'partner_message':
+      return {
+        title: words('title.partner_message'),
+        message: call === '' ? words('message.partner_message') : words('message.partner_message_call', { call }),
+      };
     case 'changed': {
       const changes = content.changes.map((change) => changeText(words, change)).join('; ');
       return { title: words('title.changed'), message: words('message.changed', { call, changes }) };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 
 import type { WatchedProgram } from '#domain/notifications/alerts.ts';
 import { alertingChanges } from '#domain/notifications/alert-codes.ts';
@@ -10,14 +10,24 @@ import { alertReads, alerts, programChanges, programs, projects, savedPrograms }
 
 import type { OrgId } from '#domain/organization/org-id.ts';
 
-/** Who reads. What one member has read is still news to another, and news of projects is for who may see them. */
-type Reader = { readonly orgId: OrgId; readonly userId: string; readonly seesProjects: boolean };
+/** Who reads. What one member has read is still news to another, and some news is for those who may see what it is of. */
+type Reader = {
+  readonly orgId: OrgId;
+  readonly userId: string;
+  readonly seesProjects: boolean;
+  /** Whether the person may read what other organizations write. */
+  readonly readsMessages: boolean;
+};
 
 const isOfProject = sql`${alerts.content} ? 'project'`;
 
 /** The alerts of an organization that this reader may see. */
-function seenBy({ orgId, seesProjects }: Reader) {
-  return and(eq(alerts.orgId, orgId), seesProjects ? undefined : not(isOfProject));
+function seenBy({ orgId, seesProjects, readsMessages }: Reader) {
+  return and(
+    eq(alerts.orgId, orgId),
+    seesProjects ? undefined : not(isOfProject),
+    readsMessages ? undefined : ne(alerts.type, 'partner'),
+  );
 }
 
 /** The note that this reader has read the alert, to be joined to it. */
@@ -63,11 +73,8 @@ export async function countUnreadAlerts(db: Db, reader: Reader): Promise<number>
 }
 
 /** Marks all alerts of an organization as read by one member; answers how many were not. */
-export async function markAlertsRead(
-  tx: Tx,
-  { orgId, userId }: Pick<Reader, 'orgId' | 'userId'>,
-  now: Instant,
-): Promise<number> {
+export async function markAlertsRead(tx: Tx, reader: Reader, now: Instant): Promise<number> {
+  const { userId } = reader;
   const toRead = tx
     .select({
       orgId: alerts.orgId,
@@ -76,7 +83,7 @@ export async function markAlertsRead(
       readAt: sql<Instant>`${now}::timestamptz`.as('read_at'),
     })
     .from(alerts)
-    .where(eq(alerts.orgId, orgId));
+    .where(seenBy(reader));
   return (await tx.insert(alertReads).select(toRead).onConflictDoNothing().returning({ id: alertReads.alertId }))
     .length;
 }

@@ -73,6 +73,10 @@ export const keptOnServer = [
     ],
   },
   { code: 'files', tables: ['files', 'pictures'] },
+  {
+    code: 'partners',
+    tables: ['partner_profiles', 'partner_profile_programs', 'partner_threads', 'partner_messages', 'partner_blocks'],
+  },
   { code: 'library', tables: ['library_entries', 'library_files', 'library_uses'] },
   { code: 'tasks', tables: ['project_tasks'] },
   { code: 'comments', tables: ['comment_threads', 'comments'] },

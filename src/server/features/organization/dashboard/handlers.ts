@@ -29,7 +29,7 @@ export const dashboard = {
       const applicant = await getApplicant(db, orgId);
       // A person who sees only assigned projects sees none here. Assignments come with the consultants.
       const maySee = context.may('project.see');
-      const reader = { orgId, userId: user.id, seesProjects: maySee };
+      const reader = { orgId, userId: user.id, seesProjects: maySee, readsMessages: context.may('partner.write') };
       const projects = maySee ? await countProjects(db, orgId) : { projects: 0, drafts: 0 };
       const tasks = maySee ? await countOpenTasks(db, orgId, user.id) : { tasks: 0, ownTasks: 0 };
       const dueBy = dayIn(BRUSSELS, instantFromMs(msOf(now) + DUE_WITHIN_DAYS * DAY_MS));
@@ -46,6 +46,7 @@ export const dashboard = {
         alerts: (await listAlerts(db, reader, SHOWN)).map(({ content, ...alert }) => ({
           ...alert,
           ...alertText(words, content),
+          threadId: content.code === 'partner_message' ? content.threadId : null,
         })),
         unread: await countUnreadAlerts(db, reader),
         deadlines: await listProgramCards(memory, overview.deadlineIds, applicant, now),
@@ -58,7 +59,9 @@ export const dashboard = {
   markAlertsRead: os.dashboard.markAlertsRead
     .use(member, (input) => input.orgId)
     .handler(async ({ context }) => {
-      const reader = { orgId: context.place.orgId, userId: context.user.id };
+      const { place, user, may } = context;
+      const seen = { seesProjects: may('project.see'), readsMessages: may('partner.write') };
+      const reader = { orgId: place.orgId, userId: user.id, ...seen };
       return await change(context, 'alerts.read', async (tx) => {
         const read = await markAlertsRead(tx, reader, context.deps.clock());
         return done({}, { read });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleAlert, FolderOpen, History, type LucideIcon } from 'lucide-react';
+import { CalendarClock, CircleAlert, FolderOpen, Handshake, History, type LucideIcon } from 'lucide-react';
 import type { AlertType } from '#domain/notifications/alert-codes.ts';
 import type { DashboardOverview } from '#contract/dashboard.ts';
 import { isInstant } from '#domain/values/time.ts';
@@ -15,11 +15,18 @@ const icons: Readonly<Record<AlertType, LucideIcon>> = {
   deadline: CalendarClock,
   change: History,
   task: CircleAlert,
+  partner: Handshake,
   other: FolderOpen,
 };
 
 /** What an alert is about, as the way to it. */
-function AlertTitle({ alert: { title, projectId, programSlug } }: { readonly alert: Alert }): ReactNode {
+function AlertTitle({ alert: { title, projectId, programSlug, threadId } }: { readonly alert: Alert }): ReactNode {
+  if (threadId !== null)
+    return (
+      <Link to="/app/partners" search={{ thread: threadId }} className="text-ink">
+        {title}
+      </Link>
+    );
   if (projectId !== null)
     return (
       <Link to="/app/projects/$projectId" params={{ projectId }} className="text-ink">

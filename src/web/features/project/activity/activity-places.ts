@@ -52,6 +52,7 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'dry_run.run': 'dry-run',
   'requirements.analysed': '',
   'requirements.corrected': '',
+  'partner.asked': 'participants',
   'outcome.covered': application,
   'outcome.uncovered': application,
   'outcome.item_covered': 'coverage',

@@ -1,0 +1,283 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+import type { OrgId } from '#domain/organization/org-id.ts';
+import type { MessageSide } from '#domain/organization/partners/partner-codes.ts';
+import { seesWhoItIs, threadState } from '#domain/organization/partners/partner-thread.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Db, Tx } from '#db/client.ts';
+import {
+  organizations,
+  partnerBlocks,
+  partnerMessages,
+  partnerProfiles,
+  partnerThreads,
+  programs,
+  users,
+} from '#db/schema/index.ts';
+
+/** One side of a thread. */
+export type OfThread = { readonly orgId: OrgId; readonly threadId: string };
+
+const isOf = ({ orgId, threadId }: OfThread) => and(eq(partnerThreads.orgId, orgId), eq(partnerThreads.id, threadId));
+
+/** So many threads are listed, the newest. */
+const LISTED = 200;
+
+/** Who wrote which messages of a thread, as the side that keeps them sees it. */
+const isWrittenHere = sql<boolean>`${partnerMessages.writerOrgId} = ${partnerMessages.orgId}`;
+
+function sideOf(isOurs: boolean): MessageSide {
+  return isOurs ? 'us' : 'them';
+}
+
+async function listRows(db: Db, orgId: OrgId, threadId?: string) {
+  return await db
+    .select({
+      id: partnerThreads.id,
+      twinId: partnerThreads.twinId,
+      otherOrgId: partnerThreads.otherOrgId,
+      closedAt: partnerThreads.closedAt,
+      closedHere: partnerThreads.closedHere,
+      lastAt: partnerThreads.lastAt,
+      other: {
+        name: organizations.name,
+        country: organizations.country,
+        kind: organizations.kind,
+        size: organizations.size,
+      },
+      profile: { visible: partnerProfiles.visible, pic: partnerProfiles.pic },
+      blockedAt: partnerBlocks.blockedAt,
+      program: { slug: programs.slug, identifier: programs.identifier, title: programs.title },
+    })
+    .from(partnerThreads)
+    .leftJoin(organizations, eq(organizations.id, partnerThreads.otherOrgId))
+    .leftJoin(partnerProfiles, eq(partnerProfiles.orgId, partnerThreads.otherOrgId))
+    .leftJoin(
+      partnerBlocks,
+      and(eq(partnerBlocks.orgId, partnerThreads.orgId), eq(partnerBlocks.blockedOrgId, partnerThreads.otherOrgId)),
+    )
+    .leftJoin(programs, eq(programs.id, partnerThreads.programId))
+    .where(and(eq(partnerThreads.orgId, orgId), threadId === undefined ? undefined : eq(partnerThreads.id, threadId)))
+    .orderBy(desc(partnerThreads.lastAt), asc(partnerThreads.id))
+    .limit(LISTED);
+}
+
+type Row = Awaited<ReturnType<typeof listRows>>[number];
+type Written = { readonly last: MessageSide | null; readonly them: boolean };
+
+function threadOf({ id, twinId, other, profile, blockedAt, program, ...row }: Row, written: Written) {
+  const isVisible = profile?.visible ?? false;
+  const standing = { isGone: other === null || twinId === null, lastFrom: written.last };
+  const shown = other !== null && seesWhoItIs({ isVisible, hasWritten: written.them });
+  const pic = isVisible ? (profile?.pic ?? '') : '';
+  return {
+    id,
+    state: threadState({ ...standing, closedAt: row.closedAt, closedHere: row.closedHere }),
+    other: other && {
+      name: other.name,
+      who: shown ? { country: other.country, kind: other.kind, size: other.size, pic } : null,
+      blocked: blockedAt !== null,
+    },
+    program,
+    lastAt: row.lastAt,
+  };
+}
+
+/** The threads of an organization, the one with the newest message first. */
+export async function listPartnerThreads(db: Db, orgId: OrgId, threadId?: string) {
+  const rows = await listRows(db, orgId, threadId);
+  const ids = rows.map(({ id }) => id);
+  const messages =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ threadId: partnerMessages.threadId, isOurs: isWrittenHere })
+          .from(partnerMessages)
+          .where(and(eq(partnerMessages.orgId, orgId), inArray(partnerMessages.threadId, ids)))
+          .orderBy(asc(partnerMessages.sentAt), asc(partnerMessages.id));
+  const byThread = Map.groupBy(messages, (each) => each.threadId);
+  return rows.map((row) => {
+    const those = byThread.get(row.id) ?? [];
+    const last = those.at(-1);
+    return threadOf(row, { last: last ? sideOf(last.isOurs) : null, them: those.some(({ isOurs }) => !isOurs) });
+  });
+}
+
+/** One of them; null where the organization has no such thread. */
+export async function findPartnerThread(db: Db, { orgId, threadId }: OfThread) {
+  return (await listPartnerThreads(db, orgId, threadId))[0] ?? null;
+}
+
+/** The messages of a thread, the oldest first. */
+export async function listPartnerMessages(db: Db, { orgId, threadId }: OfThread) {
+  const rows = await db
+    .select({
+      id: partnerMessages.id,
+      isOurs: isWrittenHere,
+      author: users.name,
+      body: partnerMessages.body,
+      sentAt: partnerMessages.sentAt,
+    })
+    .from(partnerMessages)
+    .leftJoin(users, eq(users.id, partnerMessages.author))
+    .where(and(eq(partnerMessages.orgId, orgId), eq(partnerMessages.threadId, threadId)))
+    .orderBy(asc(partnerMessages.sentAt), asc(partnerMessages.id));
+  return rows.map(({ isOurs, ...row }) => ({ ...row, from: sideOf(isOurs) }));
+}
+
+/** The open threads of an organization about a program, by the other organization. */
+export async function openThreadsAbout(db: Db, orgId: OrgId, programId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: partnerThreads.id, otherOrgId: partnerThreads.otherOrgId })
+    .from(partnerThreads)
+    .where(
+      and(eq(partnerThreads.orgId, orgId), eq(partnerThreads.programId, programId), isNull(partnerThreads.closedAt)),
+    );
+  return new Map(rows.flatMap(({ id, otherOrgId }) => (otherOrgId === null ? [] : [[otherOrgId, id] as const])));
+}
+
+type NewThread = {
+  readonly from: { readonly orgId: OrgId; readonly threadId: string };
+  readonly to: { readonly orgId: OrgId; readonly threadId: string };
+  readonly programId: string;
+  readonly now: Instant;
+};
+
+/** Opens a thread on both sides. Answers whether it did: two organizations have one open thread about a program. */
+export async function openPartnerThread(tx: Tx, { from, to, programId, now }: NewThread): Promise<boolean> {
+  const side = (own: OfThread, other: OfThread) => ({
+    id: own.threadId,
+    orgId: own.orgId,
+    otherOrgId: other.orgId,
+    programId,
+    createdAt: now,
+    lastAt: now,
+  });
+  // In one order, so that two who write to each other at once do not wait for each other.
+  const rows = [side(from, to), side(to, from)].toSorted((a, b) => (a.orgId < b.orgId ? -1 : 1));
+  const written = await tx
+    .insert(partnerThreads)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: partnerThreads.id });
+  if (written.length === 0) return false;
+  if (written.length === 1) throw new Error('a thread of partners stands on one side alone');
+  await tx.update(partnerThreads).set({ twinId: to.threadId }).where(isOf(from));
+  await tx.update(partnerThreads).set({ twinId: from.threadId }).where(isOf(to));
+  return true;
+}
+
+/** A side of a thread and its twin, held until the transaction ends; null where the organization has no such thread. */
+export async function lockPartnerThread(tx: Tx, of: OfThread) {
+  const columns = {
+    twinId: partnerThreads.twinId,
+    otherOrgId: partnerThreads.otherOrgId,
+    programId: partnerThreads.programId,
+    closedAt: partnerThreads.closedAt,
+  };
+  const read = async () => (await tx.select(columns).from(partnerThreads).where(isOf(of)))[0] ?? null;
+  const before = await read();
+  if (before === null) return null;
+  // In one order, so that two who write in it at once do not wait for each other.
+  await tx
+    .select({ id: partnerThreads.id })
+    .from(partnerThreads)
+    .where(inArray(partnerThreads.id, [of.threadId, ...(before.twinId === null ? [] : [before.twinId])]))
+    .orderBy(asc(partnerThreads.id))
+    .for('update');
+  const row = await read();
+  if (row === null) return null;
+  const { twinId, otherOrgId } = row;
+  // Only to write to it what it is to get: nothing of it is read by this.
+  const twin = twinId === null || otherOrgId === null ? null : { orgId: otherOrgId as OrgId, threadId: twinId };
+  return { twin, programId: row.programId, isClosed: row.closedAt !== null };
+}
+
+type NewMessage = {
+  readonly id: string;
+  readonly of: OfThread;
+  readonly writerOrgId: OrgId;
+  readonly author: string;
+  readonly body: string;
+  readonly now: Instant;
+};
+
+/** Puts a message into one side of a thread. Answers whether it did: its id may be in use. */
+export async function insertPartnerMessage(tx: Tx, { id, of, writerOrgId, author, body, now }: NewMessage) {
+  const written = await tx
+    .insert(partnerMessages)
+    .values({ id, orgId: of.orgId, threadId: of.threadId, writerOrgId, author, body, sentAt: now })
+    .onConflictDoNothing()
+    .returning({ id: partnerMessages.id });
+  if (written.length === 0) return false;
+  await tx.update(partnerThreads).set({ lastAt: now }).where(isOf(of));
+  return true;
+}
+
+/** When a message of ours was sent; null where this thread has none with this id. */
+export async function findOwnMessage(tx: Tx, { orgId, threadId }: OfThread, id: string): Promise<Instant | null> {
+  const [row] = await tx
+    .select({ sentAt: partnerMessages.sentAt })
+    .from(partnerMessages)
+    .where(
+      and(
+        eq(partnerMessages.orgId, orgId),
+        eq(partnerMessages.threadId, threadId),
+        eq(partnerMessages.id, id),
+        eq(partnerMessages.writerOrgId, orgId),
+      ),
+    );
+  return row?.sentAt ?? null;
+}
+
+/** Closes one side of a thread. */
+export async function closePartnerThread(
+  tx: Tx,
+  of: OfThread,
+  closing: { readonly here: boolean; readonly at: Instant },
+) {
+  await tx
+    .update(partnerThreads)
+    .set({ closedAt: closing.at, closedHere: closing.here })
+    .where(and(isOf(of), isNull(partnerThreads.closedAt)));
+}
+
+/** The open threads that an organization has with another one. */
+export async function listOpenWith(tx: Tx, orgId: OrgId, otherOrgId: OrgId): Promise<readonly OfThread[]> {
+  const rows = await tx
+    .select({ threadId: partnerThreads.id })
+    .from(partnerThreads)
+    .where(
+      and(eq(partnerThreads.orgId, orgId), eq(partnerThreads.otherOrgId, otherOrgId), isNull(partnerThreads.closedAt)),
+    )
+    .orderBy(asc(partnerThreads.id));
+  return rows.map(({ threadId }) => ({ orgId, threadId }));
+}
+
+type Block = { readonly orgId: OrgId; readonly otherOrgId: OrgId };
+
+/** Blocks an organization, or no longer. Answers whether that changed anything. */
+export async function setPartnerBlocked(
+  tx: Tx,
+  { orgId, otherOrgId }: Block,
+  block: { readonly by: string; readonly at: Instant } | null,
+): Promise<boolean> {
+  if (block === null)
+    return (
+      (
+        await tx
+          .delete(partnerBlocks)
+          .where(and(eq(partnerBlocks.orgId, orgId), eq(partnerBlocks.blockedOrgId, otherOrgId)))
+          .returning({ id: partnerBlocks.blockedOrgId })
+      ).length > 0
+    );
+  return (
+    (
+      await tx
+        .insert(partnerBlocks)
+        .values({ orgId, blockedOrgId: otherOrgId, blockedBy: block.by, blockedAt: block.at })
+        .onConflictDoNothing()
+        .returning({ id: partnerBlocks.blockedOrgId })
+    ).length > 0
+  );
+}

@@ -1,0 +1,307 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+import { auditEvents, organizations, partnerMessages, partnerProfiles } from '#db/schema/index.ts';
+import { PARTNER_BRINGS_LIMIT } from '#domain/organization/partners/partner-limits.ts';
+
+import { instantFromMs, msOf } from '#domain/values/time.ts';
+
+import { useHarness, type Person } from '#test/harness.ts';
+import { mailsTo } from '#test/host/mails.ts';
+import { addMember, makeOrganization } from '#test/made/factories.ts';
+import { aMessageId, offerAsPartner, profileFoundBy } from '#test/made/partners.ts';
+import { makeProgram } from '#test/made/programs.ts';
+
+const harness = useHarness();
+
+/** Messages have an order in time: here a second lies between them. */
+function secondLater(): void {
+  harness.setNow(instantFromMs(msOf(harness.deps.clock()) + 1_000));
+}
+
+/** A company with a project of a call of its own, and an institute that does not say anything yet. */
+async function two() {
+  const ana = await harness.signUp('Ana Pop');
+  const orgId = await makeOrganization(harness, ana, { name: `Carpathia ${aMessageId().slice(0, 4)}` });
+  const identifier = `HORIZON-CL4-2027-${orgId.slice(0, 8).toUpperCase()}`;
+  const program = await makeProgram(harness, { identifier, typeOfAction: 'RIA' });
+  const { projectId } = await ana.client.projects.create({ orgId, programId: program.id, path: 'self' });
+  const jo = await harness.signUp('Jo Beck');
+  const name = `Lumen ${orgId.slice(0, 6)}`;
+  const otherId = await makeOrganization(harness, jo, { name, country: 'DE', kind: 'research', size: null });
+  return { ana, orgId, projectId, slug: identifier.toLowerCase(), jo, otherId, name };
+}
+
+async function namesFoundBy(person: Person, projectId: string) {
+  return (await person.client.partners.find({ projectId })).partners.map(({ name }) => name);
+}
+
+async function writing() {
+  const made = await two();
+  await offerAsPartner(made.jo, made.otherId);
+  const profileId = await profileFoundBy(made.ana, made.projectId, made.name);
+  const body = 'Will you join us?\nWe need <b>fibres</b>.';
+  const { threadId } = await made.ana.client.partners.write({ projectId: made.projectId, profileId, body });
+  const [theirs] = (await made.jo.client.partners.threads({ orgId: made.otherId })).threads;
+  return { ...made, profileId, threadId, theirId: theirs?.id ?? '', body };
+}
+
+describe('a partner profile', () => {
+  it('is found by nobody until an owner or admin switches it on, and hidden at once when it is switched off', async () => {
+    const { ana, projectId, jo, otherId, name } = await two();
+    expect(await namesFoundBy(ana, projectId)).not.toContain(name);
+    await offerAsPartner(jo, otherId, { visible: false, keywords: ['advanced materials'] });
+    expect(await namesFoundBy(ana, projectId)).not.toContain(name);
+    await offerAsPartner(jo, otherId);
+    expect(await namesFoundBy(ana, projectId)).toContain(name);
+    await offerAsPartner(jo, otherId, { visible: false });
+    expect(JSON.stringify(await ana.client.partners.find({ projectId }))).not.toContain(name);
+  });
+
+  it('shows what it says and who the organization is, and neither ids, addresses nor figures', async () => {
+    const { ana, projectId, jo, otherId, name, slug } = await two();
+    await harness.db
+      .update(organizations)
+      .set({ street: 'Secret street', headcount: 42, vatNumber: 'DE123', adminName: 'Jo Beck' })
+      .where(eq(organizations.id, otherId));
+    await offerAsPartner(jo, otherId, { keywords: ['Fibres'], programs: [slug], pic: '912345678', categories: [] });
+    const { partners, mayWrite } = await ana.client.partners.find({ projectId });
+    const found = partners.find((each) => each.name === name);
+    expect(found).toEqual({
+      profileId: expect.any(String),
+      name,
+      country: 'DE',
+      kind: 'research',
+      size: null,
+      pic: '912345678',
+      brings: 'Recycled carbon fibres, with a pilot line.',
+      keywords: ['Fibres'],
+      role: 'partner',
+      reasons: [{ code: 'names_call' }],
+      threadId: null,
+    });
+    expect(mayWrite).toBe(true);
+    for (const secret of [otherId, jo.id, jo.email, 'Jo Beck', 'Secret street', '"headcount"', 'DE123'])
+      expect(JSON.stringify(partners)).not.toContain(secret);
+  });
+
+  it('of the own organization is not found, nor is one that fits nothing', async () => {
+    const { ana, orgId, projectId, jo, otherId, name } = await two();
+    await offerAsPartner(ana, orgId);
+    await offerAsPartner(jo, otherId, { categories: ['LIFE'] });
+    const found = await namesFoundBy(ana, projectId);
+    expect(found.filter((each) => each.startsWith('Carpathia') && each.endsWith(orgId))).toEqual([]);
+    expect(found).not.toContain(name);
+    const { values } = await ana.client.organizations.get({ orgId });
+    expect(found).not.toContain(values.name);
+  });
+
+  it('is refused where it says nothing, too much, or is saved on an older one', async () => {
+    const { jo, otherId } = await two();
+    const save = async (base: number, values: { readonly brings?: string; readonly categories?: string[] }) =>
+      await jo.client.partners.saveProfile({
+        orgId: otherId,
+        base,
+        values: { visible: true, brings: 'Fibres', keywords: [], role: 'either', categories: [], pic: '', ...values },
+        programs: ['no-such-call'],
+      });
+    await expect(save(0, { brings: '  ' })).rejects.toMatchObject({ code: 'NOT_STORABLE' });
+    await expect(save(0, { brings: 'x'.repeat(PARTNER_BRINGS_LIMIT + 1) })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await expect(save(0, { categories: ['No such programme'] })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await harness.db.$count(partnerProfiles, eq(partnerProfiles.orgId, otherId))).toBe(0);
+    expect(await save(0, {})).toMatchObject({ revision: 1, programs: [] });
+    for (const base of [0, 7])
+      await expect(save(base, { brings: 'Other' })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        data: { revision: 1, brings: 'Fibres' },
+      });
+    expect(await save(1, { brings: 'Other' })).toMatchObject({ revision: 2 });
+  });
+});
+
+describe('a message to a partner', () => {
+  it('reaches owners and admins as an alert and a mail, without an address or what was written', async () => {
+    const { jo, otherId, ana, theirId, orgId, name } = await writing();
+    const { alerts, unread } = await jo.client.dashboard.get({ orgId: otherId });
+    expect({ alerts, unread }).toMatchObject({ unread: 1, alerts: [{ type: 'partner', threadId: theirId }] });
+    const [mail] = await mailsTo(harness, jo.email);
+    expect(mail?.subject).toBe('A message from another organization on Fundwright');
+    expect(mail?.text).toContain(`/app/partners?thread=${theirId}`);
+    const { values } = await ana.client.organizations.get({ orgId });
+    for (const text of [mail?.text ?? '', mail?.html ?? ''])
+      for (const secret of [ana.email, ana.name, values.name, 'Will you join us', 'fibres', name])
+        expect(text).not.toContain(secret);
+    expect(await mailsTo(harness, ana.email)).toEqual([]);
+  });
+
+  it('does not exist for reviewers and consultants, nor does the news of it', async () => {
+    const { otherId, theirId } = await writing();
+    const reviewer = await harness.signUp('A reviewer');
+    await addMember(harness, otherId, reviewer, 'reviewer');
+    const { alerts, unread } = await reviewer.client.dashboard.get({ orgId: otherId });
+    expect({ alerts, unread }).toEqual({ alerts: [], unread: 0 });
+    expect(await reviewer.client.dashboard.markAlertsRead({ orgId: otherId })).toEqual({ read: 0 });
+    await expect(reviewer.client.partners.thread({ orgId: otherId, threadId: theirId })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  it('is read and answered on both sides, each as it wrote it', async () => {
+    const { ana, orgId, jo, otherId, threadId, theirId, body, name } = await writing();
+    const read = await jo.client.partners.thread({ orgId: otherId, threadId: theirId });
+    expect(read.messages).toMatchObject([{ from: 'them', author: 'Ana Pop', body }]);
+    expect(read.thread).toMatchObject({ state: 'ours', other: { who: { country: 'RO', size: 'small', pic: '' } } });
+    const messageId = aMessageId();
+    secondLater();
+    const answer = { orgId: otherId, threadId: theirId, messageId, body: 'With pleasure.' };
+    const sent = await jo.client.partners.answer(answer);
+    // Sent again after a lost answer: once.
+    expect(await jo.client.partners.answer(answer)).toEqual(sent);
+    const { thread, messages } = await ana.client.partners.thread({ orgId, threadId });
+    expect(messages.map(({ from, author }) => [from, author])).toEqual([
+      ['us', 'Ana Pop'],
+      ['them', 'Jo Beck'],
+    ]);
+    expect(thread).toMatchObject({ state: 'ours', other: { name, who: { country: 'DE', kind: 'research' } } });
+    expect(await mailsTo(harness, ana.email)).toHaveLength(1);
+    expect(JSON.stringify([thread, messages])).not.toContain(jo.email);
+  });
+
+  it('keeps a conversation when the profile is switched off, and who has not written is a name again', async () => {
+    const { ana, orgId, jo, otherId, threadId, theirId, name } = await writing();
+    await offerAsPartner(jo, otherId, { visible: false });
+    const hidden = await ana.client.partners.thread({ orgId, threadId });
+    expect(hidden.thread.other).toEqual({ name, who: null, blocked: false });
+    secondLater();
+    await jo.client.partners.answer({ orgId: otherId, threadId: theirId, messageId: aMessageId(), body: 'Yes.' });
+    const { thread } = await ana.client.partners.thread({ orgId, threadId });
+    expect(thread.other?.who).toEqual({ country: 'DE', kind: 'research', size: null, pic: '' });
+  });
+
+  it('goes to a profile that can be seen alone: hidden ones, the own one and made-up ones do not exist', async () => {
+    const { ana, orgId, projectId, jo, otherId, name } = await two();
+    await offerAsPartner(jo, otherId);
+    const profileId = await profileFoundBy(ana, projectId, name);
+    await offerAsPartner(jo, otherId, { visible: false });
+    await offerAsPartner(ana, orgId);
+    const [own] = await harness.db.select().from(partnerProfiles).where(eq(partnerProfiles.orgId, orgId));
+    for (const id of [profileId, own?.id ?? '', aMessageId()])
+      await expect(ana.client.partners.write({ projectId, profileId: id, body: 'Hello' })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    expect(await harness.db.$count(partnerMessages, eq(partnerMessages.orgId, otherId))).toBe(0);
+  });
+
+  it('begins one conversation about a call, whichever side began it', async () => {
+    const { ana, projectId, profileId, threadId, jo, otherId, orgId, slug, theirId } = await writing();
+    await expect(ana.client.partners.write({ projectId, profileId, body: 'Again' })).rejects.toMatchObject({
+      code: 'ALREADY_OPEN',
+      data: { threadId },
+    });
+    const { id: programId } = await jo.client.programs.get({ slug, orgId: otherId });
+    const their = await jo.client.projects.create({ orgId: otherId, programId, path: 'self' });
+    await offerAsPartner(ana, orgId);
+    const { values } = await ana.client.organizations.get({ orgId });
+    const back = await profileFoundBy(jo, their.projectId, values.name);
+    await expect(
+      jo.client.partners.write({ projectId: their.projectId, profileId: back, body: 'You too' }),
+    ).rejects.toMatchObject({ code: 'ALREADY_OPEN', data: { threadId: theirId } });
+  });
+
+  it('is blank, too long or at the eleventh organization in a day refused', async () => {
+    const { ana, projectId, jo, otherId, name } = await two();
+    await offerAsPartner(jo, otherId);
+    const profileId = await profileFoundBy(ana, projectId, name);
+    for (const body of [' \n ', 'x'.repeat(2001)])
+      await expect(ana.client.partners.write({ projectId, profileId, body })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      });
+    for (let count = 0; count < 10; count += 1) {
+      const partner = await harness.signUp();
+      const partnerName = `Many ${projectId.slice(0, 6)} ${count}`;
+      await offerAsPartner(partner, await makeOrganization(harness, partner, { name: partnerName }), {
+        keywords: ['materials'],
+      });
+      const id = await profileFoundBy(ana, projectId, partnerName);
+      await ana.client.partners.write({ projectId, profileId: id, body: 'Hello' });
+    }
+    await expect(ana.client.partners.write({ projectId, profileId, body: 'Hello' })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
+    expect((await jo.client.partners.threads({ orgId: otherId })).threads).toEqual([]);
+  });
+
+  it('makes three mails in an hour at most, and one alert for a conversation', async () => {
+    const { ana, orgId, jo, otherId, threadId } = await writing();
+    for (let count = 0; count < 5; count += 1)
+      await ana.client.partners.answer({ orgId, threadId, messageId: aMessageId(), body: `More ${count}` });
+    expect(await mailsTo(harness, jo.email)).toHaveLength(3);
+    expect((await jo.client.dashboard.get({ orgId: otherId })).unread).toBe(1);
+  });
+});
+
+describe('closing and blocking', () => {
+  it('a closed conversation takes no more messages on either side, and another one may begin', async () => {
+    const { ana, orgId, projectId, profileId, jo, otherId, threadId, theirId } = await writing();
+    await jo.client.partners.close({ orgId: otherId, threadId: theirId });
+    const states = [
+      (await jo.client.partners.thread({ orgId: otherId, threadId: theirId })).thread.state,
+      (await ana.client.partners.thread({ orgId, threadId })).thread.state,
+    ];
+    expect(states).toEqual(['closed_here', 'closed_there']);
+    await expect(
+      ana.client.partners.answer({ orgId, threadId, messageId: aMessageId(), body: 'Please' }),
+    ).rejects.toMatchObject({ code: 'CLOSED' });
+    expect(await ana.client.partners.write({ projectId, profileId, body: 'Once more' })).toMatchObject({
+      threadId: expect.any(String),
+    });
+  });
+
+  it('who is blocked neither finds nor writes, and is not told why; who blocks does not find it either', async () => {
+    const { ana, orgId, projectId, profileId, jo, otherId, threadId, theirId, name } = await writing();
+    await offerAsPartner(ana, orgId);
+    await jo.client.partners.setBlocked({ orgId: otherId, threadId: theirId, blocked: true });
+    expect(await namesFoundBy(ana, projectId)).not.toContain(name);
+    await expect(ana.client.partners.write({ projectId, profileId, body: 'Hello' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(
+      ana.client.partners.answer({ orgId, threadId, messageId: aMessageId(), body: 'Hello' }),
+    ).rejects.toMatchObject({ code: 'CLOSED' });
+    const { thread } = await ana.client.partners.thread({ orgId, threadId });
+    expect(thread).toMatchObject({ state: 'closed_there', other: { blocked: false } });
+    await jo.client.partners.setBlocked({ orgId: otherId, threadId: theirId, blocked: false });
+    expect(await namesFoundBy(ana, projectId)).toContain(name);
+  });
+});
+
+it('a deleted organization takes its profile and what it wrote with it; the other side keeps its own words', async () => {
+  const { ana, orgId, projectId, jo, otherId, threadId, theirId, body } = await writing();
+  await jo.client.partners.answer({ orgId: otherId, threadId: theirId, messageId: aMessageId(), body: 'Yes.' });
+  await harness.db.delete(organizations).where(eq(organizations.id, otherId));
+  const { thread, messages } = await ana.client.partners.thread({ orgId, threadId });
+  expect(thread).toMatchObject({ state: 'gone', other: null });
+  expect(messages.map((each) => each.body)).toEqual([body]);
+  expect((await ana.client.partners.find({ projectId })).partners.map(({ threadId: id }) => id)).not.toContain(
+    threadId,
+  );
+  await expect(
+    ana.client.partners.answer({ orgId, threadId, messageId: aMessageId(), body: 'Hello?' }),
+  ).rejects.toMatchObject({ code: 'CLOSED' });
+});
+
+it('the log of each organization says what happened, and holds neither words nor the other organization', async () => {
+  const { orgId, otherId, threadId, theirId } = await writing();
+  const logOf = async (id: string) => {
+    const rows = await harness.db.select().from(auditEvents).where(eq(auditEvents.orgId, id));
+    return rows.filter(({ action }) => action.startsWith('partner.'));
+  };
+  expect(await logOf(orgId)).toMatchObject([{ action: 'partner.asked', data: { threadId } }]);
+  expect(await logOf(otherId)).toMatchObject([
+    { action: 'partner.profile_saved', data: { visible: true, programs: 0 } },
+    { action: 'partner.received', subjectId: theirId, userId: null, data: {} },
+  ]);
+  expect(JSON.stringify(await logOf(otherId))).not.toContain(orgId);
+});
