@@ -34,6 +34,7 @@ import { Route as AppSplatRouteImport } from './routes/app/$.tsx';
 import { Route as AppLibraryRouteRouteImport } from './routes/app/library/route.tsx';
 import { Route as AppOrgRouteImport } from './routes/app/org.tsx';
 import { Route as AppOrgsRouteImport } from './routes/app/orgs.tsx';
+import { Route as AppPartnersRouteImport } from './routes/app/partners.tsx';
 import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
 import { Route as AppProjectsRouteRouteImport } from './routes/app/projects/route.tsx';
 import { Route as AppSavedRouteImport } from './routes/app/saved.tsx';
@@ -193,6 +194,11 @@ const AppOrgRoute = AppOrgRouteImport.update({
 const AppOrgsRoute = AppOrgsRouteImport.update({
   id: '/orgs',
   path: '/orgs',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppPartnersRoute = AppPartnersRouteImport.update({
+  id: '/partners',
+  path: '/partners',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AppProgramsRouteRoute = AppProgramsRouteRouteImport.update({
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/app/$': typeof AppSplatRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
+  '/app/partners': typeof AppPartnersRoute;
   '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
   '/app/': typeof AppIndexRoute;
@@ -476,6 +483,7 @@ export interface FileRoutesByTo {
   '/app/$': typeof AppSplatRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
+  '/app/partners': typeof AppPartnersRoute;
   '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
   '/': typeof PublicIndexRoute;
@@ -538,6 +546,7 @@ export interface FileRoutesById {
   '/app/$': typeof AppSplatRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
+  '/app/partners': typeof AppPartnersRoute;
   '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
   '/_public/': typeof PublicIndexRoute;
@@ -603,6 +612,7 @@ export interface FileRouteTypes {
     | '/app/$'
     | '/app/org'
     | '/app/orgs'
+    | '/app/partners'
     | '/app/saved'
     | '/dev/kit'
     | '/app/'
@@ -659,6 +669,7 @@ export interface FileRouteTypes {
     | '/app/$'
     | '/app/org'
     | '/app/orgs'
+    | '/app/partners'
     | '/app/saved'
     | '/dev/kit'
     | '/'
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/app/$'
     | '/app/org'
     | '/app/orgs'
+    | '/app/partners'
     | '/app/saved'
     | '/dev/kit'
     | '/_public/'
@@ -948,6 +960,13 @@ declare module '@tanstack/react-router' {
       path: '/orgs';
       fullPath: '/app/orgs';
       preLoaderRoute: typeof AppOrgsRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/partners': {
+      id: '/app/partners';
+      path: '/partners';
+      fullPath: '/app/partners';
+      preLoaderRoute: typeof AppPartnersRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/app/programs': {
@@ -1342,6 +1361,7 @@ interface AppRouteRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppOrgRoute: typeof AppOrgRoute;
   AppOrgsRoute: typeof AppOrgsRoute;
+  AppPartnersRoute: typeof AppPartnersRoute;
   AppSavedRoute: typeof AppSavedRoute;
   AppIndexRoute: typeof AppIndexRoute;
 }
@@ -1353,6 +1373,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppOrgRoute: AppOrgRoute,
   AppOrgsRoute: AppOrgsRoute,
+  AppPartnersRoute: AppPartnersRoute,
   AppSavedRoute: AppSavedRoute,
   AppIndexRoute: AppIndexRoute,
 };

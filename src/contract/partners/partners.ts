@@ -122,7 +122,14 @@ export const partners = {
     summary: 'Shows what an organization tells others of itself as a partner.',
   })
     .input(ofOrganization)
-    .output(z.object({ profile, mayEdit: z.boolean() })),
+    .output(
+      z.object({
+        profile,
+        /** The framework programmes that a profile can name. */
+        categories: z.array(z.string()).readonly(),
+        mayEdit: z.boolean(),
+      }),
+    ),
   saveProfile: procedure({
     method: 'PUT',
     path: '/organizations/{orgId}/partner-profile',
@@ -148,7 +155,14 @@ export const partners = {
     summary: 'Lists organizations that offer themselves as partners and fit the program of a project.',
   })
     .input(z.object({ projectId: id }))
-    .output(z.object({ partners: z.array(found).readonly(), mayWrite: z.boolean() })),
+    .output(
+      z.object({
+        partners: z.array(found).readonly(),
+        /** Whom the organization writes with about this program, and who shows itself. Empty for those who do not write. */
+        conversations: z.array(who.extend({ threadId: id, state: z.enum(threadStates) })).readonly(),
+        mayWrite: z.boolean(),
+      }),
+    ),
   write: procedure({
     method: 'POST',
     path: '/projects/{projectId}/partner-threads',
@@ -172,7 +186,15 @@ export const partners = {
     summary: 'Shows one conversation, the oldest message first.',
   })
     .input(ofThread)
-    .output(z.object({ thread, messages: z.array(message).readonly(), mayBlock: z.boolean() })),
+    .output(
+      z.object({
+        thread,
+        messages: z.array(message).readonly(),
+        /** The organization's newest project for this call; null where it has none. */
+        projectId: id.nullable(),
+        mayBlock: z.boolean(),
+      }),
+    ),
   /** A repeated messageId gets the first answer. */
   answer: procedure({
     method: 'POST',

@@ -1,4 +1,13 @@
-import { Bookmark, FolderOpen, LayoutDashboard, LibraryBig, Search, Building2, type LucideIcon } from 'lucide-react';
+import {
+  Bookmark,
+  FolderOpen,
+  Handshake,
+  LayoutDashboard,
+  LibraryBig,
+  Search,
+  Building2,
+  type LucideIcon,
+} from 'lucide-react';
 import type { WordKeys } from '#words/words.ts';
 
 /** A page, as the sidebar, the palette and the line that says where one is call it. */
@@ -14,6 +23,7 @@ export const sidebarPages: readonly AppPage[] = [
   { name: 'saved', to: '/app/saved', icon: Bookmark },
   { name: 'projects', to: '/app/projects', icon: FolderOpen },
   { name: 'library', to: '/app/library', icon: LibraryBig },
+  { name: 'partners', to: '/app/partners', icon: Handshake },
 ];
 
 /** What the command palette finds besides programs. */

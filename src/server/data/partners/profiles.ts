@@ -100,10 +100,13 @@ function visibleTo(db: Db, orgId: OrgId, profileId?: string) {
 
 /** The profiles that this organization may see, without its own. */
 export async function listVisiblePartners(db: Db, orgId: OrgId) {
-  const { visible: _, ...shown } = profileColumns;
   const rows = await db
     .select({
-      ...shown,
+      brings: partnerProfiles.brings,
+      keywords: partnerProfiles.keywords,
+      role: partnerProfiles.role,
+      categories: partnerProfiles.categories,
+      pic: partnerProfiles.pic,
       profileId: partnerProfiles.id,
       partnerOrgId: partnerProfiles.orgId,
       name: organizations.name,

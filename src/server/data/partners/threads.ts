@@ -12,6 +12,7 @@ import {
   partnerProfiles,
   partnerThreads,
   programs,
+  projects,
   users,
 } from '#db/schema/index.ts';
 
@@ -30,7 +31,9 @@ function sideOf(isOurs: boolean): MessageSide {
   return isOurs ? 'us' : 'them';
 }
 
-async function listRows(db: Db, orgId: OrgId, threadId?: string) {
+type Which = { readonly threadId?: string; readonly programId?: string };
+
+async function listRows(db: Db, orgId: OrgId, { threadId, programId }: Which) {
   return await db
     .select({
       id: partnerThreads.id,
@@ -57,7 +60,13 @@ async function listRows(db: Db, orgId: OrgId, threadId?: string) {
       and(eq(partnerBlocks.orgId, partnerThreads.orgId), eq(partnerBlocks.blockedOrgId, partnerThreads.otherOrgId)),
     )
     .leftJoin(programs, eq(programs.id, partnerThreads.programId))
-    .where(and(eq(partnerThreads.orgId, orgId), threadId === undefined ? undefined : eq(partnerThreads.id, threadId)))
+    .where(
+      and(
+        eq(partnerThreads.orgId, orgId),
+        threadId === undefined ? undefined : eq(partnerThreads.id, threadId),
+        programId === undefined ? undefined : eq(partnerThreads.programId, programId),
+      ),
+    )
     .orderBy(desc(partnerThreads.lastAt), asc(partnerThreads.id))
     .limit(LISTED);
 }
@@ -83,9 +92,9 @@ function threadOf({ id, twinId, other, profile, blockedAt, program, ...row }: Ro
   };
 }
 
-/** The threads of an organization, the one with the newest message first. */
-export async function listPartnerThreads(db: Db, orgId: OrgId, threadId?: string) {
-  const rows = await listRows(db, orgId, threadId);
+/** The threads of an organization, all or those that are asked for, the one with the newest message first. */
+export async function listPartnerThreads(db: Db, orgId: OrgId, which: Which = {}) {
+  const rows = await listRows(db, orgId, which);
   const ids = rows.map(({ id }) => id);
   const messages =
     ids.length === 0
@@ -105,7 +114,7 @@ export async function listPartnerThreads(db: Db, orgId: OrgId, threadId?: string
 
 /** One of them; null where the organization has no such thread. */
 export async function findPartnerThread(db: Db, { orgId, threadId }: OfThread) {
-  return (await listPartnerThreads(db, orgId, threadId))[0] ?? null;
+  return (await listPartnerThreads(db, orgId, { threadId }))[0] ?? null;
 }
 
 /** The messages of a thread, the oldest first. */
@@ -123,6 +132,21 @@ export async function listPartnerMessages(db: Db, { orgId, threadId }: OfThread)
     .where(and(eq(partnerMessages.orgId, orgId), eq(partnerMessages.threadId, threadId)))
     .orderBy(asc(partnerMessages.sentAt), asc(partnerMessages.id));
   return rows.map(({ isOurs, ...row }) => ({ ...row, from: sideOf(isOurs) }));
+}
+
+/** The newest project that the organization has for the program of a thread; null where there is none. */
+export async function findProjectFor(db: Db, { orgId, threadId }: OfThread): Promise<string | null> {
+  const [row] = await db
+    .select({ id: projects.id })
+    .from(partnerThreads)
+    .innerJoin(
+      projects,
+      and(eq(projects.programId, partnerThreads.programId), eq(projects.orgId, partnerThreads.orgId)),
+    )
+    .where(and(isOf({ orgId, threadId }), isNull(projects.deletedAt)))
+    .orderBy(desc(projects.createdAt), asc(projects.id))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** The open threads of an organization about a program, by the other organization. */
@@ -240,44 +264,4 @@ export async function closePartnerThread(
     .update(partnerThreads)
     .set({ closedAt: closing.at, closedHere: closing.here })
     .where(and(isOf(of), isNull(partnerThreads.closedAt)));
-}
-
-/** The open threads that an organization has with another one. */
-export async function listOpenWith(tx: Tx, orgId: OrgId, otherOrgId: OrgId): Promise<readonly OfThread[]> {
-  const rows = await tx
-    .select({ threadId: partnerThreads.id })
-    .from(partnerThreads)
-    .where(
-      and(eq(partnerThreads.orgId, orgId), eq(partnerThreads.otherOrgId, otherOrgId), isNull(partnerThreads.closedAt)),
-    )
-    .orderBy(asc(partnerThreads.id));
-  return rows.map(({ threadId }) => ({ orgId, threadId }));
-}
-
-type Block = { readonly orgId: OrgId; readonly otherOrgId: OrgId };
-
-/** Blocks an organization, or no longer. Answers whether that changed anything. */
-export async function setPartnerBlocked(
-  tx: Tx,
-  { orgId, otherOrgId }: Block,
-  block: { readonly by: string; readonly at: Instant } | null,
-): Promise<boolean> {
-  if (block === null)
-    return (
-      (
-        await tx
-          .delete(partnerBlocks)
-          .where(and(eq(partnerBlocks.orgId, orgId), eq(partnerBlocks.blockedOrgId, otherOrgId)))
-          .returning({ id: partnerBlocks.blockedOrgId })
-      ).length > 0
-    );
-  return (
-    (
-      await tx
-        .insert(partnerBlocks)
-        .values({ orgId, blockedOrgId: otherOrgId, blockedBy: block.by, blockedAt: block.at })
-        .onConflictDoNothing()
-        .returning({ id: partnerBlocks.blockedOrgId })
-    ).length > 0
-  );
 }

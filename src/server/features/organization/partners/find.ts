@@ -3,7 +3,12 @@ import { plainTextOf } from '#domain/program/block-text.ts';
 import type { Db } from '#db/client.ts';
 
 import { findVisiblePartner, listVisiblePartners } from '#server/data/partners/profiles.ts';
-import { openPartnerThread, openThreadsAbout, insertPartnerMessage } from '#server/data/partners/threads.ts';
+import {
+  insertPartnerMessage,
+  listPartnerThreads,
+  openPartnerThread,
+  openThreadsAbout,
+} from '#server/data/partners/threads.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { findProgramById, readCallTexts, type Program } from '#server/data/programs/programs.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
@@ -36,12 +41,24 @@ export const find = os.partners.find
     const ranked = offered.length === 0 ? [] : partnersFor(offered, await soughtCall(db, program));
     const mayWrite = may('partner.write');
     const threads = mayWrite ? await openThreadsAbout(db, orgId, program.id) : new Map<string, string>();
+    const written = mayWrite ? await listPartnerThreads(db, orgId, { programId: program.id }) : [];
     return {
-      partners: ranked.map(({ partner: { partnerOrgId, programIds: _, categories: __, ...partner }, reasons }) => ({
-        ...partner,
+      partners: ranked.map(({ partner, reasons }) => ({
+        profileId: partner.profileId,
+        name: partner.name,
+        country: partner.country,
+        kind: partner.kind,
+        size: partner.size,
+        pic: partner.pic,
+        brings: partner.brings,
+        keywords: partner.keywords,
+        role: partner.role,
         reasons: [...reasons],
-        threadId: threads.get(partnerOrgId) ?? null,
+        threadId: threads.get(partner.partnerOrgId) ?? null,
       })),
+      conversations: written.flatMap(({ id, state, other }) =>
+        other?.who ? [{ threadId: id, state, name: other.name, ...other.who }] : [],
+      ),
       mayWrite,
     };
   });

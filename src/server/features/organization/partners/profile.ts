@@ -1,15 +1,16 @@
 import type { PartnerProfileAnswer } from '#contract/partners/partners.ts';
 import { faultsOfPartnerProfile } from '#domain/organization/partners/partner-profile.ts';
+import { categories } from '#reference/programmes.ts';
 
 import { getPartnerProfile, savePartnerProfile } from '#server/data/partners/profiles.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { member, organizationMember, os } from '#server/platform/procedures.ts';
 
-function answerOf({ programs, keywords, categories, ...row }: Awaited<ReturnType<typeof getPartnerProfile>>) {
+function answerOf({ programs, keywords, categories: named, ...row }: Awaited<ReturnType<typeof getPartnerProfile>>) {
   return {
     ...row,
     keywords: [...keywords],
-    categories: [...categories],
+    categories: [...named],
     programs: [...programs],
   } satisfies PartnerProfileAnswer;
 }
@@ -18,6 +19,7 @@ export const profile = os.partners.profile
   .use(member, (input) => input.orgId)
   .handler(async ({ context: { deps, place, may } }) => ({
     profile: answerOf(await getPartnerProfile(deps.db, place.orgId)),
+    categories: [...categories],
     mayEdit: may('organization.edit'),
   }));
 

@@ -6,14 +6,14 @@ import {
   closePartnerThread,
   findOwnMessage,
   findPartnerThread,
+  findProjectFor,
   insertPartnerMessage,
-  listOpenWith,
   listPartnerMessages,
   listPartnerThreads,
   lockPartnerThread,
-  setPartnerBlocked,
   type OfThread,
 } from '#server/data/partners/threads.ts';
+import { listOpenWith, setPartnerBlocked } from '#server/data/partners/blocks.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { byItself, change, changeWithin, done, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -33,6 +33,7 @@ export const thread = os.partners.thread
     return {
       thread: found,
       messages: await listPartnerMessages(deps.db, of),
+      projectId: await findProjectFor(deps.db, of),
       mayBlock: may('organization.edit') && found.other !== null,
     };
   });

@@ -6,19 +6,12 @@ import { useSourceLanguage } from '#web/page/source-language.ts';
 import { Clause } from '#web/ui/judgement/clause.tsx';
 import { useWords } from '#web/page/words.ts';
 import type { Words } from '#words/words.ts';
+import { useMissingSentence } from './use-missing-sentence.ts';
 import { CriterionRow, CriterionRows, VerdictHead } from '#web/ui/judgement/criteria.tsx';
 
 function answerOf({ clauses, known }: Consortium): 'yes' | 'no' | 'unknown' {
   if (clauses.some(({ answer }) => answer === 'no')) return 'no';
   return !known || clauses.some(({ answer }) => answer === 'unknown') ? 'unknown' : 'yes';
-}
-
-/** What a further partner would have to be, in one sentence; null where none is missing. */
-function missingSentence(words: Words<'participants'>, { missing }: Consortium): string | null {
-  if (missing === null) return null;
-  const { entities, countries, memberState } = missing;
-  const where = memberState ? 'member_state' : countries > 0 ? 'other_country' : 'other';
-  return words('missing', { entities, where });
 }
 
 function reasonOf(words: Words<'participants'>, { code, answer, wanted, counted }: ConsortiumClause): string {
@@ -56,7 +49,7 @@ export function ConsortiumView({ facts }: { readonly facts: ProjectFacts }) {
   const words = useWords('participants');
   const consortium = consortiumOf(facts);
   const answer = answerOf(consortium);
-  const missing = missingSentence(words, consortium);
+  const missing = useMissingSentence(facts);
   return (
     <section aria-label={words('consortium')}>
       <VerdictHead answer={answer} title={words(`consortium_is.${answer}`)}>

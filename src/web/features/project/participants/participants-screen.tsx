@@ -4,8 +4,7 @@ import { Plus } from 'lucide-react';
 import { putParticipant } from '#domain/project/budget/budget-edit.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import { withDetails, detailsOf } from '#domain/project/participants/participant-details.ts';
-import { freeName, participantLimits, type Participant } from '#domain/project/participants/participants.ts';
+import { participantLimits } from '#domain/project/participants/participants.ts';
 import { useWords } from '#web/page/words.ts';
 import type { Saver } from '#web/saving/saver.ts';
 import { useSaverValue } from '#web/saving/use-saver.ts';
@@ -14,6 +13,8 @@ import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Group } from '#web/ui/page/headings.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
+import { FindPartnersLater } from './find/find-partners-later.tsx';
+import { asNew, newParticipant } from './new-participant.ts';
 import { ConsortiumView } from './consortium-view.tsx';
 import { OneParticipant } from './one-participant.tsx';
 import { ParticipantEntry } from './participant-entry.tsx';
@@ -32,19 +33,6 @@ type Props = {
   /** The participant that is open; absent: the list. */
   readonly openId: string | undefined;
 };
-
-function newParticipant(participants: readonly Participant[], name: string): Participant {
-  const role = participants.some((each) => each.role === 'coordinator') ? 'beneficiary' : 'coordinator';
-  const taken = participants.map((each) => each.name);
-  return { id: crypto.randomUUID(), name: freeName(name, taken), country: null, kind: null, size: null, role };
-}
-
-/** A partner of another project as one of this: with an id of its own, and nothing that points into the other. */
-function asNew(participants: readonly Participant[], partner: Participant): Participant {
-  const copy = withDetails(partner, { ...detailsOf(partner), of: null, ownResources: null, otherIncome: null });
-  const fresh = newParticipant(participants, partner.name);
-  return { ...copy, id: fresh.id, name: fresh.name, role: partner.role === 'coordinator' ? fresh.role : partner.role };
-}
 
 type ListProps = {
   readonly facts: ProjectFacts;
@@ -104,11 +92,15 @@ function AllParticipants({ facts, mayEdit, changes, onOpen }: ListProps) {
   const words = useWords('participants');
   const { participants } = facts;
   const adding = mayEdit ? <Adding facts={facts} changes={changes} onOpen={onOpen} /> : null;
+  const finding = <FindPartnersLater facts={facts} mayEdit={mayEdit} changes={changes} onOpen={onOpen} />;
   if (participants.length === 0)
     return (
-      <Empty title={words('empty')} actions={adding}>
-        {words('empty_text')}
-      </Empty>
+      <>
+        <Empty title={words('empty')} actions={adding}>
+          {words('empty_text')}
+        </Empty>
+        {finding}
+      </>
     );
   return (
     <>
@@ -120,6 +112,7 @@ function AllParticipants({ facts, mayEdit, changes, onOpen }: ListProps) {
           ))}
         </ul>
       </Group>
+      {finding}
     </>
   );
 }

@@ -2,15 +2,20 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { auditEvents, organizations, partnerMessages, partnerProfiles } from '#db/schema/index.ts';
-import { PARTNER_BRINGS_LIMIT } from '#domain/organization/partners/partner-limits.ts';
 
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 
-import { useHarness, type Person } from '#test/harness.ts';
+import { useHarness } from '#test/harness.ts';
 import { mailsTo } from '#test/host/mails.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';
-import { aMessageId, offerAsPartner, profileFoundBy } from '#test/made/partners.ts';
-import { makeProgram } from '#test/made/programs.ts';
+import {
+  aMessageId,
+  namesFoundBy,
+  offerAsPartner,
+  profileFoundBy,
+  twoOrganizations,
+  writtenTo,
+} from '#test/made/partners.ts';
 
 const harness = useHarness();
 
@@ -19,111 +24,9 @@ function secondLater(): void {
   harness.setNow(instantFromMs(msOf(harness.deps.clock()) + 1_000));
 }
 
-/** A company with a project of a call of its own, and an institute that does not say anything yet. */
-async function two() {
-  const ana = await harness.signUp('Ana Pop');
-  const orgId = await makeOrganization(harness, ana, { name: `Carpathia ${aMessageId().slice(0, 4)}` });
-  const identifier = `HORIZON-CL4-2027-${orgId.slice(0, 8).toUpperCase()}`;
-  const program = await makeProgram(harness, { identifier, typeOfAction: 'RIA' });
-  const { projectId } = await ana.client.projects.create({ orgId, programId: program.id, path: 'self' });
-  const jo = await harness.signUp('Jo Beck');
-  const name = `Lumen ${orgId.slice(0, 6)}`;
-  const otherId = await makeOrganization(harness, jo, { name, country: 'DE', kind: 'research', size: null });
-  return { ana, orgId, projectId, slug: identifier.toLowerCase(), jo, otherId, name };
-}
-
-async function namesFoundBy(person: Person, projectId: string) {
-  return (await person.client.partners.find({ projectId })).partners.map(({ name }) => name);
-}
-
-async function writing() {
-  const made = await two();
-  await offerAsPartner(made.jo, made.otherId);
-  const profileId = await profileFoundBy(made.ana, made.projectId, made.name);
-  const body = 'Will you join us?\nWe need <b>fibres</b>.';
-  const { threadId } = await made.ana.client.partners.write({ projectId: made.projectId, profileId, body });
-  const [theirs] = (await made.jo.client.partners.threads({ orgId: made.otherId })).threads;
-  return { ...made, profileId, threadId, theirId: theirs?.id ?? '', body };
-}
-
-describe('a partner profile', () => {
-  it('is found by nobody until an owner or admin switches it on, and hidden at once when it is switched off', async () => {
-    const { ana, projectId, jo, otherId, name } = await two();
-    expect(await namesFoundBy(ana, projectId)).not.toContain(name);
-    await offerAsPartner(jo, otherId, { visible: false, keywords: ['advanced materials'] });
-    expect(await namesFoundBy(ana, projectId)).not.toContain(name);
-    await offerAsPartner(jo, otherId);
-    expect(await namesFoundBy(ana, projectId)).toContain(name);
-    await offerAsPartner(jo, otherId, { visible: false });
-    expect(JSON.stringify(await ana.client.partners.find({ projectId }))).not.toContain(name);
-  });
-
-  it('shows what it says and who the organization is, and neither ids, addresses nor figures', async () => {
-    const { ana, projectId, jo, otherId, name, slug } = await two();
-    await harness.db
-      .update(organizations)
-      .set({ street: 'Secret street', headcount: 42, vatNumber: 'DE123', adminName: 'Jo Beck' })
-      .where(eq(organizations.id, otherId));
-    await offerAsPartner(jo, otherId, { keywords: ['Fibres'], programs: [slug], pic: '912345678', categories: [] });
-    const { partners, mayWrite } = await ana.client.partners.find({ projectId });
-    const found = partners.find((each) => each.name === name);
-    expect(found).toEqual({
-      profileId: expect.any(String),
-      name,
-      country: 'DE',
-      kind: 'research',
-      size: null,
-      pic: '912345678',
-      brings: 'Recycled carbon fibres, with a pilot line.',
-      keywords: ['Fibres'],
-      role: 'partner',
-      reasons: [{ code: 'names_call' }],
-      threadId: null,
-    });
-    expect(mayWrite).toBe(true);
-    for (const secret of [otherId, jo.id, jo.email, 'Jo Beck', 'Secret street', '"headcount"', 'DE123'])
-      expect(JSON.stringify(partners)).not.toContain(secret);
-  });
-
-  it('of the own organization is not found, nor is one that fits nothing', async () => {
-    const { ana, orgId, projectId, jo, otherId, name } = await two();
-    await offerAsPartner(ana, orgId);
-    await offerAsPartner(jo, otherId, { categories: ['LIFE'] });
-    const found = await namesFoundBy(ana, projectId);
-    expect(found.filter((each) => each.startsWith('Carpathia') && each.endsWith(orgId))).toEqual([]);
-    expect(found).not.toContain(name);
-    const { values } = await ana.client.organizations.get({ orgId });
-    expect(found).not.toContain(values.name);
-  });
-
-  it('is refused where it says nothing, too much, or is saved on an older one', async () => {
-    const { jo, otherId } = await two();
-    const save = async (base: number, values: { readonly brings?: string; readonly categories?: string[] }) =>
-      await jo.client.partners.saveProfile({
-        orgId: otherId,
-        base,
-        values: { visible: true, brings: 'Fibres', keywords: [], role: 'either', categories: [], pic: '', ...values },
-        programs: ['no-such-call'],
-      });
-    await expect(save(0, { brings: '  ' })).rejects.toMatchObject({ code: 'NOT_STORABLE' });
-    await expect(save(0, { brings: 'x'.repeat(PARTNER_BRINGS_LIMIT + 1) })).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-    });
-    await expect(save(0, { categories: ['No such programme'] })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    expect(await harness.db.$count(partnerProfiles, eq(partnerProfiles.orgId, otherId))).toBe(0);
-    expect(await save(0, {})).toMatchObject({ revision: 1, programs: [] });
-    for (const base of [0, 7])
-      await expect(save(base, { brings: 'Other' })).rejects.toMatchObject({
-        code: 'CONFLICT',
-        data: { revision: 1, brings: 'Fibres' },
-      });
-    expect(await save(1, { brings: 'Other' })).toMatchObject({ revision: 2 });
-  });
-});
-
 describe('a message to a partner', () => {
   it('reaches owners and admins as an alert and a mail, without an address or what was written', async () => {
-    const { jo, otherId, ana, theirId, orgId, name } = await writing();
+    const { jo, otherId, ana, theirId, orgId, name } = await writtenTo(harness);
     const { alerts, unread } = await jo.client.dashboard.get({ orgId: otherId });
     expect({ alerts, unread }).toMatchObject({ unread: 1, alerts: [{ type: 'partner', threadId: theirId }] });
     const [mail] = await mailsTo(harness, jo.email);
@@ -137,7 +40,7 @@ describe('a message to a partner', () => {
   });
 
   it('does not exist for reviewers and consultants, nor does the news of it', async () => {
-    const { otherId, theirId } = await writing();
+    const { otherId, theirId } = await writtenTo(harness);
     const reviewer = await harness.signUp('A reviewer');
     await addMember(harness, otherId, reviewer, 'reviewer');
     const { alerts, unread } = await reviewer.client.dashboard.get({ orgId: otherId });
@@ -149,7 +52,7 @@ describe('a message to a partner', () => {
   });
 
   it('is read and answered on both sides, each as it wrote it', async () => {
-    const { ana, orgId, jo, otherId, threadId, theirId, body, name } = await writing();
+    const { ana, orgId, jo, otherId, threadId, theirId, body, name } = await writtenTo(harness);
     const read = await jo.client.partners.thread({ orgId: otherId, threadId: theirId });
     expect(read.messages).toMatchObject([{ from: 'them', author: 'Ana Pop', body }]);
     expect(read.thread).toMatchObject({ state: 'ours', other: { who: { country: 'RO', size: 'small', pic: '' } } });
@@ -170,7 +73,7 @@ describe('a message to a partner', () => {
   });
 
   it('keeps a conversation when the profile is switched off, and who has not written is a name again', async () => {
-    const { ana, orgId, jo, otherId, threadId, theirId, name } = await writing();
+    const { ana, orgId, jo, otherId, threadId, theirId, name } = await writtenTo(harness);
     await offerAsPartner(jo, otherId, { visible: false });
     const hidden = await ana.client.partners.thread({ orgId, threadId });
     expect(hidden.thread.other).toEqual({ name, who: null, blocked: false });
@@ -181,7 +84,7 @@ describe('a message to a partner', () => {
   });
 
   it('goes to a profile that can be seen alone: hidden ones, the own one and made-up ones do not exist', async () => {
-    const { ana, orgId, projectId, jo, otherId, name } = await two();
+    const { ana, orgId, projectId, jo, otherId, name } = await twoOrganizations(harness);
     await offerAsPartner(jo, otherId);
     const profileId = await profileFoundBy(ana, projectId, name);
     await offerAsPartner(jo, otherId, { visible: false });
@@ -195,7 +98,7 @@ describe('a message to a partner', () => {
   });
 
   it('begins one conversation about a call, whichever side began it', async () => {
-    const { ana, projectId, profileId, threadId, jo, otherId, orgId, slug, theirId } = await writing();
+    const { ana, projectId, profileId, threadId, jo, otherId, orgId, slug, theirId } = await writtenTo(harness);
     await expect(ana.client.partners.write({ projectId, profileId, body: 'Again' })).rejects.toMatchObject({
       code: 'ALREADY_OPEN',
       data: { threadId },
@@ -211,7 +114,7 @@ describe('a message to a partner', () => {
   });
 
   it('is blank, too long or at the eleventh organization in a day refused', async () => {
-    const { ana, projectId, jo, otherId, name } = await two();
+    const { ana, projectId, jo, otherId, name } = await twoOrganizations(harness);
     await offerAsPartner(jo, otherId);
     const profileId = await profileFoundBy(ana, projectId, name);
     for (const body of [' \n ', 'x'.repeat(2001)])
@@ -234,7 +137,7 @@ describe('a message to a partner', () => {
   });
 
   it('makes three mails in an hour at most, and one alert for a conversation', async () => {
-    const { ana, orgId, jo, otherId, threadId } = await writing();
+    const { ana, orgId, jo, otherId, threadId } = await writtenTo(harness);
     for (let count = 0; count < 5; count += 1)
       await ana.client.partners.answer({ orgId, threadId, messageId: aMessageId(), body: `More ${count}` });
     expect(await mailsTo(harness, jo.email)).toHaveLength(3);
@@ -244,7 +147,7 @@ describe('a message to a partner', () => {
 
 describe('closing and blocking', () => {
   it('a closed conversation takes no more messages on either side, and another one may begin', async () => {
-    const { ana, orgId, projectId, profileId, jo, otherId, threadId, theirId } = await writing();
+    const { ana, orgId, projectId, profileId, jo, otherId, threadId, theirId } = await writtenTo(harness);
     await jo.client.partners.close({ orgId: otherId, threadId: theirId });
     const states = [
       (await jo.client.partners.thread({ orgId: otherId, threadId: theirId })).thread.state,
@@ -260,7 +163,7 @@ describe('closing and blocking', () => {
   });
 
   it('who is blocked neither finds nor writes, and is not told why; who blocks does not find it either', async () => {
-    const { ana, orgId, projectId, profileId, jo, otherId, threadId, theirId, name } = await writing();
+    const { ana, orgId, projectId, profileId, jo, otherId, threadId, theirId, name } = await writtenTo(harness);
     await offerAsPartner(ana, orgId);
     await jo.client.partners.setBlocked({ orgId: otherId, threadId: theirId, blocked: true });
     expect(await namesFoundBy(ana, projectId)).not.toContain(name);
@@ -277,8 +180,8 @@ describe('closing and blocking', () => {
   });
 });
 
-it('a deleted organization takes its profile and what it wrote with it; the other side keeps its own words', async () => {
-  const { ana, orgId, projectId, jo, otherId, threadId, theirId, body } = await writing();
+it('a deleted organization takes what it wrote with it; the other side keeps its own words', async () => {
+  const { ana, orgId, projectId, jo, otherId, threadId, theirId, body } = await writtenTo(harness);
   await jo.client.partners.answer({ orgId: otherId, threadId: theirId, messageId: aMessageId(), body: 'Yes.' });
   await harness.db.delete(organizations).where(eq(organizations.id, otherId));
   const { thread, messages } = await ana.client.partners.thread({ orgId, threadId });
@@ -292,12 +195,13 @@ it('a deleted organization takes its profile and what it wrote with it; the othe
   ).rejects.toMatchObject({ code: 'CLOSED' });
 });
 
+async function logOf(id: string) {
+  const rows = await harness.db.select().from(auditEvents).where(eq(auditEvents.orgId, id));
+  return rows.filter(({ action }) => action.startsWith('partner.'));
+}
+
 it('the log of each organization says what happened, and holds neither words nor the other organization', async () => {
-  const { orgId, otherId, threadId, theirId } = await writing();
-  const logOf = async (id: string) => {
-    const rows = await harness.db.select().from(auditEvents).where(eq(auditEvents.orgId, id));
-    return rows.filter(({ action }) => action.startsWith('partner.'));
-  };
+  const { orgId, otherId, threadId, theirId } = await writtenTo(harness);
   expect(await logOf(orgId)).toMatchObject([{ action: 'partner.asked', data: { threadId } }]);
   expect(await logOf(otherId)).toMatchObject([
     { action: 'partner.profile_saved', data: { visible: true, programs: 0 } },
