@@ -1,7 +1,7 @@
 import {
   Bookmark,
   FolderOpen,
-  Handshake,
+  Users,
   LayoutDashboard,
   LibraryBig,
   Search,
@@ -23,7 +23,7 @@ export const sidebarPages: readonly AppPage[] = [
   { name: 'saved', to: '/app/saved', icon: Bookmark },
   { name: 'projects', to: '/app/projects', icon: FolderOpen },
   { name: 'library', to: '/app/library', icon: LibraryBig },
-  { name: 'partners', to: '/app/partners', icon: Handshake },
+  { name: 'partners', to: '/app/partners', icon: Users },
 ];
 
 /** What the command palette finds besides programs. */

@@ -8,12 +8,12 @@ const load = async () => (await import('./find-partners.tsx')).FindPartners;
 
 /** Finding partners: it stands below the list, and arrives after it. */
 export function FindPartnersLater(props: FindPartnersProps) {
-  const words = useWords('find_partners');
+  const words = useWords('participants');
   const draw = useLate(load, true);
   return (
-    <Group title={words('title')} className="scroll-mt-16">
+    <Group title={words('find')} className="scroll-mt-16">
       <div id="find-partners" className="grid gap-6">
-        {draw?.(props) ?? <Loading label={words('loading')} rows={2} />}
+        {draw?.(props) ?? <Loading label={words('find_loading')} rows={2} />}
       </div>
     </Group>
   );
