@@ -5,7 +5,7 @@ import { startProject } from '#test/e2e/start-project.ts';
 
 const CALL = 'horizon-cl4-2027-01-mat-prod-08';
 
-test('an organization that switches its profile on is found, written to, answers, and is taken into the project', async ({
+test('an organization that shows its profile is found, written to, answers, and joins the project', async ({
   page,
   browser,
   baseURL,

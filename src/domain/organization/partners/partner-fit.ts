@@ -84,8 +84,8 @@ const weights: Readonly<Record<PartnerReason['code'], number>> = {
 
 /**
  * The organizations that are worth a look for a call, best first, each with why it is shown: who names the call, then
- * who names its framework programme, then who shares words with it. Who only wants to coordinate comes after the others of
- * its kind, because the project has a coordinator. Nobody is shown without a reason.
+ * who names its framework programme, then who shares words with it. Who only wants to coordinate comes after the others
+ * of its kind, because the project has a coordinator. Nobody is shown without a reason.
  */
 export function partnersFor<Partner extends OfferedPartner>(
   partners: readonly Partner[],
