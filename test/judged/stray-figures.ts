@@ -9,6 +9,7 @@ import first from './stray-figures/first.json' with { type: 'json' };
 import firstRo from './stray-figures/first-ro.json' with { type: 'json' };
 import held from './stray-figures/held.json' with { type: 'json' };
 import heldRo from './stray-figures/held-ro.json' with { type: 'json' };
+import near from './stray-figures/near.json' with { type: 'json' };
 import second from './stray-figures/second.json' with { type: 'json' };
 import secondRo from './stray-figures/second-ro.json' with { type: 'json' };
 
@@ -22,9 +23,9 @@ const fileSchema = z.strictObject({ stored: storedSchema, sentences: z.array(sen
 
 export type JudgedSentence = z.infer<typeof sentenceSchema>;
 
-/** Sentences judged by hand: what the readers were written with, and what no reader was changed for. */
+/** Sentences judged by hand: what the readers were written with, and what they were tried on at last. */
 export const judgedSentences = {
-  tuned: [first, firstRo, second, secondRo].map((file) => fileSchema.parse(file)),
+  tuned: [first, firstRo, second, secondRo, near].map((file) => fileSchema.parse(file)),
   held: [held, heldRo].map((file) => fileSchema.parse(file)),
 } as const;
 

@@ -54,6 +54,18 @@ ruleCases(textDurationDiffers, [
     params: { first: 'project lasts 24 months', found: '24 months; M1 to M40', count: 2, months: 36 },
   },
   {
+    name: 'over so many years',
+    change: stating('Over four years, ReFibre will build a line. The work plan runs over 30 months.'),
+    finds: ['soft objectives'],
+    params: { first: 'four years', found: 'four years; 30 months', count: 2, months: 36 },
+  },
+  {
+    name: 'over, where it is more',
+    near: true,
+    change: stating('The project lasts over 30 months.'),
+    finds: [],
+  },
+  {
     name: 'all of the project, and less than it',
     change: stating('Management runs through the whole project (M1–M30).'),
     finds: ['soft objectives'],

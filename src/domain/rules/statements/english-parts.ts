@@ -2,8 +2,9 @@ import { digits } from './numbers.ts';
 
 // Parts of which the patterns of English are made. They read plain sentences: § is the acronym, ¤ a participant.
 
-/** The project as who does something. */
+/** The project as who does something: "phase 1 of the project" is none. */
 export const project = [
+  String.raw`(?<!\b(?:of|for|to|about|before|after|from) )`,
   String.raw`(?:§+(?: project| action)?|(?:the|this|our) (?:whole |entire |overall |proposed |`,
   String.raw`full |present )?(?:project|proposal|action)(?! (?:team|manager|partners?|management|`,
   String.raw`leader|coordinator|office|plan|results?|phase|website))(?: §+)?)`,
@@ -39,7 +40,7 @@ export const money = [
 
 /** Another project, or what is usual: the sentence is not about this one. */
 export const elsewhere =
-  /\b(?:previous|earlier|former|predecessor|past|completed|finished|another|other project|sister|ongoing|horizon 2020|h2020|fp7|interreg|builds? (?:up)?on|built (?:up)?on|unlike|compared (?:to|with)|similar|such projects?|typical(?:ly)?|usual(?:ly)?|on average|average|competitors?|each project|per project|[2-9]#* projects|projects|follow-up|successor|next project|if |would|could|might|instead of|rather than|not |members? of|part of an?|grant agreement|track record|(?:is|are|currently) (?:coordinating|leading|working on)|funded by the (?:national|ministry|european research council))\b/;
+  /\b(?:previous|earlier|former|predecessor|past|completed|finished|another|other project|sister|ongoing|horizon 2020|h2020|fp7|interreg|builds? (?:up)?on|built (?:up)?on|unlike|compared (?:to|with)|similar|such projects?|typical(?:ly)?|usual(?:ly)?|on average|average|competitors?|each project|per project|[2-9]#* projects|projects|follow-up|successor|next project|if |would|could|might|instead of|rather than|minimum|required by|not |members? of|part of an?|grant agreement|track record|(?:is|are|currently) (?:coordinating|leading|working on)|funded by the (?:national|ministry|european research council))\b/;
 /** A sentence about what was. */
 export const past =
   /\b(?:was|were|had|received|brought|ran|lasted|ended|took|(?<!will have |be )(?:achieved|reached)|got|consisted|comprised|counted|20[01]\d|202[0-5]|(?<!(?:be|is|are|been|by) )(?:coordinated|participated|won|secured|managed|led|delivered)(?! by))\b/;

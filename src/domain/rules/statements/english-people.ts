@@ -32,7 +32,7 @@ const made = [
 ].join('');
 const noPart = [
   String.raw`(?! (?:in|who|which|that|with|responsible|involved|leading|working|running|at|of (?!the project|`,
-  String.raw`the consortium|§))\b)`,
+  String.raw`the consortium|§)|from (?!(?:a total of )?\d))\b)`,
 ].join('');
 /** Two counts that belong together: "five partners and two associated partners". */
 const noMore = [
@@ -102,7 +102,7 @@ const efforts: readonly RegExp[] = [
   String.raw`\b(?:effort|workload)${ofProject}${equals}${about}${effort}`,
   String.raw`\b(?:in total|altogether|overall|all in all),? (?:(?:the (?:project|consortium|work ?plan)|§+|we)(?: \w+)? )?${about}${effort}(?! (?:by|from|to|in)\b)`,
   String.raw`(?:${project}|the consortium|the work ?plan|we) (?:requires?|needs?|foresees?|plans?|allocates?|comprises|amounts to|has|have|will need|will require|involves) ${about}${effort}(?! (?:for|in|on|to|by|from|of (?:\w+ )?management)\b)`,
-  String.raw`\ba total of ${effort}(?= (?:is|are|over|across|for (?:the|this) (?:whole |entire )?project|in the project))`,
+  String.raw`\ba total of ${effort}(?= (?:(?:is|are) (?:planned|foreseen|needed|required|allocated)(?: for the (?:whole |entire )?project)?[.,]|over|across|for (?:the|this) (?:whole |entire )?project|in the project))`,
 ].map(pattern);
 /** Effort of one of them. */
 const someEffort =

@@ -38,7 +38,7 @@ const ends: readonly RegExp[] = [
 ].map(pattern);
 
 const aboutAnother =
-  /\b(?:topic|call|work programme|expects|expected outcome|state of the art|market entry|after the project|beyond the project|years after|wp ?\d|tasks?|component|module|subsystem|sub-system)\b/;
+  /\b(?:topic|call|work programme|expects|expected outcome|state of the art|market entry|after the project|beyond the project|years after|wp ?\d|tasks?|by month|(?:in|at|until) month|mid-?term|halfway|interim|first year|year \d|component|module|subsystem|sub-system)\b/;
 
 function singles(masked: string, all: readonly RegExp[], kind: Reading['kind']): readonly Reading[] {
   return all.flatMap((of) =>

@@ -50,7 +50,9 @@ const wholeProject =
   /\b(?:whole|entire|full|complete) (?:duration of the )?(?:project|§+)|\bthroughout the project\b|\bduration of the project\b/;
 /** What comes when the project is over. */
 const afterwards =
-  /\b(?:after|beyond|post-project|following) (?:the )?(?:end of )?(?:the |this )?(?:project|§+|action)|\bpost-project\b|\bfollow-up\b|\bonce the project\b/;
+  /\b(?:after|beyond|post-project|following) (?:the )?(?:end of )?(?:the |this )?(?:project|§+|action)|\bpost-project\b|\bfollow-up\b|\bonce the project\b|\bafter m(?:onth)? ?\d/;
+/** "M40" is a screw as well: where nothing of a plan is said, it is no month. */
+const ofPlan = /\bwp|\btask|\b[td]\d|\bdeliverable|\bmilestone|\bms\d|\bmonth|\bproject|§|\bdue\b/;
 
 /** Whether the sentence in which a figure stands is about this project. */
 function isOurs({ masked }: MaskedSentence, article: string | undefined, from: number): boolean {
@@ -59,6 +61,9 @@ function isOurs({ masked }: MaskedSentence, article: string | undefined, from: n
     masked.slice(0, from),
   );
 }
+
+/** "Over" says from when to when, and after "lasts" or "is" that it is more. */
+const isSpan = /(?<!(?:lasts?|takes?|is|be|for|of)) over $|^over $/;
 
 /** A sentence without these says nothing of the duration of the project. */
 const counted = new RegExp(String.raw`${number}[ -](?:months?|years?)\b`);
@@ -73,10 +78,10 @@ function durations(sentence: MaskedSentence): readonly Reading[] {
       const { n, unit: of = '', article } = match.groups ?? {};
       const [from, to] = match.indices?.groups?.['quote'] ?? [0, 0];
       const figure = readNumber(n ?? '');
-      const how = howSaid(masked.slice(0, from));
+      const before = masked.slice(0, from);
+      const how = howSaid(isSpan.test(before) ? '' : before);
       if (figure === null || how === 'bound' || !isOurs(sentence, article, from)) return [];
       const inMonths = of.startsWith('year') ? { value: figure.value * 12, step: 6 } : figure;
-      // "a 36-month project" is quoted with its noun.
       return [{ kind: 'duration', figure: inMonths, isLoose: how === 'loose', from, to }];
     }),
   );
@@ -94,7 +99,8 @@ function monthsOfPlan({ masked, namesAnother }: MaskedSentence): readonly Readin
     });
   const spans = readings(spanOfMonths, (first) => (isWhole && first === '1' ? 'end' : 'until'));
   const isInSpan = ({ from }: Reading) => spans.some((each) => from >= each.from && from < each.to);
-  return [...spans, ...readings(singleMonth, () => 'until').filter((each) => !isInSpan(each))];
+  const singles = ofPlan.test(masked) ? readings(singleMonth, () => 'until') : [];
+  return [...spans, ...singles.filter((each) => !isInSpan(each))];
 }
 
 /** What an English sentence says of the project's duration. */

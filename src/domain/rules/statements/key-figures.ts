@@ -41,7 +41,7 @@ const aims =
   /\b(?:target|goal|will|shall|reach(?:es)?|achieves?|at least|raise|increase|reduce|lower|from (?:€ ?)?\d[^.]* to|kpi|aims?|tinta|va|vor|atinge|ajunge|creste|scade|cel putin)\b/;
 /** What is said of others, of before, of on the way, or of afterwards. */
 const otherwise =
-  /\b(?:today|current(?:ly)?|state of the art|competitors?|conventional|existing|previous|earlier|compared|unlike|pyrolysis of|mid-?term|interim|intermediate|first year|second year|year (?:one|two|1|2)|halfway|after the (?:first|second|project)|beyond|by 20\d\d|in 20\d\d|would|could|might|if|not|was|were|had|per (?:partner|site|participant)|each|astazi|actual\w*|intermediar\w*|anterior\w*|dupa)\b/;
+  /\b(?:today|current(?:ly)?|state of the art|competitors?|conventional|existing|previous|earlier|compared|unlike|pyrolysis of|mid-?term|interim|intermediate|(?:first|second|third) (?:year|campaign|phase|pilot|round)|share of|year (?:one|two|1|2)|halfway|after the (?:first|second|project)|beyond|by 20\d\d|in 20\d\d|would|could|might|if|not|was|were|had|per (?:partner|site|participant)|each|astazi|actual\w*|intermediar\w*|anterior\w*|dupa)\b/;
 
 /** Whether the sentence speaks of an earlier month than that of the target. */
 function isOnTheWay(plain: string, month: number | null): boolean {
@@ -49,11 +49,16 @@ function isOnTheWay(plain: string, month: number | null): boolean {
   return named.length > 0 && (month === null || named.some((each) => each < month));
 }
 
+const figureOf = ({ groups }: RegExpMatchArray) => readNumber(groups?.['m'] ?? groups?.['n'] ?? '');
+
 function figuresFor(kpi: KeyFigure, { plain, text, at }: Sentence): readonly OtherFigure[] {
   const [target, baseline] = [onlyNumber(kpi.target), onlyNumber(kpi.baseline)];
   if (target === null) return [];
-  return [...plain.matchAll(figurePattern(kpi.unit))].flatMap((match): readonly OtherFigure[] => {
-    const figure = readNumber(match.groups?.['m'] ?? match.groups?.['n'] ?? '');
+  const found = [...plain.matchAll(figurePattern(kpi.unit))];
+  // The target is there: what stands beside it is of something else, but for where one starts.
+  const isSaid = found.some((match) => figureOf(match)?.value === target.value);
+  return found.flatMap((match): readonly OtherFigure[] => {
+    const figure = figureOf(match);
     const before = plain.slice(0, match.index);
     // "increase by 20 %" is no value.
     if (figure === null || /\b(?:by|with|of ±|cu)(?: (?:about|at least|up to|around))? ?$/.test(before)) return [];
@@ -61,7 +66,7 @@ function figuresFor(kpi: KeyFigure, { plain, text, at }: Sentence): readonly Oth
     const isStored = [target, baseline].some((each) => each !== null && saysTheSame(figure, each.value, isLoose));
     // A first value is a baseline: where none is stored, nothing is known of it.
     const isFirst = /\b(?:from|de la)(?: (?:about|around))? ?$/.test(before);
-    if (isStored || (isFirst && baseline === null)) return [];
+    if (isStored || (isFirst ? baseline === null : isSaid)) return [];
     return [{ quote: text.slice(match.index, match.index + match[0].length), at: at + match.index, kpi }];
   });
 }

@@ -55,7 +55,7 @@ function readAcronym(text: string, acronym: string): readonly Spelling[] {
     const piece = isPair ? text.slice(word.at, next.at + next.text.length) : word.text;
     const isSame = isPair || word.plain === own;
     if (piece === acronym || isAddress(text, word.at, word.at + piece.length)) return [];
-    if (text.startsWith(acronym, word.at)) return [];
+    if (text.startsWith(acronym, word.at) || (isSame && legalForms.has(next?.plain ?? ''))) return [];
     const isFound = isSame ? isMeantAsAcronym(text, piece, word.at, acronym) : isSlipOfAcronym(word.text, acronym);
     return isFound && !isShoutedAt(text, word.at) ? [{ quote: piece, at: word.at, meant: acronym }] : [];
   });

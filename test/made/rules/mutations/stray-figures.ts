@@ -12,7 +12,7 @@ import {
 
 // One sentence of a text that disagrees with what is stored once.
 
-const says = (sentence: string): ProjectChange => text('team', (own) => `${sentence} ${own.slice(0, 2_200)}`);
+const says = (sentence: string): ProjectChange => text('team', (own) => `${sentence}\n${own.slice(0, 2_200)}`);
 const kpi = (title: string, unit: string): ProjectChange =>
   plan(({ kpis }) => ({ kpis: kpis.map((each) => ({ ...each, title, unit })) }));
 
@@ -60,7 +60,7 @@ export const strayFigureMutations: readonly Mutation[] = [
   ],
   [
     'the same disagreement in every section',
-    allTexts((own) => `The project lasts 30 months. ${own.slice(0, -40)}`),
+    allTexts((own) => `The project lasts 30 months.\n${own.slice(0, -40)}`),
     ['TEXT_DURATION_DIFFERS'],
   ],
 ];
