@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import type { RuleId, RuleSourceId } from '#domain/rules/red-flags.ts';
 import { rules } from '#domain/rules/red-flags.ts';
+import { isRepairable } from '#domain/rules/repairs/find-repair.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import { ruleSources } from '#reference/rule-sources.ts';
 
@@ -16,6 +17,7 @@ const columns = [
   'About',
   'Cannot check without',
   'Put right in',
+  'In one step',
   'Source',
 ];
 
@@ -31,6 +33,7 @@ function rowOf(rule: Rule<RuleId, RuleSourceId>): readonly string[] {
     rule.subject,
     unknowns,
     rule.fix,
+    isRepairable({ ruleId: rule.id }) ? 'yes' : '',
     ruleSources[rule.source],
   ];
 }

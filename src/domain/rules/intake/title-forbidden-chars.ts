@@ -1,6 +1,7 @@
 import { rule } from '../rule.ts';
 
-const forbidden = /[<>"&]/gu;
+/** The portal takes these characters out of a title. */
+export const FORBIDDEN_IN_TITLE = /[<>"&]/gu;
 
 /** The title has characters that the portal takes out. */
 export const titleForbiddenChars = rule({
@@ -14,7 +15,7 @@ export const titleForbiddenChars = rule({
   source: 'part-a-title-characters',
   params: { default: { found: 'text' } },
   check: ({ intake }) => {
-    const found = [...new Set(intake.title.match(forbidden) ?? [])];
+    const found = [...new Set(intake.title.match(FORBIDDEN_IN_TITLE) ?? [])];
     return found.length === 0 ? [] : [{ params: { found: found.join(' ') } }];
   },
 });

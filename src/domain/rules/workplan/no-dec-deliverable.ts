@@ -1,8 +1,6 @@
 import { followsGeneralAnnexes } from '#domain/program/requirements.ts';
 import { rule } from '../rule.ts';
-import { noEarlyPlan, planParams } from './early-deliverable.ts';
-
-const spreading = /\b(?:dissemination|diseminare)/i;
+import { isSpreadingPlan, noEarlyPlan, planParams } from './early-deliverable.ts';
 
 /** No plan for dissemination, exploitation and communication is due by month 6. */
 export const noDecDeliverable = rule({
@@ -19,5 +17,5 @@ export const noDecDeliverable = rule({
     followsGeneralAnnexes(program) &&
     ['RIA', 'IA', 'CSA'].includes(program.typeOfAction ?? '') &&
     plan.deliverables.length > 0,
-  check: (facts) => noEarlyPlan(facts, ({ title }) => spreading.test(title)),
+  check: (facts) => noEarlyPlan(facts, isSpreadingPlan),
 });

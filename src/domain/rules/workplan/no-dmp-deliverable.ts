@@ -1,8 +1,6 @@
 import { followsGeneralAnnexes } from '#domain/program/requirements.ts';
 import { rule } from '../rule.ts';
-import { noEarlyPlan, planParams } from './early-deliverable.ts';
-
-const dataPlan = /data management plan|\bDMP\b|plan de gestionare a datelor/i;
+import { isDataPlan, noEarlyPlan, planParams } from './early-deliverable.ts';
 
 /** No data management plan is due by month 6. */
 export const noDmpDeliverable = rule({
@@ -19,5 +17,5 @@ export const noDmpDeliverable = rule({
     followsGeneralAnnexes(program) &&
     (program.typeOfAction === 'RIA' || program.typeOfAction === 'IA') &&
     plan.deliverables.length > 0,
-  check: (facts) => noEarlyPlan(facts, ({ type, title }) => type === 'DMP' || dataPlan.test(title)),
+  check: (facts) => noEarlyPlan(facts, isDataPlan),
 });

@@ -97,7 +97,7 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
   const earlier = uploads.filter(({ replacedAt }) => replacedAt !== null);
   const busy = sending?.kind === 'sending';
   return (
-    <li className="border-b border-line py-5">
+    <li id={key} tabIndex={-1} className="border-b border-line py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 flex-[1_1_24rem]">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

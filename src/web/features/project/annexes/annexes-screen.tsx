@@ -12,6 +12,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
+import { useAskedPlace } from '#web/project/findings/use-asked-place.ts';
 import { projectPath } from '#web/project/project-paths.ts';
 import { AnnexEntry } from './annex-entry.tsx';
 import type { AnnexLibrary } from './annex-library.ts';
@@ -108,6 +109,7 @@ export function AnnexesScreen({
   readonly library: AnnexLibrary;
 }) {
   const words = useWords('annexes');
+  useAskedPlace();
   const projectId = facts.id;
   const list = facts.annexList.filter(({ madeHere }) => !madeHere);
   const labelOf = (key: string) => facts.annexList.find((each) => each.key === key)?.label ?? key;

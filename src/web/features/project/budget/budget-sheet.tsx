@@ -13,6 +13,7 @@ import { BudgetLines } from './grid/budget-lines.tsx';
 import type { Pasted } from './grid/paste.ts';
 import { useGrid } from './grid/use-grid.ts';
 import { useGridWords } from './grid/use-grid-words.ts';
+import { useAskedLine } from './use-asked-line.ts';
 import { useBegun } from './use-begun.ts';
 import { useBudget } from './use-budget.ts';
 import { useDialogs } from './use-dialogs.tsx';
@@ -56,6 +57,7 @@ export function BudgetSheet({ open, facts, stored }: Props) {
     onLeave: () => addButton.current?.focus(),
   });
   const { budget } = editor;
+  useAskedLine(budget, grid);
   const dialogs = useDialogs(editor, facts, grid.undo);
   const imports = useImport(open, editor, facts, grid.undo);
   useBegun({ open, facts, stored, budget, grid, isOverlaid: dialogs.isOpen || imports.isOpen });

@@ -1,5 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
-import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import { askedOf } from '#domain/project/declarations/asked.ts';
 import type { DeclarationQuestion } from '#domain/project/declarations/declaration-codes.ts';
@@ -8,6 +7,7 @@ import { declarationLimits, type Declarations } from '#domain/project/declaratio
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { AmountField } from '#web/project/amount-field.tsx';
 import { AnswerField } from '#web/project/answer-field.tsx';
+import { useAskedPlace } from '#web/project/findings/use-asked-place.ts';
 import { useWords } from '#web/page/words.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -106,19 +106,10 @@ function Asked({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** Leads to the question that the address names, or to the first one, once they are there. */
-function useAskedQuestion(): void {
-  const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => {
-    const asked = hash === '' ? null : document.getElementById(hash);
-    asked?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [hash]);
-}
-
 /** What forms declare about the project as a whole: only what matters for its program. */
 export function DeclarationsPart({ form, program, lines }: Props) {
   const words = useWords('declarations');
-  useAskedQuestion();
+  useAskedPlace();
   const asked = askedOf(program, lines);
   const { declarations } = form.intake;
   const drawn = (questions: readonly DeclarationQuestion[]) =>

@@ -100,6 +100,7 @@ export function TextField({
   return (
     <Field
       label={names(`intake_field.${field}`)}
+      anchor={field}
       required={isRequired(field)}
       optional={!isRequired(field)}
       hint={
@@ -133,6 +134,7 @@ export function TrlField({ field, form }: { readonly field: 'trl' | 'trlEnd'; re
   return (
     <Field
       label={names(`intake_field.${field}`)}
+      anchor={field}
       required={isRequired(field)}
       optional={!isRequired(field)}
       hint={<Hint field={field} form={form} />}
@@ -177,6 +179,7 @@ export function NumberField({ field, form }: { readonly field: IntakeNumber; rea
   return (
     <Field
       label={names(`intake_field.${field}`)}
+      anchor={field}
       optional
       hint={<Hint field={field} form={form} />}
       error={result?.ok === false ? intakeNumberProblem(words, field, result.problem) : undefined}

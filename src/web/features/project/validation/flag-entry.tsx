@@ -22,9 +22,17 @@ export type FlagActions = {
   readonly onReopen: (flag: ProjectFlag) => void;
   /** The finding that a change is under way for. */
   readonly busyId: string | null;
+  /** Draws what one press would put right, by the message of the finding; null where nothing may be changed. */
+  readonly drawOffer: ((flag: ShownFlag, message: string) => ReactNode) | null;
 };
 
-type Props = FlagActions & { readonly flag: ShownFlag; readonly mayEdit: boolean; readonly fix: FixTarget | null };
+type Props = FlagActions & {
+  readonly flag: ShownFlag;
+  readonly mayEdit: boolean;
+  readonly fix: FixTarget | null;
+  /** Where exactly it is; null where it is about the project as a whole. */
+  readonly where: ReactNode;
+};
 
 type Said = { readonly flag: ShownFlag; readonly said: FlagWords };
 
@@ -54,11 +62,12 @@ function FlagBadge({ flag }: { readonly flag: ShownFlag }) {
   );
 }
 
-function Evidence({ flag, said: { found, why, fix } }: Said) {
+function Evidence({ flag, said: { found, why, fix }, where }: Said & Pick<Props, 'where'>) {
   const source = useSourceLanguage();
   const words = useWords('validation');
   const rows: readonly (readonly [string, ReactNode])[] = [
     [words('found'), found],
+    ...(where === null ? [] : [[words('where'), where] as const]),
     [words('why'), why],
     [words('do_this'), fix],
     [
@@ -66,7 +75,7 @@ function Evidence({ flag, said: { found, why, fix } }: Said) {
       <span key="source" className="text-meta">
         <span lang={source}>{ruleSources[getRule(flag.ruleId).source]}</span>
         {' · '}
-        <span className="text-ink-3">{flag.ruleId}</span>
+        <span className="text-ink-3">{words('rule', { id: flag.ruleId, version: getRule(flag.ruleId).version })}</span>
       </span>,
     ],
   ];
@@ -135,7 +144,7 @@ function Actions({ flag, said, mayEdit, fix, onResolve, onWaive, onReopen, busyI
 /** One finding: what is wrong, what was found, what to do, what it rests on, and what to do about it here. */
 export function FlagEntry(props: Props) {
   const words = useWords('validation');
-  const { flag } = props;
+  const { flag, drawOffer } = props;
   const said = useFlagWords()(flag);
   return (
     <li className="grid gap-x-6 gap-y-2.5 border-b border-rule py-5 md:grid-cols-[7.5rem_minmax(0,1fr)_9.5rem]">
@@ -148,7 +157,8 @@ export function FlagEntry(props: Props) {
         >
           {said.message}
         </h3>
-        {flag.status === 'open' ? <Evidence flag={flag} said={said} /> : <Settled flag={flag} />}
+        {flag.status === 'open' ? <Evidence flag={flag} said={said} where={props.where} /> : <Settled flag={flag} />}
+        {flag.status === 'open' ? drawOffer?.(flag, said.message) : null}
         {flag.stored === null ? <p className="mt-1 text-meta text-ink-3">{words('since_last_run')}</p> : null}
       </div>
       <div className="flex flex-wrap content-start gap-2 md:flex-col md:items-stretch print:hidden">

@@ -4,6 +4,8 @@ import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { RuleFix } from '#domain/rules/flag-codes.ts';
 import { useWords } from '#web/page/words.ts';
 import { Part } from '#web/ui/page/headings.tsx';
+import { placesOfFlag } from '#domain/rules/flag-places.ts';
+import { FlagWhere } from './flag-where.tsx';
 import { fixPlace } from './fix-path.ts';
 import { FlagEntry, type FlagActions } from './flag-entry.tsx';
 import { placeCounts, placeOfFlag } from './asked-flags.ts';
@@ -35,9 +37,18 @@ type ListProps = FlagActions & {
 function FlagList({ flags, facts, ...rest }: ListProps) {
   return (
     <ul className="border-t border-rule">
-      {flags.map((flag) => (
-        <FlagEntry key={`${flag.ruleId} ${flag.subject}`} flag={flag} fix={fixPlace(facts, flag)} {...rest} />
-      ))}
+      {flags.map((flag) => {
+        const places = placesOfFlag(facts, flag);
+        return (
+          <FlagEntry
+            key={`${flag.ruleId} ${flag.subject}`}
+            flag={flag}
+            fix={fixPlace(facts, flag)}
+            where={places.length === 0 ? null : <FlagWhere facts={facts} flag={flag} places={places} />}
+            {...rest}
+          />
+        );
+      })}
     </ul>
   );
 }

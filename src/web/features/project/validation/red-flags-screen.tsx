@@ -9,6 +9,7 @@ import { instantFromMs } from '#domain/values/time.ts';
 import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { useNow } from '#web/page/now.tsx';
+import { useLate } from '#web/ui/loading/load-later.ts';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -21,6 +22,8 @@ import { searchFlags } from './asked-flags.ts';
 import type { FlagSearch } from './flag-search.ts';
 import { ReportButtons } from './report-buttons.tsx';
 import { shownFlags, type ShownFlag } from './shown-flags.ts';
+import type { RepairChange } from '#domain/rules/repairs/repair.ts';
+import type { RepairOutcome } from './repair-outcome.ts';
 import { useValidation } from './use-validation.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
 
@@ -90,10 +93,15 @@ type Props = {
   readonly projectId: string;
   readonly search: FlagSearch;
   readonly onSearch: (search: FlagSearch) => void;
+  /** Does what a repair says; null until that can be done. */
+  readonly onRepair: ((change: RepairChange) => Promise<RepairOutcome>) | null;
 };
 
+/** What puts findings right in one step arrives when there are some. */
+const loadOffer = async () => (await import('./repair-offer.tsx')).RepairOffer;
+
 /** What the rules found in a project, with a way to each of it. */
-export function RedFlagsScreen({ projectId, search, onSearch }: Props) {
+export function RedFlagsScreen({ projectId, search, onSearch, onRepair }: Props) {
   const words = useWords('validation');
   const title = useRef<HTMLHeadingElement>(null);
   const [waiving, setWaiving] = useState<ProjectFlag | null>(null);
@@ -105,6 +113,8 @@ export function RedFlagsScreen({ projectId, search, onSearch }: Props) {
   const project = useProject(projectId, (open) => open);
   const now = useNow();
   const shown = useMemo(() => (project ? shownFlags(project, instantFromMs(now)) : []), [project, now]);
+  const mayRepair = onRepair !== null && project?.rights.mayEdit === true;
+  const drawRepair = useLate(loadOffer, mayRepair && shown.length > 0);
   const asked = useMemo(() => searchFlags(shown, search), [shown, search]);
   const moved = [resolve, reopen].find(({ isPending }) => isPending);
   const input = (flag: ProjectFlag) => ({ projectId, flagId: flag.id });
@@ -146,6 +156,11 @@ export function RedFlagsScreen({ projectId, search, onSearch }: Props) {
         flags={asked}
         facts={facts}
         mayEdit={mayEdit}
+        drawOffer={
+          drawRepair && onRepair
+            ? (flag, message) => drawRepair({ flag, message, facts, onRepair, onGone: () => title.current?.focus() })
+            : null
+        }
         busyId={moved?.variables?.flagId ?? null}
         onResolve={(flag) => resolve.mutate(input(flag))}
         onWaive={setWaiving}

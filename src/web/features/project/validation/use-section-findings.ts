@@ -13,6 +13,11 @@ import { useLatePart } from '#web/ui/loading/load-later.ts';
 /** A finding on the text of a section. */
 export type SectionFinding = { readonly id: string; readonly flag: Flag; readonly anchor: TextAnchor | null };
 
+/** By what name the finding of a rule is known among the notes of a section. */
+export function findingId(ruleId: string): string {
+  return `finding ${ruleId}`;
+}
+
 const none: readonly SectionFinding[] = [];
 const notYet: readonly LateRule[] = [];
 
@@ -39,7 +44,7 @@ export function useSectionFindings(
       if (text === undefined) return [];
       return openSectionFlags(facts, instantFromMs(now), late)
         .filter(({ subject }) => subject === section)
-        .map((flag) => ({ id: `finding ${flag.ruleId}`, flag, anchor: anchorOfFinding(flag, text, late) }));
+        .map((flag) => ({ id: findingId(flag.ruleId), flag, anchor: anchorOfFinding(flag, text, late) }));
     },
     [section, now, late],
   );

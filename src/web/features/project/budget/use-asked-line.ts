@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import type { Budget } from '#domain/project/budget/budget-value.ts';
+import type { Grid } from './grid/use-grid.ts';
+
+/** Leads to the line that the address names behind its #, with the focus in it. */
+export function useAskedLine({ lines }: Pick<Budget, 'lines'>, grid: Pick<Grid, 'go'>): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  const go = useEffectEvent((lineId: string) => {
+    if (lines.some(({ id }) => id === lineId)) grid.go({ lineId, column: 'description' });
+  });
+  useEffect(() => {
+    if (hash !== '') go(hash);
+  }, [hash]);
+}
