@@ -91,7 +91,7 @@ export const chunkGroups: ChunkGroup[] = [
         ...domain('project/', 'activity/'),
         '/src/words/project/',
       ),
-      minShareCount: 8,
+      minShareCount: 10,
     },
     {
       name: 'deadlines',
@@ -135,6 +135,8 @@ export const chunkGroups: ChunkGroup[] = [
       ),
       minShareCount: 2,
     },
+    // Rules read it too, on pages without a profile to fill in.
+    { name: 'sizes', test: anyOf(...domain('organization/size')), minShareCount: 2 },
     {
       name: 'profile',
       test: anyOf(
@@ -142,7 +144,7 @@ export const chunkGroups: ChunkGroup[] = [
           .concat('typed-profile', 'trl-text')
           .flatMap((address) => web(`features/organization/organizations/${address}`)),
         ...web('ui/form/chips-input'),
-        ...domain('organization/profile/', 'organization/identifiers/', 'organization/size', 'organization/legal-form'),
+        ...domain('organization/profile/', 'organization/identifiers/', 'organization/legal-form'),
         '/src/reference/nace',
         '/src/words/organization/field-problem',
         '/src/words/organization/size-reason',

@@ -72,3 +72,21 @@ test('a finding leads to its place and is put right in one step, which can be un
   await expect(lines).toBeHidden();
   await expect(bars).toBeHidden();
 });
+
+test('the same findings stand beside what they are about, and follow what is typed', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await wrongProject(page);
+  await call(page, 'validation/run', { projectId: project.split('/').at(-1) });
+  await page.goto(`${project}/intake`);
+  const title = page.getByLabel('Title', { exact: true });
+  const beside = page.getByRole('list', { name: 'What the rules find here' }).filter({ hasText: /takes out|portal/ });
+  await expect(beside).toBeVisible();
+  await expectAccessible(page);
+  await title.fill('Fibres and blades');
+  await expect(beside).toBeHidden();
+  await title.fill('Fibres & blades');
+  await expect(beside).toBeVisible();
+  await page.goto(`${project}/budget`);
+  await expect(page.getByRole('list', { name: 'What the rules find here' })).toContainText('The budget has no costs for people.');
+  await expectAccessible(page);
+});

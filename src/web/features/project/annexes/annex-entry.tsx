@@ -5,6 +5,7 @@ import { takenFormats } from '#domain/project/annexes/annexes.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { acceptedLine, checkLines } from '#words/project/annexes.ts';
+import { FindingsHere } from '#web/project/findings/findings-here.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { EarlierUploads } from './earlier-uploads.tsx';
@@ -31,6 +32,9 @@ type Props = {
   readonly concerns?: string | undefined;
   readonly library: AnnexLibrary;
 };
+
+/** The check of the file says these itself. */
+const ofTheFile = ['ANNEX_REJECTED', 'ANNEX_FORMAT', 'ANNEX_TOO_LARGE'] as const;
 
 /** What an annex shows: without a file, its requirements; otherwise the file and the findings about it. */
 function About({ requirement, concerns }: Pick<Props, 'requirement' | 'concerns'>) {
@@ -133,6 +137,7 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
       )}
       <SameFileQuestion taking={taking} labelOf={labelOf} />
       {current === null ? null : <Findings upload={current} />}
+      <FindingsHere projectId={projectId} here={{ beside: 'subject', about: 'annex', id: key }} shown={ofTheFile} />
       {sending === null ? null : (
         <UploadNotice
           requirement={requirement}

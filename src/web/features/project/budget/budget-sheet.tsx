@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
+import { FindingsHere } from '#web/project/findings/findings-here.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { BudgetFigures } from './budget-figures.tsx';
 import { HighBudgetNotice, PasteNotice, ProblemsNotice } from './budget-notices.tsx';
@@ -18,6 +19,16 @@ import { useBegun } from './use-begun.ts';
 import { useBudget } from './use-budget.ts';
 import { useDialogs } from './use-dialogs.tsx';
 import { useImport } from './use-import.ts';
+
+/** The notices above the table say what these find. */
+const inNotices = [
+  'BUDGET_EMPTY',
+  'BUDGET_EXCEED',
+  'BUDGET_LINE_INCOMPLETE',
+  'FUNDING_RATE_TOO_HIGH',
+  'HIGH_BUDGET_ALERT',
+  'INDIRECT_BY_HAND',
+] as const;
 
 type Props = {
   readonly open: OpenBudget;
@@ -79,6 +90,7 @@ export function BudgetSheet({ open, facts, stored }: Props) {
       <BudgetFigures funding={facts} totals={editor.totals} />
       <HighBudgetNotice totals={editor.totals} />
       <ProblemsNotice budget={budget} problems={editor.problems} onGo={grid.go} />
+      <FindingsHere projectId={facts.id} here={{ beside: 'page', fix: 'budget' }} shown={inNotices} />
       {pasted === null ? null : <PasteNotice pasted={pasted} onClose={() => setPasted(null)} />}
       {isEmpty ? (
         <EmptyBudget facts={facts} editor={editor} grid={grid} mayEdit={mayEdit} />

@@ -13,6 +13,7 @@ import {
 import { requiredIntakeKeys, type Intake } from '#domain/project/intake/intake.ts';
 import { cents, euroOf } from '#domain/values/money.ts';
 import { useWords } from '#web/page/words.ts';
+import { FindingsHere } from '#web/project/findings/findings-here.tsx';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
@@ -25,6 +26,7 @@ import { trlText } from '#words/organization/trl-text.ts';
 import { intakeHint, intakeNumberProblem, intakeValue } from '#words/project/intake-value.ts';
 
 export type IntakeForm = {
+  readonly projectId: string;
   readonly intake: Intake;
   readonly mayEdit: boolean;
   readonly suggestions: IntakeSuggestion;
@@ -32,6 +34,14 @@ export type IntakeForm = {
   /** The person has left a field: what is typed may go now. */
   readonly leave: () => void;
 };
+
+/** The field itself says when its text is too long for the portal, and the list beside the form what is missing. */
+const inForm = ['TITLE_TOO_LONG', 'INTAKE_INCOMPLETE'] as const;
+
+/** What the rules find about a field, below it. */
+function FieldFindings({ field, form }: { readonly field: IntakeKey; readonly form: IntakeForm }) {
+  return <FindingsHere projectId={form.projectId} here={{ beside: 'field', field }} shown={inForm} />;
+}
 
 const SHOWN_CHARACTERS = 140;
 
@@ -117,6 +127,7 @@ export function TextField({
       ) : (
         <Textarea {...input} rows={rows} onChange={(event) => change({ [field]: event.target.value })} />
       )}
+      <FieldFindings field={field} form={form} />
     </Field>
   );
 }
@@ -150,6 +161,7 @@ export function TrlField({ field, form }: { readonly field: 'trl' | 'trlEnd'; re
       ) : (
         <TextInput readOnly value={intakeValue(words, organizationNames, { field, value: level })} />
       )}
+      <FieldFindings field={field} form={form} />
     </Field>
   );
 }
@@ -193,6 +205,7 @@ export function NumberField({ field, form }: { readonly field: IntakeNumber; rea
         onBlur={settle}
         className="max-w-64"
       />
+      <FieldFindings field={field} form={form} />
     </Field>
   );
 }

@@ -81,6 +81,7 @@ function Fields({ form }: { readonly form: IntakeForm }) {
 }
 
 type EditorProps = {
+  readonly projectId: string;
   readonly saver: IntakeSaver;
   readonly mayEdit: boolean;
   readonly suggestions: IntakeSuggestion;
@@ -92,7 +93,7 @@ type EditorProps = {
   readonly lines: readonly BudgetLine[];
 };
 
-function IntakeEditor({ saver, mayEdit, suggestions, onContinue, beside, program, lines }: EditorProps) {
+function IntakeEditor({ projectId, saver, mayEdit, suggestions, onContinue, beside, program, lines }: EditorProps) {
   const words = useWords('intake');
   const intake = useSaverValue(saver);
   const state = useSaveState(saver);
@@ -100,6 +101,7 @@ function IntakeEditor({ saver, mayEdit, suggestions, onContinue, beside, program
   const complete = intakeProgress(intake) === 100;
 
   const form: IntakeForm = {
+    projectId,
     intake,
     mayEdit,
     suggestions,
@@ -217,6 +219,7 @@ function LoadedIntake({ projectId, userId, loaded, onContinue }: Props & { reado
     <Part title={words('title')}>
       {saver === null ? null : (
         <IntakeEditor
+          projectId={projectId}
           saver={saver}
           mayEdit={mayEdit}
           suggestions={suggestions}

@@ -6,6 +6,7 @@ import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import { useWords } from '#web/page/words.ts';
+import { FindingsHere } from '#web/project/findings/findings-here.tsx';
 import { RemoveQuestion } from '#web/project/remove-question.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -77,6 +78,7 @@ export function OneParticipant({ facts, budget, participant, mayEdit, changes, o
       </Link>
       <div className="max-w-[52rem]">
         <h3 className="mb-5 font-serif text-h2 [overflow-wrap:anywhere]">{participant.name}</h3>
+        <FindingsHere projectId={facts.id} here={{ beside: 'subject', about: 'participant', id: participant.id }} />
         <ParticipantForm
           facts={facts}
           participant={participant}

@@ -4,6 +4,7 @@ import { owedBy } from '#domain/project/participants/owed.ts';
 import { detailsOf } from '#domain/project/participants/participant-details.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import { useWords } from '#web/page/words.ts';
+import { FindingsHere } from '#web/project/findings/findings-here.tsx';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { countryName } from '#words/organization/country-name.ts';
 
@@ -39,6 +40,7 @@ export function ParticipantEntry({ facts, participant, number }: Props) {
           <Badge tone={role === 'coordinator' ? 'blue' : 'neutral'}>{names(`participant_role.${role}`)}</Badge>
         </h3>
         <p className="mt-0.5 text-ink-2">{about.length === 0 ? words('nothing_known') : about.join(' · ')}</p>
+        <FindingsHere projectId={facts.id} here={{ beside: 'subject', about: 'participant', id }} withoutQuestions />
       </div>
       <div className="text-meta">
         {owed.length === 0 ? (

@@ -8,6 +8,7 @@ import { participantLimits } from '#domain/project/participants/participants.ts'
 import { useWords } from '#web/page/words.ts';
 import type { Saver } from '#web/saving/saver.ts';
 import { useSaverValue } from '#web/saving/use-saver.ts';
+import { FindingsHere } from '#web/project/findings/findings-here.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Group } from '#web/ui/page/headings.tsx';
@@ -105,6 +106,7 @@ function AllParticipants({ facts, mayEdit, changes, onOpen }: ListProps) {
   return (
     <>
       <ConsortiumView facts={facts} />
+      <FindingsHere projectId={facts.id} here={{ beside: 'page', fix: 'organization' }} />
       <Group title={words('list', { count: participants.length })} aside={adding}>
         <ul className="border-t border-rule">
           {participants.map((participant, index) => (

@@ -7,7 +7,7 @@ import { TextButton } from '#web/ui/form/button.tsx';
 import { NoteNumber } from '#web/project/note-number.tsx';
 import { pagePath } from '#web/project/project-pages.ts';
 import type { NotePlace } from '#web/project/text-notes.ts';
-import { useFlagWords } from './use-flag-words.ts';
+import { useFlagWords } from '#web/project/findings/use-flag-words.ts';
 import type { SectionFinding } from './use-section-findings.ts';
 
 const kinds = {

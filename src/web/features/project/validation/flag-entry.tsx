@@ -14,7 +14,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import type { FlagWords } from '#words/project/flag-words.ts';
 import type { FixTarget } from './fix-path.ts';
-import { useFlagWords } from './use-flag-words.ts';
+import { useFlagWords } from '#web/project/findings/use-flag-words.ts';
 
 export type FlagActions = {
   readonly onResolve: (flag: ProjectFlag) => void;

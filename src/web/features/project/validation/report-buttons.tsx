@@ -7,7 +7,7 @@ import { pagePath } from '#web/project/project-pages.ts';
 import type { OpenProject } from '#web/project/project-store.ts';
 import { flagReport } from './flag-report.ts';
 import type { ShownFlag } from './shown-flags.ts';
-import { useFlagWords } from './use-flag-words.ts';
+import { useFlagWords } from '#web/project/findings/use-flag-words.ts';
 
 function save(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
-import { useFlagWords } from './use-flag-words.ts';
+import { useFlagWords } from '#web/project/findings/use-flag-words.ts';
 
 type Props = {
   /** The warning in question; null while the dialog is closed. */
