@@ -31,7 +31,14 @@ export const activity = {
     path: '/projects/{projectId}/activity',
     summary: 'Lists who did what in a project, the newest first, fifty at a time.',
   })
-    .input(z.object({ projectId: id, after: place.optional() }))
+    .input(
+      z.object({
+        projectId: id,
+        after: place.optional(),
+        /** Only what was found against the project, and what people said to that. */
+        about: z.literal('flags').optional(),
+      }),
+    )
     .output(z.object({ events: z.array(event), next: place.nullable() })),
   recent: procedure({
     method: 'GET',

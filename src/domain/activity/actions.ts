@@ -101,6 +101,9 @@ const projectTable = {
     added: 'count',
     gone: 'count',
     reopened: 'count',
+    // The rules whose findings came and went, joined by blanks: the first of them where there are many.
+    came: 'code',
+    went: 'code',
   }),
   'flag.resolved': inProject('project.edit', { ruleId: 'code' }),
   'flag.waived': inProject('project.edit', { ruleId: 'code' }),
@@ -125,6 +128,9 @@ const projectTable = {
   'outcome.item_covered': inProject('project.edit', { markId: 'id' }),
   'outcome.item_uncovered': inProject('project.edit', { markId: 'id' }),
 };
+
+/** What the history of the red flags shows of all that. */
+export const flagActions = ['validation.run', 'flag.resolved', 'flag.waived', 'flag.reopened'] as const;
 
 /** What happens in a project too often, or too quietly, for its activity page. */
 const projectTraces = {

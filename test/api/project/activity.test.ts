@@ -52,6 +52,26 @@ describe('activity.list', () => {
     expect(await deedsOf(ana, other.projectId)).toEqual([['project.created', 'Ana Pop']]);
   });
 
+  it('tells of the red flags alone where that is asked: what runs brought, and what people said', async () => {
+    const ana = await harness.signUp('Ana Pop');
+    const { projectId } = await makeProject(harness, ana);
+    later();
+    await ana.client.validation.run({ projectId });
+    const { sections, validation } = await ana.client.projects.get({ projectId });
+    await writeText(ana, sections[1]?.id ?? '', textDoc('It begins.'));
+    later();
+    await ana.client.validation.run({ projectId });
+    later();
+    const flagId = validation.flags.find(({ ruleId }) => ruleId === 'BUDGET_EMPTY')?.id ?? '';
+    await ana.client.validation.waive({ projectId, flagId, reason: 'It comes next week.' });
+    const { events } = await ana.client.activity.list({ projectId, about: 'flags' });
+    expect(events.map(({ action }) => action)).toEqual(['flag.waived', 'validation.run', 'validation.run']);
+    expect(events[0]?.data).toEqual({ ruleId: 'BUDGET_EMPTY' });
+    expect(events[1]?.data).toMatchObject({ gone: 1, went: 'APPLICATION_EMPTY' });
+    expect(events[2]?.data).toMatchObject({ came: 'INTAKE_INCOMPLETE APPLICATION_EMPTY BUDGET_EMPTY', went: '' });
+    expect(JSON.stringify(events)).not.toContain('next week');
+  });
+
   it('names a task as it is called now, here and on the dashboard, while there is one', async () => {
     const ana = await harness.signUp('Ana Pop');
     const { orgId, projectId } = await makeProject(harness, ana);

@@ -60,8 +60,9 @@ describe('validation.run', () => {
     ]);
     const { hard, soft } = standingOf(factsOf(await ana.client.projects.get({ projectId })), TEST_NOW);
     expect([hard, soft]).toEqual([0, 3]);
+    const came = 'INTAKE_INCOMPLETE APPLICATION_EMPTY BUDGET_EMPTY';
     expect(await logOf(projectId)).toEqual([
-      { action: 'validation.run', data: { hard: 0, soft: 3, added: 3, gone: 0, reopened: 0 } },
+      { action: 'validation.run', data: { hard: 0, soft: 3, added: 3, gone: 0, reopened: 0, came, went: '' } },
     ]);
     expect((await storedOf(projectId)).every((row) => row.orgId === orgId)).toBe(true);
   });

@@ -87,6 +87,8 @@ test('the same findings stand beside what they are about, and follow what is typ
   await title.fill('Fibres & blades');
   await expect(beside).toBeVisible();
   await page.goto(`${project}/budget`);
-  await expect(page.getByRole('list', { name: 'What the rules find here' })).toContainText('The budget has no costs for people.');
+  await expect(page.getByRole('list', { name: 'What the rules find here' })).toContainText(
+    'The budget has no costs for people.',
+  );
   await expectAccessible(page);
 });

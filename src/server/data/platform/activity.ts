@@ -38,6 +38,12 @@ const shown = new Set([
   'version',
   'kind',
   'findings',
+  'added',
+  'gone',
+  'reopened',
+  'came',
+  'went',
+  'ruleId',
 ]);
 
 type Row = {
@@ -57,10 +63,14 @@ function shownEvents<T extends Row>(rows: readonly T[]) {
   });
 }
 
-type Page = { readonly after: { readonly at: string; readonly id: string } | undefined; readonly limit: number };
+type Page = {
+  readonly after: { readonly at: string; readonly id: string } | undefined;
+  readonly limit: number;
+  readonly actions: readonly ProjectAction[];
+};
 
 /** Who did what in a project, the newest first. */
-export async function listActivity(db: Db, { orgId, projectId }: OfProject, { after, limit }: Page) {
+export async function listActivity(db: Db, { orgId, projectId }: OfProject, { after, limit, actions }: Page) {
   const isAfter = after && sql`(${auditEvents.at}, ${auditEvents.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const rows = await db
     .select(columns)
@@ -71,7 +81,7 @@ export async function listActivity(db: Db, { orgId, projectId }: OfProject, { af
       and(
         eq(auditEvents.orgId, orgId),
         eq(auditEvents.subjectId, projectId),
-        inArray(auditEvents.action, [...projectActions]),
+        inArray(auditEvents.action, [...actions]),
         isAfter,
       ),
     )

@@ -1,3 +1,4 @@
+import { flagActions, projectActions } from '#domain/activity/actions.ts';
 import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 import { shownTask } from '#words/project/task-text.ts';
@@ -27,7 +28,11 @@ const list = os.activity.list
   .use(projectMember('project.see'), (input) => input.projectId)
   .handler(async ({ context, input }) => {
     const { deps, place } = context;
-    const found = await listActivity(deps.db, place, { after: input.after, limit: PAGE + 1 });
+    const found = await listActivity(deps.db, place, {
+      after: input.after,
+      limit: PAGE + 1,
+      actions: input.about === 'flags' ? flagActions : projectActions,
+    });
     const events = found.slice(0, PAGE);
     const last = events.at(-1);
     return {

@@ -6,6 +6,14 @@ import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import type { Acting } from '#server/platform/change.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 
+/** So many rules are named in the history of a run. */
+const MOST_NAMED = 20;
+
+/** The rules that found these, each once. */
+function rulesNamed(flags: readonly { readonly ruleId: string }[]): string {
+  return [...new Set(flags.map(({ ruleId }) => ruleId))].slice(0, MOST_NAMED).join(' ');
+}
+
 /** Checks a project against every rule and stores the findings. Null where the project has disappeared meanwhile. */
 export async function runValidation(acting: Acting<'project'>) {
   const { deps, place } = acting;
@@ -14,7 +22,8 @@ export async function runValidation(acting: Acting<'project'>) {
     const at = deps.clock();
     const facts = await findProjectFacts(tx, place, at);
     if (!facts) return unchanged(null);
-    const found = reconcile(await listStoredFlags(tx, place), redFlags(facts, at));
+    const stored = await listStoredFlags(tx, place);
+    const found = reconcile(stored, redFlags(facts, at));
     await storeRun(tx, place, deps.newId, found, at);
     const open = [...found.added, ...found.kept.filter(({ settled }) => !settled)];
     const hard = open.filter(({ severity }) => severity === 'hard').length;
@@ -25,6 +34,10 @@ export async function runValidation(acting: Acting<'project'>) {
       gone: found.gone.length,
       reopened: found.reopened,
     };
-    return done(counts, { ranAt: at, ...counts });
+    const news = {
+      came: rulesNamed(found.added),
+      went: rulesNamed(stored.filter(({ id }) => found.gone.includes(id))),
+    };
+    return done({ ...counts, ...news }, { ranAt: at, ...counts });
   });
 }

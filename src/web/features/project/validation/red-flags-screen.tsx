@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/page/notice.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 import { useProject } from '#web/project/use-project.ts';
 import { FlagFilter } from './flag-filter.tsx';
+import { FlagHistory } from './flag-history.tsx';
 import { FlagGroups } from './flag-groups.tsx';
 import { searchFlags } from './asked-flags.ts';
 import type { FlagSearch } from './flag-search.ts';
@@ -167,6 +168,7 @@ export function RedFlagsScreen({ projectId, search, onSearch, onRepair }: Props)
         onReopen={(flag) => reopen.mutate(input(flag))}
       />
       {shown.length === 0 ? null : <ReportButtons project={project} flags={shown} onPrint={() => window.print()} />}
+      <FlagHistory projectId={projectId} />
       <WaiveDialog
         flag={waiving}
         busy={waive.isPending}

@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { Download, Printer } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
-import { pagePath } from '#web/project/project-pages.ts';
 import type { OpenProject } from '#web/project/project-store.ts';
 import { flagReport } from './flag-report.ts';
 import type { ShownFlag } from './shown-flags.ts';
@@ -21,13 +19,12 @@ function save(name: string, content: string): void {
 
 type Props = { readonly project: OpenProject; readonly flags: readonly ShownFlag[]; readonly onPrint: () => void };
 
-/** The ways to take the findings along: as a file for programs, on paper, and what was done about them so far. */
+/** The ways to take the findings along: as a file for programs, and on paper. */
 export function ReportButtons({ project, flags, onPrint }: Props) {
   const words = useWords('validation');
   const wordsOf = useFlagWords();
   const { head, intake, validation } = project;
   const of = { projectId: head.id, title: intake.intake.title, ranAt: validation.ranAt };
-  const history = pagePath(head.id, 'activity');
   return (
     <div className="mt-10 flex flex-wrap items-center gap-2 border-t border-line pt-4 print:hidden">
       <Button variant="quiet" onClick={() => save(words('report.file'), flagReport(of, flags, wordsOf))}>
@@ -38,11 +35,6 @@ export function ReportButtons({ project, flags, onPrint }: Props) {
         <Icon icon={Printer} />
         {words('report.print')}
       </Button>
-      {history === null ? null : (
-        <Link to={history} className="ms-2 inline-flex min-h-11 items-center md:min-h-9">
-          {words('history')}
-        </Link>
-      )}
     </div>
   );
 }

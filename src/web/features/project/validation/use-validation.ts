@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { queries } from '#web/api/queries.ts';
+import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { refetchProject } from '#web/project/project-store.ts';
@@ -13,6 +13,7 @@ export function useValidation(projectId: string, onSettled: () => void) {
     queries.validation.run.mutationOptions({
       onSuccess: async ({ hard, soft }) => {
         await refetchProject(projectId, ['validation']);
+        void queryClient.invalidateQueries({ queryKey: queries.activity.list.key() });
         showToast({
           title: words('done.run'),
           description: hard + soft === 0 ? words('done.no_open') : words('done.open', { hard, soft }),
@@ -23,6 +24,7 @@ export function useValidation(projectId: string, onSettled: () => void) {
   );
   const settled = (what: 'resolve' | 'waive' | 'reopen') => async () => {
     await refetchProject(projectId, ['validation']);
+    void queryClient.invalidateQueries({ queryKey: queries.activity.list.key() });
     showToast({ title: words(`done.${what}`) });
     onSettled();
   };
