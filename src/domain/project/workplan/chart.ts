@@ -1,5 +1,6 @@
 import { planNumbers } from './plan-numbers.ts';
 import type { PlanTask, WorkPlan } from './plan.ts';
+import { reportingPeriods, type ReportingPeriod } from './reporting-periods.ts';
 import { planOfPackage, type WorkPackage } from './work-packages.ts';
 
 /** A bar of the chart: a work package or a task, from one month to another. */
@@ -30,6 +31,7 @@ export type ChartPoint = {
 export type WorkChart = {
   readonly bars: readonly ChartBar[];
   readonly points: readonly ChartPoint[];
+  readonly periods: readonly ReportingPeriod[];
   /** The last month that the chart shows. */
   readonly months: number;
 };
@@ -60,8 +62,10 @@ export function workChart(plan: WorkPlan, workPackages: readonly WorkPackage[], 
   ].flatMap(({ id, kind, title, month, of }): readonly ChartPoint[] =>
     month === null ? [] : [{ id, kind, number: numberOf(id), title, month, of }],
   );
-  const last = Math.max(0, ...bars.flatMap(({ end }) => end ?? []), ...points.map(({ month }) => month));
-  return { bars, points, months: Math.max(duration ?? 0, last) || USUAL_MONTHS };
+  const periods = reportingPeriods(plan.periods);
+  const ends = [...bars.flatMap(({ end }) => end ?? []), ...points.map(({ month }) => month)];
+  const last = Math.max(0, ...ends, ...periods.map(({ end }) => end));
+  return { bars, points, periods, months: Math.max(duration ?? 0, last) || USUAL_MONTHS };
 }
 
 /** A bar after a step of so many months: moved as a whole, or stretched at its end; never out of months 1 to `last`. */

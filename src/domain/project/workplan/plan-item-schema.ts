@@ -75,6 +75,9 @@ export const effortItemSchema = z.strictObject({
   months: z.int(),
 });
 
+/** A reporting period of the grant, by its last month; it begins after the one before. */
+export const periodSchema = z.strictObject({ id: rowIdSchema, kind: z.literal('period'), month: z.int() });
+
 export const planItemSchema = z.discriminatedUnion('kind', [
   taskSchema,
   deliverableSchema,
@@ -82,4 +85,5 @@ export const planItemSchema = z.discriminatedUnion('kind', [
   riskSchema,
   kpiSchema,
   effortItemSchema,
+  periodSchema,
 ]);

@@ -16,6 +16,8 @@ export type Risk = ItemOf<'risk'>;
 export type Kpi = ItemOf<'kpi'>;
 /** Person-months of a participant in a work package. */
 export type EffortItem = ItemOf<'effort'>;
+/** The last month of a reporting period. */
+export type PeriodEnd = ItemOf<'period'>;
 
 /** A work plan by its kinds, each in the order of the plan. Nothing in it points at what is not there. */
 export type WorkPlan = {
@@ -25,10 +27,19 @@ export type WorkPlan = {
   readonly risks: readonly Risk[];
   readonly kpis: readonly Kpi[];
   readonly effort: readonly EffortItem[];
+  readonly periods: readonly PeriodEnd[];
 };
 
 /** A plan of nothing. */
-export const emptyPlan: WorkPlan = { tasks: [], deliverables: [], milestones: [], risks: [], kpis: [], effort: [] };
+export const emptyPlan: WorkPlan = {
+  tasks: [],
+  deliverables: [],
+  milestones: [],
+  risks: [],
+  kpis: [],
+  effort: [],
+  periods: [],
+};
 
 type Row = { readonly id: string };
 
@@ -69,6 +80,7 @@ export function planOf(
     effort: items
       .filter(isKind('effort'))
       .filter(({ participantId, workPackageId }) => people.has(participantId) && packages.has(workPackageId)),
+    periods: items.filter(isKind('period')),
   };
 }
 
@@ -97,6 +109,7 @@ function textFaults(item: PlanItem): readonly (PlanFault | null)[] {
         line(item.target, planLimits.short),
       ];
     case 'effort':
+    case 'period':
       return [];
   }
 }
@@ -109,6 +122,7 @@ function monthsOf(item: PlanItem): readonly (number | null)[] {
     case 'deliverable':
     case 'milestone':
     case 'kpi':
+    case 'period':
       return [item.month];
     case 'risk':
     case 'effort':

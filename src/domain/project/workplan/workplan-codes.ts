@@ -14,7 +14,7 @@ export type WorkPackageFault = (typeof workPackageFaultCodes)[number];
 export const workPackagePurposes = ['management', 'work', 'dissemination', 'ethics'] as const;
 
 /** What stands in a work plan beside its work packages. */
-export const planItemKinds = ['task', 'deliverable', 'milestone', 'risk', 'kpi', 'effort'] as const;
+export const planItemKinds = ['task', 'deliverable', 'milestone', 'risk', 'kpi', 'effort', 'period'] as const;
 export type PlanItemKind = (typeof planItemKinds)[number];
 
 /** Types of deliverables (application form, Part B, table 3.1c). */

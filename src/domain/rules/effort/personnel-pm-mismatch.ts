@@ -1,8 +1,6 @@
+import { isSameEffort } from '#domain/project/workplan/effort-costs.ts';
 import { effortTable } from '#domain/project/workplan/effort-sums.ts';
 import { rule } from '../rule.ts';
-
-/** Rounding apart, two figures of one effort are the same (hundredths of a person-month). */
-const ROUNDING = 50;
 
 /** The months that a participant works are others in the work plan than in the budget. */
 export const personnelPmMismatch = rule({
@@ -21,7 +19,7 @@ export const personnelPmMismatch = rule({
     return participants.flatMap(({ id, name }, index) => {
       const planned = byParticipant[index] ?? 0;
       const budgeted = inBudget[index] ?? null;
-      return budgeted !== null && Math.abs(planned - budgeted) > ROUNDING
+      return budgeted !== null && !isSameEffort(planned, budgeted)
         ? [{ subject: id, params: { participant: name, planned: text(planned), budgeted: text(budgeted) } }]
         : [];
     });

@@ -50,6 +50,7 @@ function withMonths(item: PlanItem, { startMonth, endMonth, month }: MonthsOfIte
       return { ...item, month: set(month, item.month) };
     case 'risk':
     case 'effort':
+    case 'period':
       return item;
   }
 }
@@ -89,6 +90,7 @@ function monthsOf(item: PlanItem): MonthsOfItem {
       return { id, month: item.month };
     case 'risk':
     case 'effort':
+    case 'period':
       return { id };
   }
 }

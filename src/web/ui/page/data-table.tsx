@@ -15,6 +15,8 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** The name by which an address leads to a row. */
+  readonly anchorOf?: (row: Row) => string;
   /** 36 px rows. */
   readonly compact?: boolean;
   /** Shown instead of the body where there are no rows. */
@@ -22,7 +24,7 @@ type Props<Row> = {
 };
 
 /** A plain table. On the phone each row becomes a block: the first cell, then the others with their heads. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false, empty }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, anchorOf, compact = false, empty }: Props<Row>) {
   const pad = compact ? 'py-1.5' : 'py-2.5';
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
@@ -45,6 +47,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false,
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
+            id={anchorOf?.(row)}
             className="border-b border-line align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3"
           >
             {columns.map((column, index) => {

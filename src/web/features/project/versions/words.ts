@@ -174,6 +174,8 @@ export function planWords({ words }: Said, item: PlanItem, { participants, workP
         workOf(item.workPackageId),
         words('person_months', { months: item.months / 100 }),
       ]);
+    case 'period':
+      return joined([kind, monthOf(item.month)]);
   }
 }
 

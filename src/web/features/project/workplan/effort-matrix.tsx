@@ -1,10 +1,12 @@
 import { shortNameOf } from '#domain/project/participants/participant-details.ts';
 import { isFunded } from '#domain/project/participants/consortium.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
+import { effortCosts, isSameEffort } from '#domain/project/workplan/effort-costs.ts';
 import { effortTable, type EffortTable } from '#domain/project/workplan/effort-sums.ts';
 import { useWords } from '#web/page/words.ts';
 import { monthsText } from '#words/project/months-text.ts';
 import { EffortCell } from './cells.tsx';
+import { EffortCheck } from './effort-check.tsx';
 import type { PlanEditor } from './plan-edit.ts';
 
 type Props = { readonly editor: PlanEditor; readonly lines: readonly BudgetLine[] };
@@ -24,7 +26,7 @@ function InBudget({ planned, paid }: { readonly planned: readonly number[]; read
         <td
           // The columns are the participants, in their order.
           key={`${column} ${months ?? ''}`}
-          className={`${figure} ${months === null || months === planned[column] ? 'text-ink-2' : 'font-medium text-check'}`}
+          className={`${figure} ${months === null || isSameEffort(planned[column] ?? 0, months) ? 'text-ink-2' : 'font-medium text-check'}`}
         >
           {months === null ? '–' : monthsText(words.formats, months)}
         </td>
@@ -44,68 +46,73 @@ export function EffortMatrix({ editor, lines }: Props) {
   const table = effortTable(plan.effort, workPackages, people, lines);
   const text = (months: number) => monthsText(words.formats, months);
   const checks = table.inBudget.some((months) => months !== null);
+  const costs = effortCosts(people, table, lines);
+  const isPaid = costs.some(({ cost }) => cost > 0);
   return (
-    <div className="overflow-x-auto" role="group" aria-label={words('effort')}>
-      <table className="w-full border-collapse">
-        <caption className="hidden-text">{words('effort')}</caption>
-        <thead className="border-t border-heavy">
-          <tr>
-            <th scope="col" className={`${cell} text-start text-label font-medium text-ink-3`}>
-              {words('head.package')}
-            </th>
-            {people.map((each) => (
-              <th
-                key={each.id}
-                scope="col"
-                className={`${cell} text-end text-label font-medium text-ink-3 [overflow-wrap:anywhere]`}
-              >
-                {shortNameOf(each)}
+    <>
+      <div className="overflow-x-auto" role="group" aria-label={words('effort')}>
+        <table className="w-full border-collapse">
+          <caption className="hidden-text">{words('effort')}</caption>
+          <thead className="border-t border-heavy">
+            <tr>
+              <th scope="col" className={`${cell} text-start text-label font-medium text-ink-3`}>
+                {words('head.package')}
               </th>
+              {people.map((each) => (
+                <th
+                  key={each.id}
+                  scope="col"
+                  className={`${cell} text-end text-label font-medium text-ink-3 [overflow-wrap:anywhere]`}
+                >
+                  {shortNameOf(each)}
+                </th>
+              ))}
+              <th scope="col" className={`${cell} text-end text-label font-medium text-ink-3`}>
+                {words('sum')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {workPackages.map((pack, row) => (
+              <tr key={pack.id}>
+                <th scope="row" className={`${cell} max-w-64 text-start font-medium [overflow-wrap:anywhere]`}>
+                  {words('package_titled', { number: pack.number, title: pack.title })}
+                </th>
+                {people.map((each, column) => (
+                  <td key={each.id} className={cell}>
+                    <EffortCell
+                      label={words('effort_of', {
+                        who: shortNameOf(each),
+                        where: words('package_name', { number: pack.number }),
+                      })}
+                      value={table.cells[row]?.[column] ?? 0}
+                      mayEdit={mayEdit}
+                      onChange={(months) => setEffort(pack.id, each.id, months)}
+                      className="ms-auto w-24"
+                    />
+                  </td>
+                ))}
+                <td className={`${figure} font-medium`}>{text(table.byPackage[row] ?? 0)}</td>
+              </tr>
             ))}
-            <th scope="col" className={`${cell} text-end text-label font-medium text-ink-3`}>
-              {words('sum')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {workPackages.map((pack, row) => (
-            <tr key={pack.id}>
-              <th scope="row" className={`${cell} max-w-64 text-start font-medium [overflow-wrap:anywhere]`}>
-                {words('package_titled', { number: pack.number, title: pack.title })}
+          </tbody>
+          <tfoot>
+            <tr className="border-t border-heavy">
+              <th scope="row" className={`${cell} text-start font-semibold`}>
+                {words('sum')}
               </th>
               {people.map((each, column) => (
-                <td key={each.id} className={cell}>
-                  <EffortCell
-                    label={words('effort_of', {
-                      who: shortNameOf(each),
-                      where: words('package_name', { number: pack.number }),
-                    })}
-                    value={table.cells[row]?.[column] ?? 0}
-                    mayEdit={mayEdit}
-                    onChange={(months) => setEffort(pack.id, each.id, months)}
-                    className="ms-auto w-24"
-                  />
+                <td key={each.id} className={`${figure} font-semibold`}>
+                  {text(table.byParticipant[column] ?? 0)}
                 </td>
               ))}
-              <td className={`${figure} font-medium`}>{text(table.byPackage[row] ?? 0)}</td>
+              <td className={`${figure} font-semibold`}>{text(table.total)}</td>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-heavy">
-            <th scope="row" className={`${cell} text-start font-semibold`}>
-              {words('sum')}
-            </th>
-            {people.map((each, column) => (
-              <td key={each.id} className={`${figure} font-semibold`}>
-                {text(table.byParticipant[column] ?? 0)}
-              </td>
-            ))}
-            <td className={`${figure} font-semibold`}>{text(table.total)}</td>
-          </tr>
-          {checks ? <InBudget planned={table.byParticipant} paid={table.inBudget} /> : null}
-        </tfoot>
-      </table>
-    </div>
+            {checks ? <InBudget planned={table.byParticipant} paid={table.inBudget} /> : null}
+          </tfoot>
+        </table>
+      </div>
+      {isPaid ? <EffortCheck costs={costs} participants={people} /> : null}
+    </>
   );
 }

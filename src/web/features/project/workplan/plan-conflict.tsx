@@ -24,6 +24,8 @@ function lineOf(item: PlanItem): string {
       return [item.title, item.baseline, item.target, item.unit].filter(Boolean).join(', ');
     case 'effort':
       return String(item.months / 100);
+    case 'period':
+      return String(item.month);
   }
 }
 

@@ -15,10 +15,12 @@ export type PlanEditor = {
   readonly remove: (id: string, name: string) => void;
   /** The effort of a participant in a work package, in hundredths of person-months. */
   readonly setEffort: (workPackageId: string, participantId: string, months: number) => void;
+  /** The last months of the reporting periods. */
+  readonly setPeriods: (ends: readonly number[]) => void;
 };
 
 /** A new item of a kind, empty. */
-export function newItem(kind: Exclude<PlanItemKind, 'effort'>, workPackageId: string | null): PlanItem {
+export function newItem(kind: Exclude<PlanItemKind, 'effort' | 'period'>, workPackageId: string | null): PlanItem {
   const id = crypto.randomUUID();
   switch (kind) {
     case 'task':

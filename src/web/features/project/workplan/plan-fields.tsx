@@ -35,6 +35,7 @@ export type Head =
   | 'after'
   | 'type'
   | 'level'
+  | 'package'
   | 'packages'
   | 'verification'
   | 'likelihood'

@@ -17,6 +17,8 @@ type Props<Item extends PlanItem> = {
   readonly workPackageId?: string;
   readonly rows: readonly Item[];
   readonly fields: readonly Field<Item>[];
+  /** Whether nothing is added here. */
+  readonly closed?: boolean;
 };
 
 type Drawn<Item> = {
@@ -61,7 +63,7 @@ function useName<Item extends PlanItem>({ editor, kind, rows }: Props<Item>): (i
 
 /** The rows of one kind, and the button that adds one. */
 export function PlanRows<Item extends PlanItem>(props: Props<Item>) {
-  const { editor, kind, workPackageId, rows, fields } = props;
+  const { editor, kind, workPackageId, rows, fields, closed = false } = props;
   const words = useWords('work_plan');
   const nameOf = useName(props);
   return (
@@ -74,10 +76,11 @@ export function PlanRows<Item extends PlanItem>(props: Props<Item>) {
             columns={columnsOf(fields, { words, editor, nameOf })}
             rows={rows}
             keyOf={({ id }) => id}
+            anchorOf={({ id }) => id}
           />
         </div>
       )}
-      {editor.mayEdit ? (
+      {editor.mayEdit && !closed ? (
         <Button variant="quiet" className="mt-2" onClick={() => editor.put(newItem(kind, workPackageId ?? null))}>
           <Icon icon={Plus} />
           {words(`add.${kind}`)}

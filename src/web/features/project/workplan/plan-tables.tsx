@@ -6,6 +6,7 @@ import {
   riskLevels,
   type RiskLevel,
 } from '#domain/project/workplan/workplan-codes.ts';
+import { AfterCell } from './after-cell.tsx';
 import type { PlanEditor } from './plan-edit.ts';
 import {
   choiceField,
@@ -25,12 +26,6 @@ function leads(_: unknown, { editor }: CellContext) {
   return editor.participants.map((each) => ({ value: each.id, label: shortNameOf(each) }));
 }
 
-function otherTasks(task: PlanTask, { editor: { plan, numbers } }: CellContext) {
-  return plan.tasks
-    .filter(({ id }) => id !== task.id)
-    .map(({ id, title }) => ({ value: id, label: `${numbers.get(id) ?? ''} ${title}`.trim() }));
-}
-
 function levels(_: unknown, { words }: CellContext) {
   return riskLevels.map((value) => ({ value, label: words(`risk.${value}`) }));
 }
@@ -45,16 +40,20 @@ const taskFields: readonly Field<PlanTask>[] = [
     leads,
     'nobody',
   ),
-  choiceField(
-    'after',
-    {
-      get: ({ after }) => after[0] ?? null,
-      set: (task, after) => ({ ...task, after: after === null ? [] : [after] }),
-    },
-    otherTasks,
-    'nothing',
-  ),
+  { head: 'after', draw: (task, context) => <AfterCell task={task} {...context} /> },
 ];
+
+/** Where tasks and deliverables that have lost their work package find another. */
+function homeField<Item extends PlanTask | Deliverable>(
+  set: (item: Item, workPackageId: string | null) => Item,
+): Field<Item> {
+  return choiceField<Item, string>(
+    'package',
+    { get: ({ workPackageId }) => workPackageId, set },
+    (_, { words, editor: { workPackages } }) =>
+      workPackages.map(({ id, number, title }) => ({ value: id, label: words('package_titled', { number, title }) })),
+  );
+}
 
 const deliverableFields: readonly Field<Deliverable>[] = [
   textField('deliverable', { get: ({ title }) => title, set: (row, title) => ({ ...row, title }) }),
@@ -126,6 +125,29 @@ export function DeliverableTable({ editor, workPackageId }: OfPackage) {
   const rows = editor.plan.deliverables.filter((each) => each.workPackageId === workPackageId);
   return (
     <PlanRows kind="deliverable" editor={editor} workPackageId={workPackageId} rows={rows} fields={deliverableFields} />
+  );
+}
+
+const homelessTasks: readonly Field<PlanTask>[] = [
+  homeField<PlanTask>((task, workPackageId) => ({ ...task, workPackageId })),
+  ...taskFields,
+];
+const homelessDeliverables: readonly Field<Deliverable>[] = [
+  homeField<Deliverable>((row, workPackageId) => ({ ...row, workPackageId })),
+  ...deliverableFields,
+];
+
+/** Tasks and deliverables of no work package: theirs was taken away. */
+export function HomelessTables({ editor }: Of) {
+  const tasks = editor.plan.tasks.filter(({ workPackageId }) => workPackageId === null);
+  const deliverables = editor.plan.deliverables.filter(({ workPackageId }) => workPackageId === null);
+  return (
+    <div className="grid gap-4">
+      {tasks.length === 0 ? null : <PlanRows closed kind="task" editor={editor} rows={tasks} fields={homelessTasks} />}
+      {deliverables.length === 0 ? null : (
+        <PlanRows closed kind="deliverable" editor={editor} rows={deliverables} fields={homelessDeliverables} />
+      )}
+    </div>
   );
 }
 

@@ -1,12 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Plus } from 'lucide-react';
-import { putWorkPackage, removeWorkPackage, type LinesLeft } from '#domain/project/budget/budget-edit.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { workChart, type ChartBar } from '#domain/project/workplan/chart.ts';
-import { planNumbers } from '#domain/project/workplan/plan-numbers.ts';
-import { planOf, withPlanChange } from '#domain/project/workplan/plan.ts';
-import { freeNumber, planOfPackage, withPlan, type WorkPackage } from '#domain/project/workplan/work-packages.ts';
+import { planOfPackage, withPlan } from '#domain/project/workplan/work-packages.ts';
 import { useWords } from '#web/page/words.ts';
 import { useStoredProject } from '#web/project/use-project.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
@@ -14,16 +11,19 @@ import type { Saver } from '#web/saving/saver.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Group } from '#web/ui/page/headings.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
+import type { Months } from './chart/chart-geometry.ts';
+import { ChartSection } from './chart/chart-section.tsx';
 import { EffortMatrix } from './effort-matrix.tsx';
-import { GanttChart } from './gantt-chart.tsx';
 import { PlanConflict } from './plan-conflict.tsx';
-import { withEffort, type PlanEditor } from './plan-edit.ts';
+import type { PlanEditor } from './plan-edit.ts';
+import { PlanOnPaper } from './plan-on-paper.tsx';
 import { openPlanSaver, type PlanSaver } from './plan-savers.ts';
-import { KpiTable, MilestoneTable, RiskTable } from './plan-tables.tsx';
+import { HomelessTables, KpiTable, MilestoneTable, RiskTable } from './plan-tables.tsx';
+import { useLanding } from './use-landing.ts';
+import { usePackages, usePlanEditor } from './use-plan-editor.ts';
 import { WorkPackageBlock } from './work-package-block.tsx';
 
 type Props = {
@@ -35,6 +35,7 @@ type Props = {
   readonly bar: ReactNode;
   readonly notices: ReactNode;
 };
+type OpenProps = Props & { readonly items: PlanSaver };
 
 /** The work plan of a project: its chart, work packages with tasks and deliverables, milestones, risks, figures, effort. */
 export function WorkPlanScreen(props: Props) {
@@ -46,64 +47,77 @@ export function WorkPlanScreen(props: Props) {
   return saver === null ? null : <OpenPlan {...props} items={saver} />;
 }
 
-/** The work packages as they are changed on this page, each step with its way back where it takes something away. */
-function usePackages({ saver, facts }: Props) {
-  const words = useWords('work_plan');
-  const change = (step: (now: Budget) => Budget) => saver.change(step(saver.value()));
-  return {
-    put: (workPackage: WorkPackage) => change((now) => putWorkPackage(now, workPackage)),
-    add: () =>
-      change((now) => {
-        const number = freeNumber(now.workPackages.map((each) => each.number));
-        return number === null ? now : putWorkPackage(now, { id: crypto.randomUUID(), number, title: '' });
-      }),
-    remove: ({ id, number }: WorkPackage, left: LinesLeft) => {
-      const before = saver.value();
-      change((now) => removeWorkPackage(now, facts, id, left));
-      showToast({
-        title: words('removed', { name: `WP${number}` }),
-        action: { label: words('undo'), onClick: () => saver.change(before) },
-      });
-    },
-  };
+/** How the saving of the plan stands, and what is to be decided about it. */
+function PlanSaving({ items }: { readonly items: PlanSaver }) {
+  const state = useSaveState(items);
+  return state.kind === 'conflict' ? (
+    <PlanConflict
+      key={state.newest.revision}
+      state={state}
+      mine={items.value()}
+      onResolve={(next) => items.resolve(next)}
+    />
+  ) : (
+    <SaveTrouble state={state} onRetry={() => void items.flush()} />
+  );
 }
 
-function useEditor({ saver, mayEdit }: Props, items: PlanSaver): PlanEditor {
+type PartsProps = {
+  readonly editor: PlanEditor;
+  readonly budget: Budget;
+  readonly packages: ReturnType<typeof usePackages>;
+};
+
+/** Work packages, effort, milestones, risks and key figures, each as a table that can be filled in. */
+function Parts({ editor, budget, packages, addButton }: PartsProps & { readonly addButton: ReactNode }) {
   const words = useWords('work_plan');
-  const { participants, workPackages } = useSaverValue(saver);
-  const value = useSaverValue(items);
-  const plan = useMemo(() => planOf(value, { participants, workPackages }), [value, participants, workPackages]);
-  const numbers = useMemo(() => planNumbers(plan, workPackages), [plan, workPackages]);
-  return {
-    plan,
-    participants,
-    workPackages,
-    numbers,
-    mayEdit,
-    put: (item) => items.change(withPlanChange(items.value(), { put: [item], removed: [], order: null })),
-    remove: (id, name) => {
-      const before = items.value();
-      items.change(withPlanChange(before, { put: [], removed: [id], order: null }));
-      showToast({
-        title: words('removed', { name }),
-        action: { label: words('undo'), onClick: () => items.change(before) },
-      });
-    },
-    setEffort: (workPackageId, participantId, months) =>
-      items.change(withEffort(items.value(), { workPackageId, participantId, months })),
-  };
+  const { tasks, deliverables } = editor.plan;
+  const homeless = [...tasks, ...deliverables].some(({ workPackageId }) => workPackageId === null);
+  return (
+    <div className="print:hidden">
+      <Group title={words('packages')} aside={addButton}>
+        {budget.workPackages.map((workPackage) => (
+          <WorkPackageBlock
+            key={workPackage.id}
+            workPackage={workPackage}
+            budget={budget}
+            editor={editor}
+            onPut={packages.put}
+            onRemove={(left) => packages.remove(workPackage, left)}
+          />
+        ))}
+      </Group>
+      {homeless ? (
+        <Group title={words('homeless')}>
+          <HomelessTables editor={editor} />
+        </Group>
+      ) : null}
+      <Group title={words('effort')}>
+        <EffortMatrix editor={editor} lines={budget.lines} />
+      </Group>
+      <Group title={words('milestones')}>
+        <MilestoneTable editor={editor} />
+      </Group>
+      <Group title={words('risks')}>
+        <RiskTable editor={editor} />
+      </Group>
+      <Group title={words('kpis')}>
+        <KpiTable editor={editor} />
+      </Group>
+    </div>
+  );
 }
 
-function OpenPlan(props: Props & { readonly items: PlanSaver }) {
-  const { saver, facts, mayEdit, bar, notices, items } = props;
+function OpenPlan({ saver, facts, mayEdit, bar, notices, items }: OpenProps) {
   const words = useWords('work_plan');
   const budget = useSaverValue(saver);
   const state = useSaveState(items);
-  const packages = usePackages(props);
-  const editor = useEditor(props, items);
+  const packages = usePackages({ saver, facts });
+  const editor = usePlanEditor({ saver, items, mayEdit });
+  useLanding();
   const { plan } = editor;
   const chart = workChart(plan, budget.workPackages, facts.intake.durationMonths);
-  const move = (moved: ChartBar, { start, end }: { readonly start: number; readonly end: number }) => {
+  const move = (moved: ChartBar, { start, end }: Months) => {
     const task = plan.tasks.find(({ id }) => id === moved.id);
     const pack = budget.workPackages.find(({ id }) => id === moved.id);
     if (task) editor.put({ ...task, startMonth: start, endMonth: end });
@@ -115,60 +129,33 @@ function OpenPlan(props: Props & { readonly items: PlanSaver }) {
       {words('add.package')}
     </Button>
   ) : null;
+  const isEmpty = budget.workPackages.length === 0 && items.value().length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2>{words('title')}</h2>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
           {state.kind === 'saved' ? null : <SaveStatus state={state} />}
           {bar}
         </div>
       </div>
       {notices}
-      {state.kind === 'conflict' ? (
-        <PlanConflict
-          key={state.newest.revision}
-          state={state}
-          mine={items.value()}
-          onResolve={(next) => items.resolve(next)}
-        />
-      ) : (
-        <SaveTrouble state={state} onRetry={() => void items.flush()} />
-      )}
-      {budget.workPackages.length === 0 ? (
+      <PlanSaving items={items} />
+      {isEmpty ? (
         <Empty title={words('empty')} actions={addButton}>
           {words('empty_text')}
         </Empty>
       ) : (
         <>
-          <div>
-            <GanttChart chart={chart} mayEdit={mayEdit} onMove={move} />
-            <p className="mt-2 text-meta text-ink-3">{words(mayEdit ? 'chart_hint' : 'chart_text')}</p>
-          </div>
-          <Group title={words('packages')} aside={addButton}>
-            {budget.workPackages.map((workPackage) => (
-              <WorkPackageBlock
-                key={workPackage.id}
-                workPackage={workPackage}
-                budget={budget}
-                editor={editor}
-                onPut={packages.put}
-                onRemove={(left) => packages.remove(workPackage, left)}
-              />
-            ))}
-          </Group>
-          <Group title={words('effort')}>
-            <EffortMatrix editor={editor} lines={budget.lines} />
-          </Group>
-          <Group title={words('milestones')}>
-            <MilestoneTable editor={editor} />
-          </Group>
-          <Group title={words('risks')}>
-            <RiskTable editor={editor} />
-          </Group>
-          <Group title={words('kpis')}>
-            <KpiTable editor={editor} />
-          </Group>
+          <ChartSection
+            chart={chart}
+            editor={editor}
+            name={facts.intake.acronym || facts.intake.title}
+            onMove={move}
+            onPeriods={editor.setPeriods}
+          />
+          <Parts editor={editor} budget={budget} packages={packages} addButton={addButton} />
+          <PlanOnPaper editor={editor} />
         </>
       )}
     </div>

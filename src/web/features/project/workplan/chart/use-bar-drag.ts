@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { movedBar, type ChartBar } from '#domain/project/workplan/chart.ts';
-import { GRIP, MONTH, xOf, type Months } from './chart-geometry.ts';
+import { GRIP, MONTH, monthsOf, xOf, type Months } from './chart-geometry.ts';
 
 type Edge = 'both' | 'start' | 'end';
 type Drag = {
@@ -23,9 +23,8 @@ export function useBarDrag(last: number, onMove: (bar: ChartBar, to: Months) => 
   return {
     /** Where a bar stands while it is dragged; null where it has no months. */
     shown: (bar: ChartBar): Months | null => {
-      const { start, end } = bar;
-      if (start === null || end === null || end < start) return null;
-      return drag?.id === bar.id ? movedBar({ start, end }, drag, last) : { start, end };
+      const own = monthsOf(bar);
+      return own !== null && drag?.id === bar.id ? movedBar(own, drag, last) : own;
     },
     begin: (event: PointerEvent<SVGGElement>, bar: ChartBar, own: Months) => {
       if (event.button !== 0) return;

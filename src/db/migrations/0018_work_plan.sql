@@ -1,0 +1,2 @@
+ALTER TABLE "plan_items" DROP CONSTRAINT "plan_items_kind_code";--> statement-breakpoint
+ALTER TABLE "plan_items" ADD CONSTRAINT "plan_items_kind_code" CHECK ("plan_items"."kind" IN ('task', 'deliverable', 'milestone', 'risk', 'kpi', 'effort', 'period'));

@@ -1,0 +1,72 @@
+import type { ChartBar, ChartPoint, WorkChart } from '#domain/project/workplan/chart.ts';
+import { useWords } from '#web/page/words.ts';
+import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
+import type { Words } from '#words/words.ts';
+import { milestonesOf } from './chart-geometry.ts';
+
+type Row = {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly when: string;
+  readonly after: string;
+  readonly due: string;
+};
+
+function whenOf({ start, end }: ChartBar, words: Words<'work_plan'>): string {
+  if (start !== null && end !== null) return words('bar', { start, end });
+  if (start !== null) return words('from_month', { month: start });
+  return end === null ? words('no_months') : words('to_month', { month: end });
+}
+
+/** What the chart shows, row by row. */
+function rowsOf(chart: WorkChart, words: Words<'work_plan'>): readonly Row[] {
+  const { bars, points, periods } = chart;
+  const numbers = new Map(bars.map(({ id, number }) => [id, number]));
+  const dueIn = ({ number, month }: ChartPoint) => words('due', { number, month });
+  const { list } = words.formats;
+  const nothing = { after: '', due: '' };
+  return [
+    ...bars.map((bar): Row => {
+      const after = bar.after.flatMap((id) => numbers.get(id) ?? []);
+      const due = points.filter(({ of }) => of === bar.id).map(dueIn);
+      const { id, number, title } = bar;
+      return { id, number, title, when: whenOf(bar, words), after: list(after, 'plain'), due: list(due, 'plain') };
+    }),
+    ...milestonesOf(chart).map(({ id, number, title, month }): Row => {
+      return { id, number, title, when: words('in_month', { month }), ...nothing };
+    }),
+    ...periods.map(({ number, start, end }): Row => {
+      const when = words('bar', { start, end });
+      return {
+        id: `period ${number}`,
+        number: words('period_short', { number }),
+        title: words('period'),
+        when,
+        ...nothing,
+      };
+    }),
+  ];
+}
+
+/** The chart as a table: for those who do not see it, and to read it exactly. */
+export function ChartTable({ chart }: { readonly chart: WorkChart }) {
+  const words = useWords('work_plan');
+  const column = (key: Exclude<keyof Row, 'id'>): Column<Row> => ({
+    key,
+    head: words(`chart_head.${key}`),
+    cell: (row) => row[key],
+  });
+  return (
+    <details className="mt-2 print:hidden">
+      <summary className="min-h-8 cursor-pointer text-blue max-md:min-h-11">{words('chart_table')}</summary>
+      <DataTable
+        compact
+        caption={words('chart')}
+        columns={[column('number'), column('title'), column('when'), column('after'), column('due')]}
+        rows={rowsOf(chart, words)}
+        keyOf={({ id }) => id}
+      />
+    </details>
+  );
+}

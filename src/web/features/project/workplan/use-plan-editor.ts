@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { putWorkPackage, removeWorkPackage, type LinesLeft } from '#domain/project/budget/budget-edit.ts';
+import type { Budget } from '#domain/project/budget/budget-value.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { planNumbers } from '#domain/project/workplan/plan-numbers.ts';
+import { planOf, withPlanChange } from '#domain/project/workplan/plan.ts';
+import { withPeriodEnds } from '#domain/project/workplan/reporting-periods.ts';
+import { freeNumber, type WorkPackage } from '#domain/project/workplan/work-packages.ts';
+import { useWords } from '#web/page/words.ts';
+import type { Saver } from '#web/saving/saver.ts';
+import { useSaverValue } from '#web/saving/use-saver.ts';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import { withEffort, type PlanEditor } from './plan-edit.ts';
+import type { PlanSaver } from './plan-savers.ts';
+
+const newId = () => crypto.randomUUID();
+
+/** The work packages as they are changed on this page, each step with its way back where it takes something away. */
+export function usePackages({ saver, facts }: { readonly saver: Saver<Budget>; readonly facts: ProjectFacts }) {
+  const words = useWords('work_plan');
+  const change = (step: (now: Budget) => Budget) => saver.change(step(saver.value()));
+  return {
+    put: (workPackage: WorkPackage) => change((now) => putWorkPackage(now, workPackage)),
+    add: () =>
+      change((now) => {
+        const number = freeNumber(now.workPackages.map((each) => each.number));
+        return number === null ? now : putWorkPackage(now, { id: newId(), number, title: '' });
+      }),
+    remove: ({ id, number }: WorkPackage, left: LinesLeft) => {
+      const before = saver.value();
+      change((now) => removeWorkPackage(now, facts, id, left));
+      showToast({
+        title: words('removed', { name: `WP${number}` }),
+        action: { label: words('undo'), onClick: () => saver.change(before) },
+      });
+    },
+  };
+}
+
+type Savers = { readonly saver: Saver<Budget>; readonly items: PlanSaver; readonly mayEdit: boolean };
+
+/** Everything of a work plan as it is edited on this page. */
+export function usePlanEditor({ saver, items, mayEdit }: Savers): PlanEditor {
+  const words = useWords('work_plan');
+  const { participants, workPackages } = useSaverValue(saver);
+  const value = useSaverValue(items);
+  const plan = useMemo(() => planOf(value, { participants, workPackages }), [value, participants, workPackages]);
+  const numbers = useMemo(() => planNumbers(plan, workPackages), [plan, workPackages]);
+  return {
+    plan,
+    participants,
+    workPackages,
+    numbers,
+    mayEdit,
+    put: (item) => items.change(withPlanChange(items.value(), { put: [item], removed: [], order: null })),
+    remove: (id, name) => {
+      const before = items.value();
+      items.change(withPlanChange(before, { put: [], removed: [id], order: null }));
+      showToast({
+        title: words('removed', { name }),
+        action: { label: words('undo'), onClick: () => items.change(before) },
+      });
+    },
+    setEffort: (workPackageId, participantId, months) =>
+      items.change(withEffort(items.value(), { workPackageId, participantId, months })),
+    setPeriods: (ends) => items.change(withPeriodEnds(items.value(), ends, newId)),
+  };
+}
