@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import Papa from 'papaparse';
 import { countryCodes } from '#domain/organization/country-codes.ts';
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import { participantRoles } from '#domain/project/participants/participant-codes.ts';
@@ -7,6 +6,7 @@ import { readParticipants, type ReadTable, type TableWords } from '#domain/proje
 import { participantFaults, type Participant } from '#domain/project/participants/participants.ts';
 import { nameKey } from '#domain/values/text.ts';
 import { useWords } from '#web/page/words.ts';
+import { readTableFile, rowsOfText, type FileTable } from '#web/api/table-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
@@ -14,11 +14,7 @@ import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { countryName } from '#words/organization/country-name.ts';
 
-const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_SHOWN = 8;
-
-type Table = readonly (readonly string[])[];
-type Sheets = { readonly sheets?: readonly { readonly rows: readonly (readonly unknown[])[] }[] };
 
 export type ImportProps = {
   readonly projectId: string;
@@ -42,27 +38,6 @@ function useTableWords(): TableWords {
       roles: by(participantRoles, (role) => names(`participant_role.${role}`)),
     };
   }, [countries, organizations, names]);
-}
-
-/** The rows of a text with commas, semicolons or tabs between its cells. */
-function rowsOfText(text: string): Table {
-  return Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' }).data;
-}
-
-/** Has the server read a workbook; null where it cannot. Nothing changes by that. */
-async function rowsOfWorkbook(projectId: string, file: File): Promise<Table | null> {
-  try {
-    const answer = await fetch(`/api/projects/${projectId}/budget/read-xlsx`, {
-      method: 'POST',
-      body: file,
-      credentials: 'same-origin',
-    });
-    const body: Sheets = await answer.json();
-    const rows = answer.ok ? body.sheets?.[0]?.rows : undefined;
-    return rows?.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell)))) ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** What the table holds, and the cells of it that cannot be read. */
@@ -103,7 +78,7 @@ export function ImportDialog({ projectId, participants, onImport, onClose }: Imp
   const words = useWords('participants');
   const budget = useWords('budget');
   const [pasted, setPasted] = useState('');
-  const [file, setFile] = useState<Table | null>(null);
+  const [file, setFile] = useState<FileTable | null>(null);
   const [failed, setFailed] = useState<'too_large' | 'not_read' | null>(null);
   const tableWords = useTableWords();
   const table = useMemo(() => (pasted.trim() === '' ? file : rowsOfText(pasted)), [pasted, file]);
@@ -117,10 +92,8 @@ export function ImportDialog({ projectId, participants, onImport, onClose }: Imp
     setFailed(null);
     setFile(null);
     if (!chosen) return;
-    if (chosen.size > MOST_BYTES) return setFailed('too_large');
-    const isText = /\.(csv|tsv|txt)$/i.test(chosen.name);
-    const rows = isText ? rowsOfText(await chosen.text()) : await rowsOfWorkbook(projectId, chosen);
-    return rows === null ? setFailed('not_read') : setFile(rows);
+    const found = await readTableFile(projectId, chosen);
+    return typeof found === 'string' ? setFailed(found) : setFile(found);
   };
   const ready = read !== null && count > 0 && fault === undefined;
   return (

@@ -153,6 +153,7 @@ export function LongCell({ label, value, mayEdit, onChange, className }: Cell<st
         aria-label={label}
         aria-invalid={over > 0 ? true : undefined}
         rows={2}
+        className="min-h-16!"
         value={value}
         readOnly={!mayEdit}
         onChange={(event) => onChange(event.target.value)}

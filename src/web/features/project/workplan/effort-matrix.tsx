@@ -1,4 +1,5 @@
 import { shortNameOf } from '#domain/project/participants/participant-details.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
 import { isFunded } from '#domain/project/participants/consortium.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import { effortCosts, isSameEffort } from '#domain/project/workplan/effort-costs.ts';
@@ -7,6 +8,7 @@ import { useWords } from '#web/page/words.ts';
 import { monthsText } from '#words/project/months-text.ts';
 import { EffortCell } from './cells.tsx';
 import { EffortCheck } from './effort-check.tsx';
+import { pasteTable } from './paste/paste-table.ts';
 import type { PlanEditor } from './plan-edit.ts';
 
 type Props = { readonly editor: PlanEditor; readonly lines: readonly BudgetLine[] };
@@ -36,6 +38,31 @@ function InBudget({ planned, paid }: { readonly planned: readonly number[]; read
   );
 }
 
+function Heads({ people }: { readonly people: readonly Participant[] }) {
+  const words = useWords('work_plan');
+  return (
+    <thead className="border-t border-heavy">
+      <tr>
+        <th scope="col" className={`${cell} text-start text-label font-medium text-ink-3`}>
+          {words('head.package')}
+        </th>
+        {people.map((each) => (
+          <th
+            key={each.id}
+            scope="col"
+            className={`${cell} text-end text-label font-medium text-ink-3 [overflow-wrap:anywhere]`}
+          >
+            {shortNameOf(each)}
+          </th>
+        ))}
+        <th scope="col" className={`${cell} text-end text-label font-medium text-ink-3`}>
+          {words('sum')}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 /** Person-months of each participant in each work package, with sums on both sides and what the budget says. */
 export function EffortMatrix({ editor, lines }: Props) {
   const words = useWords('work_plan');
@@ -50,28 +77,15 @@ export function EffortMatrix({ editor, lines }: Props) {
   const isPaid = costs.some(({ cost }) => cost > 0);
   return (
     <>
-      <div className="overflow-x-auto" role="group" aria-label={words('effort')}>
+      <div
+        className="overflow-x-auto"
+        role="group"
+        aria-label={words('effort')}
+        onPaste={pasteTable(editor, 'effort', null)}
+      >
         <table className="w-full border-collapse">
           <caption className="hidden-text">{words('effort')}</caption>
-          <thead className="border-t border-heavy">
-            <tr>
-              <th scope="col" className={`${cell} text-start text-label font-medium text-ink-3`}>
-                {words('head.package')}
-              </th>
-              {people.map((each) => (
-                <th
-                  key={each.id}
-                  scope="col"
-                  className={`${cell} text-end text-label font-medium text-ink-3 [overflow-wrap:anywhere]`}
-                >
-                  {shortNameOf(each)}
-                </th>
-              ))}
-              <th scope="col" className={`${cell} text-end text-label font-medium text-ink-3`}>
-                {words('sum')}
-              </th>
-            </tr>
-          </thead>
+          <Heads people={people} />
           <tbody>
             {workPackages.map((pack, row) => (
               <tr key={pack.id}>

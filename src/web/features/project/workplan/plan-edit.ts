@@ -1,5 +1,5 @@
+import type { PlanTableKind } from '#domain/project/workplan/table/table-columns.ts';
 import type { PlanItem, WorkPlan } from '#domain/project/workplan/plan.ts';
-import type { PlanItemKind } from '#domain/project/workplan/workplan-codes.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 
@@ -17,44 +17,16 @@ export type PlanEditor = {
   readonly setEffort: (workPackageId: string, participantId: string, months: number) => void;
   /** The last months of the reporting periods. */
   readonly setPeriods: (ends: readonly number[]) => void;
+  /** Begins to read a table that was pasted; null where nothing may be changed. */
+  readonly paste: ((from: PasteStart) => void) | null;
 };
 
-/** A new item of a kind, empty. */
-export function newItem(kind: Exclude<PlanItemKind, 'effort' | 'period'>, workPackageId: string | null): PlanItem {
-  const id = crypto.randomUUID();
-  switch (kind) {
-    case 'task':
-      return {
-        id,
-        kind,
-        workPackageId,
-        title: '',
-        description: '',
-        startMonth: null,
-        endMonth: null,
-        lead: null,
-        after: [],
-      };
-    case 'deliverable':
-      return {
-        id,
-        kind,
-        workPackageId,
-        title: '',
-        description: '',
-        type: null,
-        dissemination: null,
-        month: null,
-        lead: null,
-      };
-    case 'milestone':
-      return { id, kind, title: '', workPackageIds: [], month: null, verification: '' };
-    case 'risk':
-      return { id, kind, description: '', workPackageIds: [], likelihood: null, severity: null, mitigation: '' };
-    case 'kpi':
-      return { id, kind, title: '', unit: '', baseline: '', target: '', month: null };
-  }
-}
+/** A table that is pasted: what it lists, where its rows go, and what was in the clipboard. */
+export type PasteStart = {
+  readonly kind: PlanTableKind;
+  readonly workPackageId: string | null;
+  readonly text: string;
+};
 
 /** The items with the effort of a participant in a work package set; none takes the entry away. */
 export function withEffort(

@@ -148,7 +148,7 @@ export function PlanOnPaper({ editor }: { readonly editor: PlanEditor }) {
     return words.formats.list(
       [
         ...when,
-        ...(led === '' ? [] : [words('cell', { head: words('head.lead'), row: led })]),
+        ...(led === '' ? [] : [words('led_by', { who: led })]),
         ...(purpose === null ? [] : [words(`purpose.${purpose}`)]),
       ],
       'plain',

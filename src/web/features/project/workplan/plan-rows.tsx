@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { newPlanItem, type RowKind } from '#domain/project/workplan/new-item.ts';
 import type { PlanItem } from '#domain/project/workplan/plan.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -6,13 +7,13 @@ import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import type { Words } from '#words/words.ts';
 import { RemoveCell } from './cells.tsx';
-import { newItem, type PlanEditor } from './plan-edit.ts';
+import type { PlanEditor } from './plan-edit.ts';
 import type { Field } from './plan-fields.tsx';
+import { pasteTable } from './paste/paste-table.ts';
 
-type Kind = 'task' | 'deliverable' | 'milestone' | 'risk' | 'kpi';
 type Props<Item extends PlanItem> = {
   readonly editor: PlanEditor;
-  readonly kind: Kind;
+  readonly kind: RowKind;
   /** The work package whose rows these are; null for those of the whole plan. */
   readonly workPackageId?: string;
   readonly rows: readonly Item[];
@@ -67,7 +68,7 @@ export function PlanRows<Item extends PlanItem>(props: Props<Item>) {
   const words = useWords('work_plan');
   const nameOf = useName(props);
   return (
-    <div>
+    <div onPaste={pasteTable(editor, kind, workPackageId ?? null)}>
       {rows.length === 0 ? null : (
         <div className="overflow-x-auto">
           <DataTable
@@ -81,7 +82,11 @@ export function PlanRows<Item extends PlanItem>(props: Props<Item>) {
         </div>
       )}
       {editor.mayEdit && !closed ? (
-        <Button variant="quiet" className="mt-2" onClick={() => editor.put(newItem(kind, workPackageId ?? null))}>
+        <Button
+          variant="quiet"
+          className="mt-2"
+          onClick={() => editor.put(newPlanItem(kind, workPackageId ?? null, crypto.randomUUID()))}
+        >
           <Icon icon={Plus} />
           {words(`add.${kind}`)}
         </Button>

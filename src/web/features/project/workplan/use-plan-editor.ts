@@ -3,9 +3,9 @@ import { putWorkPackage, removeWorkPackage, type LinesLeft } from '#domain/proje
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { planNumbers } from '#domain/project/workplan/plan-numbers.ts';
-import { planOf, withPlanChange } from '#domain/project/workplan/plan.ts';
+import { planOf, withPlanChange, type PlanItem } from '#domain/project/workplan/plan.ts';
 import { withPeriodEnds } from '#domain/project/workplan/reporting-periods.ts';
-import { freeNumber, type WorkPackage } from '#domain/project/workplan/work-packages.ts';
+import { freeNumber, withWorkPackages, type WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import { useWords } from '#web/page/words.ts';
 import type { Saver } from '#web/saving/saver.ts';
 import { useSaverValue } from '#web/saving/use-saver.ts';
@@ -37,10 +37,41 @@ export function usePackages({ saver, facts }: { readonly saver: Saver<Budget>; r
   };
 }
 
-type Savers = { readonly saver: Saver<Budget>; readonly items: PlanSaver; readonly mayEdit: boolean };
+type Savers = { readonly saver: Saver<Budget>; readonly items: PlanSaver };
+
+/** Much that comes into a plan at once. */
+export type PlanStep = {
+  readonly workPackages: readonly WorkPackage[];
+  readonly items: readonly PlanItem[];
+  readonly removed?: readonly string[];
+};
+
+/** Takes much over at once, and says so with the way back. */
+export function usePlanStep({ saver, items }: Savers): (title: string, step: PlanStep) => void {
+  const words = useWords('work_plan');
+  return (title, { workPackages, items: put, removed = [] }) => {
+    const [lists, plan] = [saver.value(), items.value()];
+    if (workPackages.length > 0)
+      saver.change({ ...lists, workPackages: withWorkPackages(lists.workPackages, workPackages) });
+    if (put.length + removed.length > 0) items.change(withPlanChange(plan, { put, removed, order: null }));
+    showToast({
+      title,
+      action: {
+        label: words('undo'),
+        onClick: () => {
+          // What was not touched is not put back: somebody may have changed it since.
+          if (workPackages.length > 0) saver.change({ ...saver.value(), workPackages: lists.workPackages });
+          if (put.length + removed.length > 0) items.change(plan);
+        },
+      },
+    });
+  };
+}
+
+type EditorProps = Savers & { readonly mayEdit: boolean; readonly paste: PlanEditor['paste'] };
 
 /** Everything of a work plan as it is edited on this page. */
-export function usePlanEditor({ saver, items, mayEdit }: Savers): PlanEditor {
+export function usePlanEditor({ saver, items, mayEdit, paste }: EditorProps): PlanEditor {
   const words = useWords('work_plan');
   const { participants, workPackages } = useSaverValue(saver);
   const value = useSaverValue(items);
@@ -64,5 +95,6 @@ export function usePlanEditor({ saver, items, mayEdit }: Savers): PlanEditor {
     setEffort: (workPackageId, participantId, months) =>
       items.change(withEffort(items.value(), { workPackageId, participantId, months })),
     setPeriods: (ends) => items.change(withPeriodEnds(items.value(), ends, newId)),
+    paste,
   };
 }

@@ -13,6 +13,7 @@ import { workPackagePurposes } from '#domain/project/workplan/workplan-codes.ts'
 import { useWords } from '#web/page/words.ts';
 import { RemoveQuestion } from '#web/project/remove-question.tsx';
 import { ChoiceCell, LongCell, MonthCell, RemoveCell, TextCell } from './cells.tsx';
+import { pasteTable } from './paste/paste-table.ts';
 import type { PlanEditor } from './plan-edit.ts';
 import { DeliverableTable, TaskTable } from './plan-tables.tsx';
 
@@ -50,7 +51,10 @@ function Head({ workPackage, editor, onPut, onRemove }: HeadProps) {
   const label = (head: string) => words('cell', { head, row: name });
   const months = ['startMonth', 'endMonth'] as const;
   return (
-    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[3.5rem_minmax(0,1fr)_5.5rem_5.5rem_11rem_11rem_auto]">
+    <div
+      onPaste={pasteTable(editor, 'work_package', null)}
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-[3.5rem_minmax(0,1fr)_5.5rem_5.5rem_11rem_11rem_auto]"
+    >
       <span className="self-center font-serif text-h4 font-semibold tabular-nums max-md:col-span-2">{name}</span>
       <Labelled label={words('head.title')} className="max-md:col-span-2">
         <TextCell

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
@@ -11,6 +11,7 @@ import type { Saver } from '#web/saving/saver.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Group } from '#web/ui/page/headings.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
@@ -18,12 +19,12 @@ import type { Months } from './chart/chart-geometry.ts';
 import { ChartSection } from './chart/chart-section.tsx';
 import { EffortMatrix } from './effort-matrix.tsx';
 import { PlanConflict } from './plan-conflict.tsx';
-import type { PlanEditor } from './plan-edit.ts';
+import type { PasteStart, PlanEditor } from './plan-edit.ts';
 import { PlanOnPaper } from './plan-on-paper.tsx';
 import { openPlanSaver, type PlanSaver } from './plan-savers.ts';
 import { HomelessTables, KpiTable, MilestoneTable, RiskTable } from './plan-tables.tsx';
 import { useLanding } from './use-landing.ts';
-import { usePackages, usePlanEditor } from './use-plan-editor.ts';
+import { usePackages, usePlanEditor, usePlanStep } from './use-plan-editor.ts';
 import { WorkPackageBlock } from './work-package-block.tsx';
 
 type Props = {
@@ -108,12 +109,94 @@ function Parts({ editor, budget, packages, addButton }: PartsProps & { readonly 
   );
 }
 
-function OpenPlan({ saver, facts, mayEdit, bar, notices, items }: OpenProps) {
+const loadPaste = async () => (await import('./paste/paste-dialog.tsx')).PasteDialog;
+const loadStart = async () => (await import('./start/start-dialog.tsx')).StartDialog;
+
+/** The ways in which much comes into a plan at once: a pasted table, and a start from a template. */
+function useArrivals({ saver, items, facts, mayEdit }: OpenProps) {
+  const words = useWords('work_plan');
+  const startWords = useWords('work_plan_start');
+  const step = usePlanStep({ saver, items });
+  const pasting = useOverlay(loadPaste);
+  const starting = useOverlay(loadStart);
+  const [from, setFrom] = useState<PasteStart>({ kind: 'work_package', workPackageId: null, text: '' });
+  const paste = (begun: PasteStart) => {
+    setFrom(begun);
+    pasting.setOpen(true);
+  };
+  return {
+    paste: mayEdit ? paste : null,
+    start: () => starting.setOpen(true),
+    drawn: (editor: PlanEditor) => (
+      <>
+        {pasting.open
+          ? pasting.draw?.({
+              projectId: facts.id,
+              editor,
+              items: items.value(),
+              start: from,
+              onClose: () => pasting.setOpen(false),
+              onTake: (read) => {
+                pasting.setOpen(false);
+                step(words('paste.taken', { count: read.changes.length }), read);
+              },
+            })
+          : null}
+        {starting.open
+          ? starting.draw?.({
+              program: facts.program,
+              duration: facts.intake.durationMonths,
+              onClose: () => starting.setOpen(false),
+              onTake: (started) => {
+                starting.setOpen(false);
+                step(startWords('taken'), started);
+              },
+            })
+          : null}
+      </>
+    ),
+  };
+}
+
+type Arrivals = ReturnType<typeof useArrivals>;
+
+/** Where nothing is planned yet: three ways to begin. */
+function EmptyPlan({ arrivals, addButton }: { readonly arrivals: Arrivals; readonly addButton: ReactNode }) {
+  const words = useWords('work_plan');
+  return (
+    <Empty
+      title={words('empty')}
+      actions={
+        addButton === null ? null : (
+          <>
+            <Button onClick={arrivals.start}>{words('start')}</Button>
+            <PasteButton paste={arrivals.paste} />
+            {addButton}
+          </>
+        )
+      }
+    >
+      {words('empty_text')}
+    </Empty>
+  );
+}
+
+function PasteButton({ paste }: { readonly paste: Arrivals['paste'] }) {
+  const words = useWords('work_plan');
+  if (paste === null) return null;
+  return (
+    <Button onClick={() => paste({ kind: 'work_package', workPackageId: null, text: '' })}>{words('paste')}</Button>
+  );
+}
+
+function OpenPlan(props: OpenProps) {
+  const { saver, facts, mayEdit, bar, notices, items } = props;
   const words = useWords('work_plan');
   const budget = useSaverValue(saver);
   const state = useSaveState(items);
   const packages = usePackages({ saver, facts });
-  const editor = usePlanEditor({ saver, items, mayEdit });
+  const arrivals = useArrivals(props);
+  const editor = usePlanEditor({ saver, items, mayEdit, paste: arrivals.paste });
   useLanding();
   const { plan } = editor;
   const chart = workChart(plan, budget.workPackages, facts.intake.durationMonths);
@@ -142,9 +225,7 @@ function OpenPlan({ saver, facts, mayEdit, bar, notices, items }: OpenProps) {
       {notices}
       <PlanSaving items={items} />
       {isEmpty ? (
-        <Empty title={words('empty')} actions={addButton}>
-          {words('empty_text')}
-        </Empty>
+        <EmptyPlan arrivals={arrivals} addButton={addButton} />
       ) : (
         <>
           <ChartSection
@@ -154,10 +235,21 @@ function OpenPlan({ saver, facts, mayEdit, bar, notices, items }: OpenProps) {
             onMove={move}
             onPeriods={editor.setPeriods}
           />
-          <Parts editor={editor} budget={budget} packages={packages} addButton={addButton} />
+          <Parts
+            editor={editor}
+            budget={budget}
+            packages={packages}
+            addButton={
+              <div className="flex flex-wrap gap-2">
+                <PasteButton paste={arrivals.paste} />
+                {addButton}
+              </div>
+            }
+          />
           <PlanOnPaper editor={editor} />
         </>
       )}
+      {arrivals.drawn(editor)}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function GanttChart({ chart, mayEdit, onMove }: Props) {
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
-        className="block max-w-none font-sans select-none print:h-auto print:max-h-[24cm] print:w-full"
+        className="block max-w-none font-sans select-none print:h-auto print:max-h-[72vh] print:w-full"
       >
         <Scale chart={chart} />
         <Periods chart={chart} />
