@@ -93,3 +93,58 @@ test('what two people change in one work plan stands side by side; of one field 
   await expect(other.getByLabel('Mitigation, Risk 1')).toHaveValue('A second supplier.');
   await expect(page.getByLabel('Likelihood, Risk 1')).toHaveValue('high');
 });
+
+test('a plan starts from a template, takes a table from a spreadsheet, and says what its order gets wrong', async ({
+  page,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page, 'horizon-cl4-2027-01-mat-prod-08');
+  await page.goto(`${project}/work-plan`);
+  await page.getByRole('button', { name: 'Start from a Template' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Duration in months').fill('36');
+  await expect(dialog.getByText('Data management plan, month 6')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add to the Plan' }).click();
+  await expect(page.getByLabel('Title, WP2')).toHaveValue('Requirements and specifications');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'No work packages yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start from a Template' }).click();
+  await dialog.getByLabel('Duration in months').fill('36');
+  await dialog.getByRole('button', { name: 'Add to the Plan' }).click();
+
+  await page.getByRole('button', { name: 'Paste a Table' }).click();
+  await dialog.getByLabel('What the table lists').selectOption('Tasks');
+  const rows = [
+    'No\tTask\tStart\tEnd\tAfter\tShoe size',
+    'T2.1\tAsk users\tM1\t6\t\t42',
+    'T2.2\tWrite\t31.12.2027\t9\tT2.1',
+  ];
+  await dialog
+    .getByLabel('Cells copied from a spreadsheet')
+    .fill([...rows, 'T3.1\tBuild\t5\t12\tT2.1; T2.2'].join('\n'));
+  await expect(dialog.getByText('3 entries are added')).toBeVisible();
+  await expect(dialog.getByText('Columns that are left out: Shoe size.')).toBeVisible();
+  await expect(dialog.getByText('Row 3, “31.12.2027”: a date.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take Over 3 Entries' }).click();
+  await expect(page.getByLabel('Task, T3.1')).toHaveValue('Build');
+  await expect(page.getByRole('button', { name: 'T3.1 no longer waits for T2.2' })).toBeVisible();
+  await expect(page.getByText('2 tasks begin before what they wait for has ended')).toBeVisible();
+  // T2.1 waits for nothing, and may wait for no task that waits for it.
+  await expect(page.getByLabel('After, T2.1').getByRole('option')).toHaveText(['Nothing']);
+
+  await page.getByLabel('Ends of reporting periods').fill('18, 36');
+  await page.getByLabel('Ends of reporting periods').press('Enter');
+  await page.getByText('Read the chart as a table').click();
+  const table = page.getByRole('table', { name: 'Chart of the work plan' });
+  await expect(table.getByRole('row', { name: 'RP2 Reporting period months 19 to 36' })).toBeVisible();
+  await expect(table.getByRole('row', { name: 'T3.1 Build months 5 to 12 T2.1, T2.2' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+
+  const built = page.getByRole('row').filter({ has: page.getByLabel('Task, T3.1') });
+  await page.goto(`${project}/work-plan#${await built.getAttribute('id')}`);
+  await page.reload();
+  await expect(page.getByLabel('Task, T3.1')).toBeFocused();
+});

@@ -139,6 +139,7 @@ function effortOf(
 
 /** The tables of a work plan on paper. Nothing of them is seen on the screen. */
 export function PlanOnPaper({ editor }: { readonly editor: PlanEditor }) {
+  const said = useWords('work_plan_chart');
   const { plan, workPackages } = editor;
   const { words, who, tasksOf, deliverablesOf, wholePlan } = usePaper(editor);
   const facts = (workPackage: WorkPackage) => {
@@ -148,7 +149,7 @@ export function PlanOnPaper({ editor }: { readonly editor: PlanEditor }) {
     return words.formats.list(
       [
         ...when,
-        ...(led === '' ? [] : [words('led_by', { who: led })]),
+        ...(led === '' ? [] : [said('led_by', { who: led })]),
         ...(purpose === null ? [] : [words(`purpose.${purpose}`)]),
       ],
       'plain',
@@ -182,7 +183,7 @@ export function PlanOnPaper({ editor }: { readonly editor: PlanEditor }) {
       ))}
       {plan.periods.length === 0 ? null : (
         <p className="mt-3 text-meta">
-          {words('periods_paper', {
+          {said('periods_paper', {
             months: words.formats.list(
               plan.periods.map((each) => month(each.month)),
               'and',

@@ -138,7 +138,7 @@ function useArrivals({ saver, items, facts, mayEdit }: OpenProps) {
               onClose: () => pasting.setOpen(false),
               onTake: (read) => {
                 pasting.setOpen(false);
-                step(words('paste.taken', { count: read.changes.length }), read);
+                step(words('taken_over', { count: read.changes.length }), read);
               },
             })
           : null}

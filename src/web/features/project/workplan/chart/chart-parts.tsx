@@ -46,11 +46,11 @@ export function Scale({ chart }: { readonly chart: WorkChart }) {
 
 /** The reporting periods: each is named above the months, and a line goes down where it ends. */
 export function Periods({ chart }: { readonly chart: WorkChart }) {
-  const words = useWords('work_plan');
+  const said = useWords('work_plan_chart');
   const { height } = sizeOf(chart);
   return chart.periods.map(({ number, start, end }) => (
     <g key={number}>
-      <title>{words('period_text', { number, start, end })}</title>
+      <title>{said('period_text', { number, start, end })}</title>
       <rect
         x={xOf(start)}
         y={2}
@@ -65,7 +65,7 @@ export function Periods({ chart }: { readonly chart: WorkChart }) {
         aria-hidden="true"
         className="fill-ink-2 text-[0.6875rem]"
       >
-        {words(end - start < 3 ? 'period_short' : 'period_name', { number })}
+        {said(end - start < 3 ? 'period_short' : 'period_name', { number })}
       </text>
       <line
         x1={xOf(end + 1)}

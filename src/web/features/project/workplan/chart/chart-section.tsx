@@ -33,19 +33,20 @@ type Props = {
 /** The chart of a work plan, with what it shows in words, and the ways to take it along. */
 export function ChartSection({ chart, editor, name, onMove, onPeriods }: Props) {
   const words = useWords('work_plan');
+  const said = useWords('work_plan_chart');
   const { mayEdit } = editor;
   const download = async () => {
     try {
       const { chartSvg } = await import('./chart-svg.ts');
       const svg = chartSvg(chart, {
-        title: name === '' ? words('title') : words('chart_of', { name }),
-        description: words('chart_about'),
+        title: name === '' ? words('title') : said('chart_of', { name }),
+        description: said('chart_about'),
         milestones: words('milestones'),
-        period: (number) => words('period_short', { number }),
+        period: (number) => said('period_short', { number }),
         when: (months) => words('bar', months),
         inMonth: (month) => words('in_month', { month }),
       });
-      save(words('chart_file'), svg);
+      save(said('chart_file'), svg);
     } catch (error) {
       sayNotLoaded(error);
     }
@@ -53,19 +54,19 @@ export function ChartSection({ chart, editor, name, onMove, onPeriods }: Props) 
   return (
     <div>
       <GanttChart chart={chart} mayEdit={mayEdit} onMove={onMove} />
-      <p className="mt-2 text-meta text-ink-3 print:hidden">{words(mayEdit ? 'chart_hint' : 'chart_text')}</p>
-      <p className="mt-1 text-meta text-ink-3">{words('chart_key')}</p>
+      <p className="mt-2 text-meta text-ink-3 print:hidden">{said(mayEdit ? 'chart_hint' : 'chart_text')}</p>
+      <p className="mt-1 text-meta text-ink-3">{said('chart_key')}</p>
       <DependencyNotes editor={editor} />
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 print:hidden">
         <PeriodEnds ends={editor.plan.periods} mayEdit={mayEdit} onChange={onPeriods} />
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" onClick={() => void download()}>
             <Icon icon={Download} />
-            {words('chart_download')}
+            {said('chart_download')}
           </Button>
           <Button variant="quiet" onClick={() => window.print()}>
             <Icon icon={Printer} />
-            {words('print')}
+            {said('print')}
           </Button>
         </div>
       </div>

@@ -14,7 +14,7 @@ type Props = {
 
 /** The months in which reporting periods end, typed as a list: they are taken over when the field is left. */
 export function PeriodEnds({ ends, mayEdit, onChange }: Props) {
-  const words = useWords('work_plan');
+  const said = useWords('work_plan_chart');
   const [typed, setTyped] = useState<string | null>(null);
   const stored = reportingPeriods(ends)
     .map(({ end }) => end)
@@ -28,9 +28,9 @@ export function PeriodEnds({ ends, mayEdit, onChange }: Props) {
   if (!mayEdit && ends.length === 0) return <span />;
   return (
     <Field
-      label={words('periods')}
-      hint={words('periods_hint')}
-      error={typed !== null && read === null ? words('periods_wrong', { last: planLimits.month }) : undefined}
+      label={said('periods')}
+      hint={said('periods_hint')}
+      error={typed !== null && read === null ? said('periods_wrong', { last: planLimits.month }) : undefined}
       className="w-full max-w-md"
     >
       <TextInput

@@ -44,17 +44,18 @@ type Chosen = {
 /** What the table lists, and into which work package its rows go. */
 function WhatAndWhere({ editor, kind, home, onKind, onHome }: Chosen) {
   const words = useWords('work_plan');
+  const said = useWords('work_plan_paste');
   return (
     <>
-      <Field label={words('paste.kind')}>
+      <Field label={said('kind')}>
         <Select
-          options={tableKinds.map((value) => ({ value, label: words(`paste.kind.${value}`) }))}
+          options={tableKinds.map((value) => ({ value, label: said(`kind.${value}`) }))}
           value={kind}
           onChange={({ target }) => onKind(tableKinds.find((each) => each === target.value) ?? kind)}
         />
       </Field>
       {kind === 'task' || kind === 'deliverable' ? (
-        <Field label={words('paste.home')} hint={words('paste.home_hint')}>
+        <Field label={said('home')} hint={said('home_hint')}>
           <Select
             placeholder={words('not_chosen')}
             options={editor.workPackages.map(({ id, number, title }) => ({
@@ -73,6 +74,7 @@ function WhatAndWhere({ editor, kind, home, onKind, onHome }: Chosen) {
 /** Reads a table that was copied from a spreadsheet, shows what comes of it, and takes it over when asked to. */
 export function PasteDialog({ projectId, editor, items, start, onTake, onClose }: PasteDialogProps) {
   const words = useWords('work_plan');
+  const said = useWords('work_plan_paste');
   const [kind, setKind] = useState(start.kind);
   const [home, setHome] = useState(start.workPackageId ?? '');
   const [pasted, setPasted] = useState(start.text);
@@ -99,43 +101,43 @@ export function PasteDialog({ projectId, editor, items, start, onTake, onClose }
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={words('paste.title')}
+      title={said('title')}
       actions={
         <>
-          <DialogClose>{words('paste.cancel')}</DialogClose>
+          <DialogClose>{said('cancel')}</DialogClose>
           <Button variant="primary" aria-disabled={!ready} onClick={ready ? () => onTake(read) : undefined}>
-            {words('paste.take', { count })}
+            {said('take', { count })}
           </Button>
         </>
       }
     >
       <div className="grid gap-4 text-ink">
         <WhatAndWhere editor={editor} kind={kind} home={home} onKind={setKind} onHome={setHome} />
-        <Field label={words('paste.text')} hint={words(`paste.hint.${kind}`)}>
+        <Field label={said('text')} hint={said(`hint.${kind}`)}>
           <Textarea rows={5} value={pasted} onChange={({ target }) => setPasted(target.value)} />
         </Field>
-        <Field label={words('paste.file')}>
+        <Field label={said('file')}>
           <input
             type="file"
             accept=".xlsx,.csv,.tsv,.txt"
-            aria-label={words('paste.file')}
+            aria-label={said('file')}
             className="min-h-9 w-full"
             onChange={(event) => void choose(event.target.files?.[0])}
           />
         </Field>
         {failed === null ? null : (
-          <Notice tone="block" announce title={words(`paste.${failed}`)}>
-            {words('paste.nothing_changed')}
+          <Notice tone="block" announce title={said(failed)}>
+            {said('nothing_changed')}
           </Notice>
         )}
         {table !== null && read === null ? (
-          <Notice tone="check" announce title={words('paste.nothing')}>
-            {words(kind === 'effort' ? 'paste.nothing_effort' : 'paste.nothing_text')}
+          <Notice tone="check" announce title={said('nothing')}>
+            {said(kind === 'effort' ? 'nothing_effort' : 'nothing_text')}
           </Notice>
         ) : null}
         {read === null ? null : <PasteFound read={read} />}
         {fault === null ? null : (
-          <Notice tone="block" announce title={words('paste.not_taken')}>
+          <Notice tone="block" announce title={said('not_taken')}>
             {words(`fault.${fault}`)}
           </Notice>
         )}

@@ -6,6 +6,7 @@ const MOST_SHOWN = 100;
 
 function Changes({ title, changes }: { readonly title: string; readonly changes: readonly PlanTableChange[] }) {
   const words = useWords('work_plan');
+  const said = useWords('work_plan_paste');
   if (changes.length === 0) return null;
   return (
     <div>
@@ -14,7 +15,7 @@ function Changes({ title, changes }: { readonly title: string; readonly changes:
         {changes.slice(0, MOST_SHOWN).map(({ name, before }, at) => (
           // Two rows of a table may say the same.
           <li key={`${at} ${name}`} className="[overflow-wrap:anywhere]">
-            {before === null || before === name ? name : words('paste.becomes', { before, name })}
+            {before === null || before === name ? name : said('becomes', { before, name })}
           </li>
         ))}
         {changes.length > MOST_SHOWN ? <li>{words('more', { count: changes.length - MOST_SHOWN })}</li> : null}
@@ -26,21 +27,22 @@ function Changes({ title, changes }: { readonly title: string; readonly changes:
 /** What comes of a pasted table: what is added and changed, and everything in it that is not taken over, with the reason. */
 export function PasteFound({ read: { changes, problems, unread, byOrder } }: { readonly read: PlanTableRead }) {
   const words = useWords('work_plan');
+  const said = useWords('work_plan_paste');
   const added = changes.filter(({ before }) => before === null);
   const changed = changes.filter(({ before }) => before !== null);
   return (
     <>
-      <output>{words('paste.found', { added: added.length, changed: changed.length })}</output>
-      {byOrder ? <p className="text-ink-2">{words('paste.by_order')}</p> : null}
+      <output>{said('found', { added: added.length, changed: changed.length })}</output>
+      {byOrder ? <p className="text-ink-2">{said('by_order')}</p> : null}
       {unread.length === 0 ? null : (
-        <p className="text-ink-2">{words('paste.unread', { columns: words.formats.list(unread, 'plain') })}</p>
+        <p className="text-ink-2">{said('unread', { columns: words.formats.list(unread, 'plain') })}</p>
       )}
       {problems.length === 0 ? null : (
-        <Notice tone="check" title={words('paste.problems', { count: problems.length })}>
+        <Notice tone="check" title={said('problems', { count: problems.length })}>
           <ul className="grid gap-1">
             {problems.slice(0, MOST_SHOWN).map(({ row, column, text, problem }, at) => (
               <li key={`${at} ${row} ${column}`} className="[overflow-wrap:anywhere]">
-                {words('paste.problem', { row, text, problem: words(`paste.problem.${problem}`) })}
+                {said('problem', { row, text, problem: said(`problem.${problem}`) })}
               </li>
             ))}
             {problems.length > MOST_SHOWN ? <li>{words('more', { count: problems.length - MOST_SHOWN })}</li> : null}
@@ -50,12 +52,12 @@ export function PasteFound({ read: { changes, problems, unread, byOrder } }: { r
       {changes.length === 0 ? null : (
         <div
           role="region"
-          aria-label={words('paste.preview')}
+          aria-label={said('preview')}
           tabIndex={0}
           className="grid max-h-60 gap-2 overflow-y-auto border-y border-rule py-2"
         >
-          <Changes title={words('paste.added')} changes={added} />
-          <Changes title={words('paste.changed')} changes={changed} />
+          <Changes title={said('added')} changes={added} />
+          <Changes title={said('changed')} changes={changed} />
         </div>
       )}
     </>
