@@ -10,12 +10,17 @@ function line(participantId: string, euro: number, category: 'personnel' | 'trav
 }
 
 it('personnel costs are set against the months of the plan; other costs and other participants count nothing', () => {
-  const table = { byParticipant: [1_200, 0], inBudget: [1_000, null] };
+  const table = { byParticipant: [1_200, 0, 300], inBudget: [1_000, null, null] };
   expect(
-    effortCosts([{ id: 'p1' }, { id: 'p2' }], table, [line('p1', 60_000), line('p1', 500, 'travel'), line('p2', 10)]),
+    effortCosts([{ id: 'p1' }, { id: 'p2' }, { id: 'p3' }], table, [
+      line('p1', 60_000),
+      line('p1', 500, 'travel'),
+      line('p2', 10),
+    ]),
   ).toEqual([
     { participantId: 'p1', planned: 1_200, budgeted: 1_000, cost: 6_000_000, perMonth: 500_000 },
     { participantId: 'p2', planned: 0, budgeted: null, cost: 1_000, perMonth: null },
+    { participantId: 'p3', planned: 300, budgeted: null, cost: null, perMonth: null },
   ]);
 });
 

@@ -15,9 +15,9 @@ export type EffortCost = {
   readonly planned: number;
   /** Null where no line of the budget says how many months it pays for. */
   readonly budgeted: number | null;
-  /** All its personnel costs. */
-  readonly cost: Cents;
-  /** What a month of the plan costs by that; null without months. */
+  /** All its personnel costs; null where no line states any. */
+  readonly cost: Cents | null;
+  /** What a month of the plan costs by that; null without months or costs. */
   readonly perMonth: Cents | null;
 };
 
@@ -32,9 +32,11 @@ export function effortCosts(
 ): readonly EffortCost[] {
   return participants.map(({ id: participantId }, column) => {
     const planned = byParticipant[column] ?? 0;
-    const paid = lines.filter((line) => line.participantId === participantId && line.category === 'personnel');
-    const cost = cents(paid.reduce((sum, { amount }) => sum + (amount ?? 0), 0));
-    const perMonth = planned > 0 ? cents(roundHalfAwayFromZero((cost * 100) / planned)) : null;
+    const amounts = lines.flatMap((line) =>
+      line.participantId === participantId && line.category === 'personnel' ? (line.amount ?? []) : [],
+    );
+    const cost = amounts.length === 0 ? null : cents(amounts.reduce((sum, amount) => sum + amount, 0));
+    const perMonth = planned > 0 && cost !== null ? cents(roundHalfAwayFromZero((cost * 100) / planned)) : null;
     return { participantId, planned, budgeted: inBudget[column] ?? null, cost, perMonth };
   });
 }

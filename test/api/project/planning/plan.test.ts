@@ -77,6 +77,7 @@ describe('plan.save', () => {
     ['text_too_long', [risk({ description: 'x'.repeat(5_001) })]],
     ['effort_repeated', ((a, b) => [effort(a, b), effort(a, b)])(randomUUID(), randomUUID())],
     ['months_out_of_range', [effort(randomUUID(), randomUUID(), -1)]],
+    ['month_out_of_range', [{ id: randomUUID(), kind: 'period', month: 241 }]],
   ] as const)('refuses what cannot be stored: %s', async (fault, put) => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
@@ -122,15 +123,18 @@ describe('a work plan', () => {
     const list = (base: number) => ({ projectId, base, saveId: randomUUID() });
     await ana.client.participants.add({ ...list(0), participants: [lead] });
     await ana.client.workPackages.add({ ...list(0), workPackages: [pack] });
-    await ana.client.plan.save({ ...saving(projectId, 0), put: [effort(lead.id, pack.id)] });
+    const period: PlanItem = { id: randomUUID(), kind: 'period', month: 18 };
+    await ana.client.plan.save({ ...saving(projectId, 0), put: [effort(lead.id, pack.id), period] });
     const { id: versionId } = await ana.client.versions.create({ projectId, description: 'Before' });
     await ana.client.participants.remove({ ...list(1), participantId: lead.id, lines: null });
+    await ana.client.plan.save({ ...saving(projectId, 1), put: [], removed: [period.id] });
     const factsNow = async (id: string) => factsOf(await ana.client.projects.get({ projectId: id }));
     expect((await factsNow(projectId)).plan.effort).toEqual([]);
     await ana.client.versions.restore({ projectId, versionId });
     const back = await factsNow(projectId);
     expect(back.participants).toEqual([lead]);
     expect(back.workPackages).toEqual([pack]);
+    expect(back.plan.periods).toEqual([period]);
     expect(back.plan.effort).toMatchObject([{ participantId: lead.id, workPackageId: pack.id, months: 350 }]);
 
     const { projectId: copyId } = await ana.client.projects.duplicate({ projectId });

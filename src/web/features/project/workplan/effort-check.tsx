@@ -1,14 +1,16 @@
 import { shortNameOf } from '#domain/project/participants/participant-details.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import { isSameEffort, type EffortCost } from '#domain/project/workplan/effort-costs.ts';
+import type { Cents } from '#domain/values/money.ts';
 import { useWords } from '#web/page/words.ts';
 import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import { monthsText } from '#words/project/months-text.ts';
 import type { Words } from '#words/words.ts';
 
 /** How the months of plan and budget stand to each other, in words. */
-function Compared({ cost: { planned, budgeted } }: { readonly cost: EffortCost }) {
+function Compared({ cost: { planned, budgeted, cost } }: { readonly cost: EffortCost }) {
   const said = useWords('work_plan_chart');
+  if (cost === null) return <span className="text-ink-2">{said('cost.no_costs')}</span>;
   if (budgeted === null) return <span className="text-ink-2">{said('cost.no_months')}</span>;
   if (isSameEffort(planned, budgeted)) return <span className="text-ink-2">{said('cost.same')}</span>;
   const months = monthsText(said.formats, Math.abs(planned - budgeted));
@@ -29,13 +31,13 @@ function columnsOf(
     const who = participants.find(({ id }) => id === participantId);
     return who ? shortNameOf(who) : '';
   };
-  const monthCost = ({ perMonth }: EffortCost) => (perMonth === null ? said('cost.not_said') : euroExact(perMonth));
+  const money = (amount: Cents | null) => (amount === null ? said('cost.not_said') : euroExact(amount));
   return [
     { key: 'who', head: said('cost.who'), cell: nameOf },
     { key: 'planned', head: said('cost.planned'), figure: true, cell: ({ planned }) => months(planned) },
     { key: 'paid', head: said('cost.paid'), figure: true, cell: ({ budgeted }) => months(budgeted) },
-    { key: 'cost', head: said('cost.personnel'), figure: true, cell: ({ cost }) => euroExact(cost) },
-    { key: 'month', head: said('cost.per_month'), figure: true, cell: monthCost },
+    { key: 'cost', head: said('cost.personnel'), figure: true, cell: ({ cost }) => money(cost) },
+    { key: 'month', head: said('cost.per_month'), figure: true, cell: ({ perMonth }) => money(perMonth) },
     { key: 'said', head: said('cost.compared'), cell: (cost) => <Compared cost={cost} /> },
   ];
 }

@@ -74,7 +74,7 @@ export function EffortMatrix({ editor, lines }: Props) {
   const text = (months: number) => monthsText(words.formats, months);
   const checks = table.inBudget.some((months) => months !== null);
   const costs = effortCosts(people, table, lines);
-  const isPaid = costs.some(({ cost }) => cost > 0);
+  const isPaid = costs.some(({ cost }) => cost !== null);
   return (
     <>
       <div
