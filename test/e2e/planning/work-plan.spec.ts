@@ -1,3 +1,4 @@
+import { paste } from '#test/e2e/budget-table.ts';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
@@ -52,6 +53,7 @@ test('a work plan is written, its bars are moved, and all of it is there after a
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await expect(bar).toHaveAttribute('aria-valuetext', 'months 5 to 14');
+  await expect(page.getByText('WP2 Pilot line, months 5 to 14')).toBeAttached();
   const task = page.getByRole('slider', { name: 'T2.1 Build it' });
   const box = await task.boundingBox();
   if (!box) throw new Error('the bar is not drawn');
@@ -134,6 +136,12 @@ test('a plan starts from a template, takes a table from a spreadsheet, and says 
   await expect(page.getByText('2 dependencies are not kept')).toBeVisible();
   // T2.1 waits for nothing, and may wait for no task that waits for it.
   await expect(page.getByLabel('After, T2.1').getByRole('option')).toHaveText(['Nothing']);
+
+  // A table that is pasted onto rows is read as one of their kind.
+  await page.getByLabel('Milestone, MS1').focus();
+  await paste(page, 'Milestone\tMonth\nLine runs\t12');
+  await dialog.getByRole('button', { name: 'Take Over 1 Entry' }).click();
+  await expect(page.getByLabel('Milestone, MS4')).toHaveValue('Line runs');
 
   await page.getByLabel('Ends of reporting periods').fill('18, 36');
   await page.getByLabel('Ends of reporting periods').press('Enter');

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { ChartBar, WorkChart } from '#domain/project/workplan/chart.ts';
 import { useWords } from '#web/page/words.ts';
-import { arrowsOf, headOf, milestonesOf, ROW, sizeOf, yOf, type Months } from './chart-geometry.ts';
+import { arrowsOf, headOf, milestonesOf, nameOf, ROW, sizeOf, yOf, type Months } from './chart-geometry.ts';
 import { Arrow, Bar, Periods, Point, RowName, Scale } from './chart-parts.tsx';
 import { useBarDrag } from './use-bar-drag.ts';
 
@@ -14,7 +15,12 @@ type Props = {
 export function GanttChart({ chart, mayEdit, onMove }: Props) {
   const words = useWords('work_plan');
   const { bars, points, months } = chart;
-  const drag = useBarDrag(months, onMove);
+  const [stretched, setStretched] = useState('');
+  const drag = useBarDrag(months, (bar, to, by) => {
+    // A slider says where it begins when that changes; that its end has changed is said here.
+    setStretched(by === 'stretch' ? `${nameOf(bar)}, ${words('bar', to)}` : '');
+    onMove(bar, to);
+  });
   const milestones = milestonesOf(chart);
   const { width, height } = sizeOf(chart);
   const shownAt = bars.map((bar) => drag.shown(bar));
@@ -26,6 +32,9 @@ export function GanttChart({ chart, mayEdit, onMove }: Props) {
       tabIndex={0}
       dir="ltr"
     >
+      <span role="status" className="hidden-text">
+        {stretched}
+      </span>
       <svg
         width={width}
         height={height}

@@ -18,7 +18,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): { readonly by: number; readon
 }
 
 /** How bars follow a pointer and the arrow keys: nothing changes before the pointer lets go. */
-export function useBarDrag(last: number, onMove: (bar: ChartBar, to: Months) => void) {
+export function useBarDrag(last: number, onMove: (bar: ChartBar, to: Months, by: 'move' | 'stretch') => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   return {
     /** Where a bar stands while it is dragged; null where it has no months. */
@@ -38,7 +38,7 @@ export function useBarDrag(last: number, onMove: (bar: ChartBar, to: Months) => 
       if (drag) setDrag({ ...drag, by: Math.round((clientX - drag.from) / MONTH) });
     },
     end: (bar: ChartBar) => {
-      if (drag && drag.by !== 0) onMove(bar, movedBar(drag.months, drag, last));
+      if (drag && drag.by !== 0) onMove(bar, movedBar(drag.months, drag, last), 'move');
       setDrag(null);
     },
     cancel: () => setDrag(null),
@@ -46,7 +46,7 @@ export function useBarDrag(last: number, onMove: (bar: ChartBar, to: Months) => 
       const step = stepOf(event);
       if (step === null) return;
       event.preventDefault();
-      onMove(bar, movedBar(own, step, last));
+      onMove(bar, movedBar(own, step, last), step.edge === 'both' ? 'move' : 'stretch');
     },
   };
 }
