@@ -21,7 +21,13 @@ export const flag = z.object({
 });
 export type ProjectFlag = z.infer<typeof flag>;
 
-const flagInput = z.object({ projectId: id, flagId: id });
+const flagInput = z.object({
+  projectId: id,
+  flagId: id,
+  /** How the person saw it: where it stands otherwise by now, nothing is written. Left out: not asked. */
+  seen: z.enum(flagStatuses).optional(),
+});
+const settling = { SETTLED: { status: 409 } } as const;
 const done = z.object({});
 
 const procedure = area('Red flags');
@@ -46,6 +52,7 @@ export const validation = {
     path: '/projects/{projectId}/flags/{flagId}/resolution',
     summary: 'Claims that a finding is fixed.',
   })
+    .errors(settling)
     .input(flagInput)
     .output(done),
   /** Accepts a warning for a reason, until its evidence changes. A blocking finding is never waived. */
@@ -54,7 +61,7 @@ export const validation = {
     path: '/projects/{projectId}/flags/{flagId}/waiver',
     summary: 'Accepts a warning for a reason, until its evidence changes.',
   })
-    .errors({ BLOCKING: { status: 409 } })
+    .errors({ ...settling, BLOCKING: { status: 409 } })
     .input(
       flagInput.extend({
         reason: text(WAIVER_REASON_LIMIT).refine((value) => value.trim() !== '', 'A reason is needed.'),
@@ -66,6 +73,7 @@ export const validation = {
     path: '/projects/{projectId}/flags/{flagId}/reopening',
     summary: 'Opens a resolved or waived finding again.',
   })
+    .errors(settling)
     .input(flagInput)
     .output(done),
 };

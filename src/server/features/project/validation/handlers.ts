@@ -1,3 +1,5 @@
+import type { FlagStatus } from '#domain/rules/flag-codes.ts';
+
 import { findFlag, lockProject, settleFlag } from '#server/data/projects/flags.ts';
 import type { Acting } from '#server/platform/change.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
@@ -12,17 +14,23 @@ const run = os.validation.run
     return result;
   });
 
+type Of = { readonly flagId: string; readonly seen?: FlagStatus | undefined };
 type Settling = { readonly status: 'resolved' | 'open' } | { readonly status: 'waived'; readonly reason: string };
 const settlings = { resolved: 'flag.resolved', waived: 'flag.waived', open: 'flag.reopened' } as const;
 
-/** Notes what a person says about a finding. Answers what prevents it, or null. */
-async function settle(acting: Acting<'project'>, settledBy: string, flagId: string, settling: Settling) {
+/**
+ * Notes what a person says about a finding. Answers what prevents it, or null: it may be gone, or stand otherwise than
+ * the person saw it, because somebody else was faster.
+ */
+async function settle(acting: Acting<'project'>, settledBy: string, of: Of, settling: Settling) {
+  const { flagId, seen } = of;
   const { deps, place } = acting;
   const { status } = settling;
   return await change(acting, settlings[status], async (tx) => {
     await lockProject(tx, place);
     const flag = await findFlag(tx, place, flagId);
     if (!flag) return unchanged('missing' as const);
+    if (seen !== undefined && flag.status !== seen) return unchanged('settled' as const);
     if (status === 'waived' && flag.severity === 'hard') return unchanged('blocking' as const);
     const reason = settling.status === 'waived' ? settling.reason.trim() : null;
     await settleFlag(
@@ -38,7 +46,8 @@ async function settle(acting: Acting<'project'>, settledBy: string, flagId: stri
 const resolve = os.validation.resolve
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const problem = await settle(context, context.user.id, input.flagId, { status: 'resolved' });
+    const problem = await settle(context, context.user.id, input, { status: 'resolved' });
+    if (problem === 'settled') throw errors.SETTLED();
     if (problem !== null) throw errors.NOT_FOUND();
     return {};
   });
@@ -46,9 +55,10 @@ const resolve = os.validation.resolve
 const waive = os.validation.waive
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const { flagId, reason } = input;
-    const problem = await settle(context, context.user.id, flagId, { status: 'waived', reason });
+    const { reason } = input;
+    const problem = await settle(context, context.user.id, input, { status: 'waived', reason });
     if (problem === 'missing') throw errors.NOT_FOUND();
+    if (problem === 'settled') throw errors.SETTLED();
     if (problem === 'blocking') throw errors.BLOCKING();
     return {};
   });
@@ -56,7 +66,8 @@ const waive = os.validation.waive
 const reopen = os.validation.reopen
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const problem = await settle(context, context.user.id, input.flagId, { status: 'open' });
+    const problem = await settle(context, context.user.id, input, { status: 'open' });
+    if (problem === 'settled') throw errors.SETTLED();
     if (problem !== null) throw errors.NOT_FOUND();
     return {};
   });

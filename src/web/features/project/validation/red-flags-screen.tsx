@@ -118,7 +118,7 @@ export function RedFlagsScreen({ projectId, search, onSearch, onRepair }: Props)
   const drawRepair = useLate(loadOffer, mayRepair && shown.length > 0);
   const asked = useMemo(() => searchFlags(shown, search), [shown, search]);
   const moved = [resolve, reopen].find(({ isPending }) => isPending);
-  const input = (flag: ProjectFlag) => ({ projectId, flagId: flag.id });
+  const input = (flag: ProjectFlag) => ({ projectId, flagId: flag.id, seen: flag.status });
   // The frame around this page waits for the project and says when it does not come.
   if (!project) return null;
   const {

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
@@ -22,6 +23,14 @@ export function useValidation(projectId: string, onSettled: () => void) {
       onError: showFailure('run'),
     }),
   );
+  /** Somebody else was faster: the list shows how the finding stands now. */
+  const showRefusal = (what: 'resolve' | 'waive' | 'reopen') => async (error: Error) => {
+    const isOvertaken = error instanceof ORPCError && (error.code === 'SETTLED' || error.code === 'NOT_FOUND');
+    if (!isOvertaken) return showFailure(what)();
+    await refetchProject(projectId, ['validation']);
+    showToast({ title: words(`failed.${what}`), description: words('failed.overtaken'), tone: 'block' });
+    return onSettled();
+  };
   const settled = (what: 'resolve' | 'waive' | 'reopen') => async () => {
     await refetchProject(projectId, ['validation']);
     void queryClient.invalidateQueries({ queryKey: queries.activity.list.key() });
@@ -31,19 +40,19 @@ export function useValidation(projectId: string, onSettled: () => void) {
   const resolve = useMutation(
     queries.validation.resolve.mutationOptions({
       onSuccess: settled('resolve'),
-      onError: showFailure('resolve'),
+      onError: showRefusal('resolve'),
     }),
   );
   const waive = useMutation(
     queries.validation.waive.mutationOptions({
       onSuccess: settled('waive'),
-      onError: showFailure('waive'),
+      onError: showRefusal('waive'),
     }),
   );
   const reopen = useMutation(
     queries.validation.reopen.mutationOptions({
       onSuccess: settled('reopen'),
-      onError: showFailure('reopen'),
+      onError: showRefusal('reopen'),
     }),
   );
   return { run, resolve, waive, reopen };
