@@ -5,6 +5,7 @@ import type { ProjectFacts } from '#domain/project/facts.ts';
 import { workChart, type ChartBar } from '#domain/project/workplan/chart.ts';
 import { planOfPackage, withPlan } from '#domain/project/workplan/work-packages.ts';
 import { useWords } from '#web/page/words.ts';
+import { FindingsHere } from '#web/project/findings/findings-here.tsx';
 import { useStoredProject } from '#web/project/use-project.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import type { Saver } from '#web/saving/saver.ts';
@@ -222,6 +223,7 @@ function OpenPlan(props: OpenProps) {
           {bar}
         </div>
       </div>
+      <FindingsHere projectId={facts.id} here={{ beside: 'page', fix: 'work_plan' }} />
       {notices}
       <PlanSaving items={items} />
       {isEmpty ? (
