@@ -64,6 +64,7 @@ import { Route as AppProjectsProjectIdActivityRouteImport } from './routes/app/p
 import { Route as AppProjectsProjectIdAnnexesRouteImport } from './routes/app/projects/$projectId/annexes.tsx';
 import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/app/projects/$projectId/application.tsx';
 import { Route as AppProjectsProjectIdBudgetRouteImport } from './routes/app/projects/$projectId/budget.tsx';
+import { Route as AppProjectsProjectIdCoverageRouteImport } from './routes/app/projects/$projectId/coverage.tsx';
 import { Route as AppProjectsProjectIdDryRunRouteImport } from './routes/app/projects/$projectId/dry-run.tsx';
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
 import { Route as AppProjectsProjectIdParticipantsRouteImport } from './routes/app/projects/$projectId/participants.tsx';
@@ -357,6 +358,12 @@ const AppProjectsProjectIdBudgetRoute =
     path: '/budget',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdCoverageRoute =
+  AppProjectsProjectIdCoverageRouteImport.update({
+    id: '/coverage',
+    path: '/coverage',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdDryRunRoute =
   AppProjectsProjectIdDryRunRouteImport.update({
     id: '/dry-run',
@@ -452,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
+  '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
@@ -508,6 +516,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
+  '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
@@ -573,6 +582,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
+  '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
@@ -638,6 +648,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
+    | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/participants'
@@ -694,6 +705,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
+    | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/participants'
@@ -758,6 +770,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
+    | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/participants'
@@ -1172,6 +1185,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdBudgetRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/coverage': {
+      id: '/app/projects/$projectId/coverage';
+      path: '/coverage';
+      fullPath: '/app/projects/$projectId/coverage';
+      preLoaderRoute: typeof AppProjectsProjectIdCoverageRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/dry-run': {
       id: '/app/projects/$projectId/dry-run';
       path: '/dry-run';
@@ -1309,6 +1329,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdAnnexesRoute: typeof AppProjectsProjectIdAnnexesRoute;
   AppProjectsProjectIdApplicationRoute: typeof AppProjectsProjectIdApplicationRoute;
   AppProjectsProjectIdBudgetRoute: typeof AppProjectsProjectIdBudgetRoute;
+  AppProjectsProjectIdCoverageRoute: typeof AppProjectsProjectIdCoverageRoute;
   AppProjectsProjectIdDryRunRoute: typeof AppProjectsProjectIdDryRunRoute;
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
   AppProjectsProjectIdParticipantsRoute: typeof AppProjectsProjectIdParticipantsRoute;
@@ -1325,6 +1346,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdAnnexesRoute: AppProjectsProjectIdAnnexesRoute,
     AppProjectsProjectIdApplicationRoute: AppProjectsProjectIdApplicationRoute,
     AppProjectsProjectIdBudgetRoute: AppProjectsProjectIdBudgetRoute,
+    AppProjectsProjectIdCoverageRoute: AppProjectsProjectIdCoverageRoute,
     AppProjectsProjectIdDryRunRoute: AppProjectsProjectIdDryRunRoute,
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
     AppProjectsProjectIdParticipantsRoute:

@@ -6,6 +6,7 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import {
   applications,
   budgetLines,
+  coveredOutcomes,
   files,
   organizations,
   orgMembers,
@@ -46,6 +47,9 @@ function textOfLength(length: number) {
     content: paragraphs.map((text) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })),
   };
 }
+
+/** The first paragraph of each section. */
+const marked = textOfLength(400).content[0]?.content[0]?.text ?? '';
 
 export type ProjectWorld = { readonly orgId: OrgId; readonly token: string; readonly ids: readonly string[] };
 
@@ -100,6 +104,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
     index,
     applicationId: randomUUID(),
     people: numbers(PEOPLE).map(() => randomUUID()),
+    sections: usualSections.map(() => randomUUID()),
     packages: numbers(PEOPLE).map(() => randomUUID()),
   }));
   await insertRows(
@@ -135,9 +140,9 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   await insertRows(
     db,
     projectSections,
-    rows.flatMap(({ projectId }) =>
-      usualSections.map(({ key, limit }) => ({
-        id: randomUUID(),
+    rows.flatMap(({ projectId, sections }) =>
+      usualSections.map(({ key, limit }, nth) => ({
+        id: sections[nth] ?? '',
         orgId,
         projectId,
         sectionKey: key,
@@ -233,6 +238,23 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
         status: 'validated' as const,
         uploadedBy: userId,
         createdAt: at,
+      })),
+    ),
+  );
+  // Half of the marked paragraphs stand, the others are gone: those take longest to look for.
+  await insertRows(
+    db,
+    coveredOutcomes,
+    rows.flatMap(({ projectId, sections }) =>
+      [...sections, ...sections].map((sectionId, nth) => ({
+        id: randomUUID(),
+        orgId,
+        projectId,
+        sectionId,
+        outcome: `Outcome ${nth % 4}`,
+        anchor: { quote: nth % 2 === 0 ? marked : 'A study names the owners of patents.', before: '', after: '' },
+        markedBy: userId,
+        markedAt: at,
       })),
     ),
   );

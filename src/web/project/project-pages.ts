@@ -12,6 +12,7 @@ export const projectPages = [
   { slug: 'work-plan', page: 'work-plan' },
   { slug: 'budget', page: 'budget' },
   { slug: 'annexes', page: 'annexes' },
+  { slug: 'coverage', page: 'coverage' },
   { slug: 'red-flags', page: 'red-flags' },
   { slug: 'dry-run', page: 'dry-run' },
   { slug: 'tasks', page: 'tasks' },

@@ -234,6 +234,20 @@ async function uploadCalculator(page: Page, project: string): Promise<void> {
   await expect(entry.getByText('Uploaded', { exact: true }).first()).toBeVisible();
 }
 
+/** Each outcome that the call expects is covered by a paragraph. */
+async function coverOutcomes(page: Page, project: string): Promise<void> {
+  await page.goto(`${project}/coverage`);
+  const outcomes = page.getByRole('table', { name: /^Each expected outcome/ });
+  for (const covered of [1, 2, 3]) {
+    await outcomes
+      .getByRole('button', { name: /^Mark a place/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Mark This Place' }).click();
+    await expect(page.getByText(`${covered} of 3 covered`)).toBeVisible();
+  }
+}
+
 async function validate(page: Page, project: string): Promise<void> {
   await page.goto(`${project}/red-flags`);
   await page.getByRole('button', { name: 'Run Validation' }).first().click();
@@ -249,6 +263,7 @@ test('an application that is filled in by hand to the last field has nothing aga
   await planWork(page, project);
   await planMoney(page, project);
   await uploadCalculator(page, project);
+  await coverOutcomes(page, project);
   await validate(page, project);
   await expect(page.getByText('No open issues')).toBeVisible();
   // What is put wrong is found.

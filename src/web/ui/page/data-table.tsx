@@ -8,6 +8,8 @@ export type Column<Row> = {
   readonly figure?: boolean;
   /** Left out below 768 px, where the row becomes a block. */
   readonly wideOnly?: boolean;
+  /** Takes the whole width of the block below 768 px. */
+  readonly whole?: boolean;
 };
 
 type Props<Row> = {
@@ -51,7 +53,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, anchorOf, compac
             className="border-b border-line align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3"
           >
             {columns.map((column, index) => {
-              const shape = `${column.wideOnly ? 'max-md:hidden' : ''} md:px-3 md:first:ps-0 md:last:pe-0`;
+              const phone = `${column.wideOnly ? 'max-md:hidden' : ''} ${column.whole ? 'max-md:col-span-2' : ''}`;
+              const shape = `${phone} md:px-3 md:first:ps-0 md:last:pe-0`;
               if (index === 0)
                 return (
                   <th

@@ -12,7 +12,7 @@ const places: Readonly<Record<AspectCode, Place>> = {
   readiness: ['intake'],
   open_science: ['application', 'methodology'],
   gender: ['application', 'methodology'],
-  outcomes: ['application'],
+  outcomes: ['coverage'],
   kpis: ['work-plan'],
   target_groups: ['intake'],
   exploitation: ['application', 'innovation'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { Check, CircleDashed, OctagonAlert } from 'lucide-react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { Standing } from '#domain/project/overview/standing.ts';
@@ -17,6 +18,7 @@ import { useWords } from '#web/page/words.ts';
 import { BoxGrid, type Box } from '#web/ui/page/box-grid.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
+import { pagePath } from '#web/project/project-pages.ts';
 import { useCoverage } from '#web/project/coverage/use-coverage.ts';
 import { consortiumText, ratesText, readinessText } from '#words/project/requirements/requirement-text.ts';
 import { useRequirements } from './use-requirements.ts';
@@ -64,6 +66,7 @@ function useBoxes({ facts, standing, rows }: BoxesProps): readonly Box[] {
   const grant = rowOf(rows, 'grant')?.value ?? null;
   const [trl, money, annexes] = [trlDemand(facts, readiness), grantDemand(facts, grant), annexDemand(facts)];
   const expected = coverage.expected.length;
+  const page = pagePath(facts.id, 'coverage');
   const isChecked = facts.validation.ranAt !== null;
   return [
     {
@@ -97,7 +100,12 @@ function useBoxes({ facts, standing, rows }: BoxesProps): readonly Box[] {
     },
     {
       label: words('outcomes'),
-      value: words('outcomes.count', { count: expected }),
+      value:
+        page === null ? (
+          words('outcomes.count', { count: expected })
+        ) : (
+          <Link to={page}>{words('outcomes.count', { count: expected })}</Link>
+        ),
       note:
         expected === 0
           ? null
