@@ -34,7 +34,7 @@ test('a suggestion is confirmed, its paragraph is opened, and another place is m
   await expectAccessible(page);
 
   // The way leads to the paragraph itself.
-  await row.getByRole('link', { name: /^Objectives: A study of the commercial/ }).click();
+  await row.getByRole('link', { name: /^Objectives ?: A study of the commercial/ }).click();
   await expect(text.locator('.note-mark-active')).toHaveText(alike);
   await page.goBack();
 

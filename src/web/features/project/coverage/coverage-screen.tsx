@@ -32,7 +32,11 @@ function shownOf(facts: ProjectFacts, mayEdit: boolean): Shown {
   return {
     facts,
     work: { projectId, language, mayEdit, places: placesOf(parts) },
-    outcomes: coverage.expected.map((asked) => ({ asked, suggested: suggested.get(asked) ?? [] })),
+    outcomes: coverage.expected.map((asked) => ({
+      asked,
+      // What is covered needs no more: other places can be marked by hand.
+      suggested: asked.covered ? [] : (suggested.get(asked) ?? []),
+    })),
     criteria: coverage.criteria.map((asked) => ({ asked, suggested: [] })),
     serving: servingNothing(coverage, parts),
   };

@@ -100,7 +100,7 @@ export function MarkPlace({ asked, work, button, onDone }: Props) {
       <TextButton
         ref={button}
         aria-expanded={isOpen}
-        className="mt-1 text-meta max-md:min-h-11"
+        className="text-meta max-md:min-h-11"
         onClick={() => setOpen(!isOpen)}
       >
         {words.rich(asked.marks.length === 0 ? 'mark_first' : 'mark', { outcome: asked.outcome, hidden })}

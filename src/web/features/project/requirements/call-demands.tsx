@@ -100,19 +100,22 @@ function useBoxes({ facts, standing, rows }: BoxesProps): readonly Box[] {
     },
     {
       label: words('outcomes'),
-      value:
-        page === null ? (
-          words('outcomes.count', { count: expected })
-        ) : (
-          <Link to={page}>{words('outcomes.count', { count: expected })}</Link>
-        ),
+      value: words('outcomes.count', { count: expected }),
       note:
-        expected === 0
-          ? null
-          : own(
+        expected === 0 ? null : (
+          <>
+            {own(
               coverage.coveredCount >= expected ? 'met' : 'open',
               words('outcomes.covered', { covered: coverage.coveredCount }),
-            ),
+            )}
+            {page === null ? null : (
+              <>
+                {' '}
+                <Link to={page}>{words('outcomes.link')}</Link>
+              </>
+            )}
+          </>
+        ),
     },
     {
       label: words('flags'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { likenesses, mostAlike } from '#domain/project/outcomes/likeness.ts';
+import { likenesses, mostAlike } from './likeness.ts';
 import { words } from '#domain/values/text.ts';
 import { judgedCoverage, measured, type Suggests } from '#test/judged/coverage.ts';
 
