@@ -74,6 +74,17 @@ export function wordsOnPages(bytes: Uint8Array): readonly (readonly PlacedWord[]
   );
 }
 
+/** How many pages a PDF has, by qpdf. */
+export function pageCount(bytes: Uint8Array): number {
+  return Number(readWith(bytes, 'a.pdf', 'qpdf', (path) => ['--show-npages', path]));
+}
+
+/** The text of one page of a PDF in the order in which it was drawn, by poppler. */
+export function textOfPage(bytes: Uint8Array, page: number): string {
+  const only = ['-raw', '-f', String(page), '-l', String(page)];
+  return readWith(bytes, 'a.pdf', 'pdftotext', (path) => [...only, path, '-']);
+}
+
 /** The bookmarks of a PDF, as qpdf lists them. */
 export function readBookmarks(bytes: Uint8Array): string {
   return readWith(bytes, 'a.pdf', 'qpdf', (path) => ['--json', '--json-key=outlines', path]);

@@ -1,9 +1,49 @@
+import type { PartTable } from '#domain/project/document/document-codes.ts';
 import { PAGE_COUNT, PAGE_NUMBER } from '#domain/project/document/document-tree.ts';
-import type { DocumentWords } from '#domain/project/document/parts/document-source.ts';
+import type { DocumentWords, PartTableWords } from '#domain/project/document/parts/document-source.ts';
 import { localeFacts } from '#words/locales.ts';
 import type { Words } from '#words/words.ts';
 
+import { monthsText } from './months-text.ts';
 import { sectionTitle } from './section-title.ts';
+
+/** The numbers of the tables in the application form of Horizon Europe (2026, CSA; that of RIA and IA is analogous). */
+const tableNumbers: Readonly<Partial<Record<PartTable, string>>> = {
+  work_packages: '3.1a',
+  work_package: '3.1b',
+  deliverables: '3.1c',
+  milestones: '3.1d',
+  risks: '3.1e',
+  effort: '3.1f',
+  subcontracting: '3.1g',
+  equipment: '3.1h',
+};
+
+function tableWords(words: Words<'application_document'>, names: Words<'project_names'>): PartTableWords {
+  const { formats } = words;
+  return {
+    title: (table, numbered) => {
+      const title = words(`table.${table}`);
+      const number = numbered ? tableNumbers[table] : undefined;
+      return number === undefined ? title : words('numbered', { number, title });
+    },
+    column: (column) => words(`column.${column}`),
+    workPackage: (number) => words('work_package', { number }),
+    role: (role) => names(`participant_role.${role}`),
+    riskLevel: (level) => (level === null ? '' : words(`risk.${level}`)),
+    month: (month) => (month === null ? '' : formats.count(month)),
+    months: (start, end) => {
+      const month = start ?? end;
+      if (month === null) return '';
+      if (start === null || end === null || start === end) return words('months.one', { month });
+      return words('months.both', { start, end });
+    },
+    personMonths: (months) => monthsText(formats, months),
+    effortOf: (name, months) => words('effort_of', { name, months: monthsText(formats, months) }),
+    count: formats.count,
+    euro: formats.euro,
+  };
+}
 
 /** What the document of an application says by itself, with figures and dates in the same language. */
 export function documentWords(words: Words<'application_document'>, names: Words<'project_names'>): DocumentWords {
@@ -27,5 +67,6 @@ export function documentWords(words: Words<'application_document'>, names: Words
     missingPicture: words('missing_picture'),
     section: (number, key) => words('section', { number, title: sectionTitle(names, key) }),
     moment: words.formats.moment,
+    tables: tableWords(words, names),
   };
 }

@@ -4,14 +4,10 @@ import type { DocumentSource, DocumentWords } from './parts/document-source.ts';
 import { parts } from './parts/parts.ts';
 
 /**
- * The whole application as a document: the title, the facts of the call, the description and every section, written or
- * not.
+ * The whole application as a document: the title, the facts of the call and the description, and, from a page of its
+ * own on, Part B: every section, written or not, and the tables. Whoever draws it puts its pictures in.
  */
-export function applicationDocument(
-  source: DocumentSource,
-  words: DocumentWords,
-  pictures: ApplicationDocument['pictures'] = new Map(),
-): ApplicationDocument {
+export function applicationDocument(source: DocumentSource, words: DocumentWords): ApplicationDocument {
   const { facts, at } = source;
   return {
     title: titleOf(source, words),
@@ -24,7 +20,7 @@ export function applicationDocument(
     noteStyle: words.notWrittenStyle,
     missingSigns: words.missingSigns,
     missingPicture: words.missingPicture,
-    pictures,
-    blocks: parts(source, words, ['cover', 'description', 'sections']),
+    pictures: new Map(),
+    blocks: parts(source, words, ['cover', 'description', 'sections', 'tables']),
   };
 }

@@ -1,6 +1,10 @@
 // A document as a plain tree. PDF and DOCX are two drawings of this one value.
 import type { PictureFormat, PictureWidth } from '#domain/project/text/picture.ts';
 import type { Instant } from '#domain/values/time.ts';
+import type { BlockOrigin } from './page-layout.ts';
+
+/** What a block was made of, where that is kept. */
+type OfOrigin = { readonly origin?: BlockOrigin };
 
 /** A piece of text in one style. A line break within a paragraph is the text "\n". */
 export type DocumentRun = {
@@ -28,14 +32,16 @@ export type DocumentCell = {
 export type DocumentTable = {
   readonly type: 'table';
   readonly columns: number;
+  /** How the width is shared by the columns; left out where they are equally wide. */
+  readonly shares?: readonly number[];
   /** Rows at the top that name the columns. */
   readonly headerRows: number;
   readonly rows: readonly (readonly DocumentCell[])[];
 };
 
 export type DocumentBlock =
-  | { readonly type: 'heading'; readonly level: number; readonly runs: readonly DocumentRun[] }
-  | { readonly type: 'paragraph'; readonly runs: readonly DocumentRun[] }
+  | ({ readonly type: 'heading'; readonly level: number; readonly runs: readonly DocumentRun[] } & OfOrigin)
+  | ({ readonly type: 'paragraph'; readonly runs: readonly DocumentRun[] } & OfOrigin)
   /** Says that something is missing. Nobody can mistake it for the applicant's own words. */
   | { readonly type: 'note'; readonly text: string }
   | { readonly type: 'quote'; readonly blocks: readonly DocumentBlock[] }
@@ -46,7 +52,7 @@ export type DocumentBlock =
       readonly items: readonly (readonly DocumentBlock[])[];
     }
   | { readonly type: 'facts'; readonly rows: readonly { readonly name: string; readonly value: string }[] }
-  | {
+  | ({
       readonly type: 'picture';
       readonly id: string;
       /** Empty where it only decorates. */
@@ -56,8 +62,10 @@ export type DocumentBlock =
       /** Pixels. */
       readonly width: number;
       readonly height: number;
-    }
+    } & OfOrigin)
   | { readonly type: 'rule' }
+  /** What follows begins on a page of its own. */
+  | { readonly type: 'page' }
   | DocumentTable;
 
 /** Where the number of a page and the number of all pages belong in `page`: only a renderer knows them. */

@@ -1,16 +1,37 @@
-import type { BlockNode, InlineNode, Mark, RichTextDocument, TableNode } from '#domain/project/text/rich-text.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import {
+  lineStarts,
+  type BlockNode,
+  type InlineNode,
+  type LineBlock,
+  type Mark,
+  type RichTextDocument,
+  type TableNode,
+} from '#domain/project/text/rich-text.ts';
 import { gridOf } from '#domain/project/text/table-grid.ts';
 import type { DocumentBlock, DocumentRun } from './document-tree.ts';
+import type { BlockOrigin } from './page-layout.ts';
 
 /** Headings of a section's own text are one level below its title, which is one level below the document's title. */
 const FIRST_OWN_LEVEL = 3;
 
-/** What the blocks of a text share: the headings above the next one, and the number of the next note. */
+/**
+ * What the blocks of a text share: the headings above the next one, the number of the next note, and where each line
+ * begins in the text of a section.
+ */
 type Course = {
   readonly above: number[];
   readonly nextNote: { number: number };
+  readonly section: SectionKey | null;
+  readonly starts: ReadonlyMap<LineBlock, number>;
   readonly inTable?: true;
 };
+
+/** Where a block stands in the text of its section; nothing where it is the text of none. */
+function originOf({ section, starts }: Course, block: LineBlock): { readonly origin?: BlockOrigin } {
+  const from = starts.get(block);
+  return section === null || from === undefined ? {} : { origin: { type: 'text', section, from } };
+}
 
 function runOf(node: InlineNode, course: Course): DocumentRun {
   if (node.type === 'hardBreak') return { text: '\n' };
@@ -49,21 +70,13 @@ function levelBelow({ above }: Course, level: number): number {
 
 function tableBlock(table: TableNode, course: Course): readonly DocumentBlock[] {
   const grid = gridOf(table);
-  // A heading inside a cell would break the order of the section's headings, so it becomes a bold line there.
   const rows = grid.rows.map((row) =>
     row.map(({ cell, column, columns, rows: tall }) => ({
       header: cell?.type === 'tableHeader',
       column,
       columns,
       rows: tall,
-      blocks: (cell?.content ?? []).flatMap((child) =>
-        blockOf(
-          child.type === 'heading'
-            ? { type: 'paragraph', ...(child.content ? { content: child.content } : {}) }
-            : child,
-          { ...course, inTable: true },
-        ),
-      ),
+      blocks: (cell?.content ?? []).flatMap((child) => blockOf(child, { ...course, inTable: true })),
     })),
   );
   if (rows.every((row) => row.every(({ blocks }) => blocks.length === 0))) return [];
@@ -82,12 +95,15 @@ function blockOf(block: BlockNode, course: Course): readonly DocumentBlock[] {
   switch (block.type) {
     case 'paragraph': {
       const runs = runsOf(block.content, course);
-      return isBlank(runs) ? [] : [{ type: 'paragraph', runs }];
+      return isBlank(runs) ? [] : [{ type: 'paragraph', runs, ...originOf(course, block) }];
     }
     case 'heading': {
       const runs = runsOf(block.content, course);
       if (isBlank(runs)) return [];
-      return [{ type: 'heading', level: levelBelow(course, block.attrs.level), runs }];
+      const origin = originOf(course, block);
+      // Inside a cell it would break the order of the section's headings, so it becomes a line there.
+      if (course.inTable) return [{ type: 'paragraph', runs, ...origin }];
+      return [{ type: 'heading', level: levelBelow(course, block.attrs.level), runs, ...origin }];
     }
     case 'blockquote': {
       const blocks = block.content.flatMap((child) => blockOf(child, course));
@@ -106,7 +122,7 @@ function blockOf(block: BlockNode, course: Course): readonly DocumentBlock[] {
     case 'picture': {
       const { alt, ...shown } = block.attrs;
       // Nobody has said what it shows: the line below it says more than nothing.
-      return [{ type: 'picture', ...shown, alt: alt ?? shown.caption }];
+      return [{ type: 'picture', ...shown, alt: alt ?? shown.caption, ...originOf(course, block) }];
     }
     case 'table':
       return course.inTable ? tableLines(block, course) : tableBlock(block, course);
@@ -115,9 +131,14 @@ function blockOf(block: BlockNode, course: Course): readonly DocumentBlock[] {
 
 /**
  * Written text below a title of level 2: empty paragraphs are left out, and no level of headings is skipped. Its notes
- * are numbered from `firstNote`.
+ * are numbered from `firstNote`. Each line of the text of a section keeps where it stands in it.
  */
-export function textBlocks({ content }: RichTextDocument, firstNote = 1): readonly DocumentBlock[] {
-  const course: Course = { above: [], nextNote: { number: firstNote } };
-  return content.flatMap((block) => blockOf(block, course));
+export function textBlocks(
+  document: RichTextDocument,
+  firstNote = 1,
+  section: SectionKey | null = null,
+): readonly DocumentBlock[] {
+  const starts = section === null ? new Map<LineBlock, number>() : lineStarts(document);
+  const course: Course = { above: [], nextNote: { number: firstNote }, section, starts };
+  return document.content.flatMap((block) => blockOf(block, course));
 }

@@ -20,6 +20,8 @@ export type TableCell = Shape<typeof tableCellSchema>;
 export type TableRow = Shape<typeof tableRowSchema>;
 export type PictureNode = Extract<BlockNode, { readonly type: 'picture' }>;
 export type TableNode = Extract<BlockNode, { readonly type: 'table' }>;
+/** A block that is a line of its own in the text of a document. */
+export type LineBlock = Extract<BlockNode, { readonly type: 'paragraph' | 'heading' | 'horizontalRule' | 'picture' }>;
 
 /** The text of one section. */
 export type RichTextDocument = Shape<typeof richTextSchema>;
@@ -43,16 +45,14 @@ export function inlineText(node: InlineNode): string {
   }
 }
 
-function blockLines(block: BlockNode | ListItem | TableRow | TableCell): readonly string[] {
+/** The blocks that are a line of the text, in order. */
+function linesIn(block: BlockNode | ListItem | TableRow | TableCell): readonly LineBlock[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return [(block.content ?? []).map(inlineText).join('')];
     case 'horizontalRule':
-      return [''];
-    // What stands below it is read by everybody; what it shows in words is for those who do not see it.
     case 'picture':
-      return [block.attrs.caption];
+      return [block];
     case 'blockquote':
     case 'bulletList':
     case 'orderedList':
@@ -61,7 +61,20 @@ function blockLines(block: BlockNode | ListItem | TableRow | TableCell): readonl
     case 'tableRow':
     case 'tableCell':
     case 'tableHeader':
-      return block.content.flatMap(blockLines);
+      return block.content.flatMap(linesIn);
+  }
+}
+
+function lineOf(block: LineBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return (block.content ?? []).map(inlineText).join('');
+    case 'horizontalRule':
+      return '';
+    // What stands below it is read by everybody; what it shows in words is for those who do not see it.
+    case 'picture':
+      return block.attrs.caption;
   }
 }
 
@@ -93,7 +106,18 @@ export function notesOf({ content }: RichTextDocument): readonly string[] {
  * searched.
  */
 export function textOf(document: RichTextDocument): string {
-  return document.content.flatMap(blockLines).join('\n').normalize('NFC');
+  return document.content.flatMap(linesIn).map(lineOf).join('\n').normalize('NFC');
+}
+
+/** Where the line of each block begins in `textOf`, in code units. */
+export function lineStarts({ content }: RichTextDocument): ReadonlyMap<LineBlock, number> {
+  const starts = new Map<LineBlock, number>();
+  let at = 0;
+  for (const block of content.flatMap(linesIn)) {
+    starts.set(block, at);
+    at += lineOf(block).normalize('NFC').length + 1;
+  }
+  return starts;
 }
 
 /** How many characters (Unicode code points of `textOf`) a document has. Blank lines alone are no text. */

@@ -23,7 +23,7 @@ import type {
 
 import { pictureBox } from '#domain/project/text/picture.ts';
 
-import { DEEPEST_LEVEL, LIST_INDENT } from './docx-style.ts';
+import { DEEPEST_LEVEL, LIST_INDENT, TEXT_WIDTH } from './docx-style.ts';
 
 /**
  * What grows while the blocks are drawn: each list needs a numbering of its own, or it goes on where the last one
@@ -108,7 +108,7 @@ function listElements(block: DocumentBlock & { type: 'list' }, drawing: Drawing,
 }
 
 /** Pixels of the width of a page's text, as Word counts them, and of the height that a picture may take. */
-const [TEXT_PIXELS, MOST_PIXELS] = [628, 800];
+const [TEXT_PIXELS, MOST_PIXELS] = [680, 830];
 
 function pictureElements(
   block: DocumentBlock & { type: 'picture' },
@@ -131,6 +131,9 @@ function pictureElements(
   ];
 }
 
+/** Twentieths of a point that the names of facts take. */
+const FACT_NAME = 2_200;
+
 function factCell(text: string, width: number, bold: boolean): TableCell {
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
@@ -142,22 +145,29 @@ function factsElement(block: DocumentBlock & { type: 'facts' }): FileChild {
   const line = { style: BorderStyle.SINGLE, size: 4, color: 'B6BBC1' };
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
   return new Table({
-    width: { size: 9_426, type: WidthType.DXA },
-    columnWidths: [2_200, 7_226],
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    columnWidths: [FACT_NAME, TEXT_WIDTH - FACT_NAME],
     borders: { top: line, bottom: line, insideHorizontal: line, left: none, right: none, insideVertical: none },
     rows: block.rows.map(
       (row) =>
         new TableRow({
           cantSplit: true,
-          children: [factCell(row.name, 2_200, true), factCell(row.value, 7_226, false)],
+          children: [factCell(row.name, FACT_NAME, true), factCell(row.value, TEXT_WIDTH - FACT_NAME, false)],
         }),
     ),
   });
 }
 
-const PAGE_TEXT_WIDTH = 9_426;
+/** Twentieths of a point that each column is wide. */
+function columnWidths({ columns, shares }: DocumentTable): readonly number[] {
+  const parts = shares ?? Array.from({ length: columns }, () => 1);
+  const whole = parts.reduce((sum, part) => sum + part, 0);
+  return parts.map((part) => Math.floor((TEXT_WIDTH * part) / whole));
+}
 
-function tableCell(cell: DocumentCell, columnWidth: number, drawing: Drawing): TableCell {
+const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);
+
+function tableCell(cell: DocumentCell, widths: readonly number[], drawing: Drawing): TableCell {
   const content = blockElements(cell.blocks, drawing, {
     level: -1,
     quoted: false,
@@ -166,7 +176,7 @@ function tableCell(cell: DocumentCell, columnWidth: number, drawing: Drawing): T
   // A cell must end with a paragraph, or Word calls the file damaged.
   const children = content.at(-1) instanceof Paragraph ? content : [...content, new Paragraph({})];
   return new TableCell({
-    width: { size: cell.columns * columnWidth, type: WidthType.DXA },
+    width: { size: sum(widths.slice(cell.column, cell.column + cell.columns)), type: WidthType.DXA },
     margins: { top: 40, bottom: 40, left: 80, right: 80 },
     ...(cell.columns > 1 ? { columnSpan: cell.columns } : {}),
     ...(cell.rows > 1 ? { rowSpan: cell.rows } : {}),
@@ -176,20 +186,20 @@ function tableCell(cell: DocumentCell, columnWidth: number, drawing: Drawing): T
 
 /** The table, and an empty line after it: two tables that touch become one in Word. */
 function tableElements(table: DocumentTable, drawing: Drawing): FileChild[] {
-  const columnWidth = Math.floor(PAGE_TEXT_WIDTH / table.columns);
+  const widths = columnWidths(table);
   const line = { style: BorderStyle.SINGLE, size: 4, color: 'B6BBC1' };
   const rows = table.rows.map(
     (row, at) =>
       new TableRow({
         cantSplit: true,
         tableHeader: at < table.headerRows,
-        children: row.map((cell) => tableCell(cell, columnWidth, drawing)),
+        children: row.map((cell) => tableCell(cell, widths, drawing)),
       }),
   );
   return [
     new Table({
-      width: { size: columnWidth * table.columns, type: WidthType.DXA },
-      columnWidths: Array.from({ length: table.columns }, () => columnWidth),
+      width: { size: sum(widths), type: WidthType.DXA },
+      columnWidths: [...widths],
       borders: { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line },
       rows,
     }),
@@ -225,6 +235,9 @@ export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing
         return pictureElements(block, drawing, place);
       case 'rule':
         return [new Paragraph({ thematicBreak: true })];
+      // The file is cut there before.
+      case 'page':
+        return [];
       case 'table':
         return tableElements(block, drawing);
     }

@@ -3,11 +3,14 @@ import { AlignmentType, LevelFormat, LineRuleType } from 'docx';
 
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
-/** A font that Word has on every system. Without Word its metric twin takes its place. */
-const FONT = 'Calibri';
+/** The font that the forms name; Word has it on every system, and without Word its metric twin takes its place. */
+const FONT = 'Times New Roman';
 const INK = '151A22';
 const INK_SOFT = '565D67';
 
+/** 15 mm on each side, as the forms ask at least, and what A4 leaves for text, in twentieths of a point. */
+export const MARGIN = 851;
+export const TEXT_WIDTH = 11_906 - 2 * MARGIN;
 /** Twentieths of a point by which each level of a list goes in. */
 export const LIST_INDENT = 360;
 /** Word knows nine levels of a list. */
@@ -15,7 +18,7 @@ export const DEEPEST_LEVEL = 8;
 
 const heading = (size: number, before: number) => ({
   run: { size, bold: true, color: INK, font: FONT },
-  paragraph: { spacing: { before, after: 120, line: 252, lineRule: LineRuleType.AUTO }, keepNext: true },
+  paragraph: { spacing: { before, after: 120, line: 240, lineRule: LineRuleType.AUTO }, keepNext: true },
 });
 
 /**
@@ -27,16 +30,16 @@ export function documentStyles({ language, noteStyle }: ApplicationDocument): IS
     default: {
       document: {
         run: { font: FONT, size: 22, color: INK, language: { value: language } },
-        paragraph: { spacing: { after: 120, line: 276, lineRule: LineRuleType.AUTO } },
+        paragraph: { spacing: { after: 120, line: 240, lineRule: LineRuleType.AUTO } },
       },
-      heading1: heading(44, 0),
-      heading2: heading(30, 360),
-      heading3: heading(26, 240),
-      heading4: heading(24, 200),
+      heading1: heading(40, 0),
+      heading2: heading(28, 320),
+      heading3: heading(25, 160),
+      heading4: heading(23, 160),
       heading5: heading(22, 160),
       heading6: heading(22, 120),
       footnoteText: {
-        run: { font: FONT, size: 19 },
+        run: { font: FONT, size: 18 },
         paragraph: { spacing: { after: 40, line: 240, lineRule: LineRuleType.AUTO } },
       },
     },

@@ -128,7 +128,7 @@ describe('the Word file', () => {
     expect(flawsOf(notes)).toEqual([]);
     // Smaller than the text that they stand below.
     expect(notes.match(/<w:pStyle w:val="FootnoteText"\/>/g)).toHaveLength(2);
-    expect(part('word/styles.xml')).toMatch(/w:styleId="FootnoteText">(?:(?!<\/w:style>).)*<w:sz w:val="19"\/>/s);
+    expect(part('word/styles.xml')).toMatch(/w:styleId="FootnoteText">(?:(?!<\/w:style>).)*<w:sz w:val="18"\/>/s);
   });
 
   it('names its title and author, the call in its header and the page in its footer', async () => {

@@ -1,37 +1,55 @@
+import type { FileChild, ISectionOptions } from 'docx';
 import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 
-import { PAGE_COUNT, PAGE_NUMBER, type ApplicationDocument } from '#domain/project/document/document-tree.ts';
+import {
+  PAGE_COUNT,
+  PAGE_NUMBER,
+  type ApplicationDocument,
+  type DocumentBlock,
+} from '#domain/project/document/document-tree.ts';
 
 import { blockElements, type Drawing } from './docx-blocks.ts';
-import { documentStyles, listLevels } from './docx-style.ts';
+import { documentStyles, listLevels, MARGIN } from './docx-style.ts';
 
-/** The line at the foot of a page; Word puts the numbers in. */
-function pageLine(page: string): readonly string[] {
+/** The line at the foot of a page; Word puts the numbers in. Behind pages that do not count, those of the rest count. */
+function pageLine(page: string, counts: Counts): readonly string[] {
   const numbers = new Map<string, string>([
     [PAGE_NUMBER, PageNumber.CURRENT],
-    [PAGE_COUNT, PageNumber.TOTAL_PAGES],
+    [PAGE_COUNT, counts === 'anew' ? PageNumber.TOTAL_PAGES_IN_SECTION : PageNumber.TOTAL_PAGES],
   ]);
   return page.split(/(\{pages?\})/).map((piece) => numbers.get(piece) ?? piece);
 }
 
-function pageFurniture(document: ApplicationDocument) {
+/** Whether the pages of a part of the file count, and from where. */
+type Counts = 'not' | 'anew' | 'all';
+
+function pageFurniture(document: ApplicationDocument, counts: Counts) {
+  const number = new Paragraph({
+    style: 'Footer',
+    alignment: AlignmentType.RIGHT,
+    children: counts === 'not' ? [] : [new TextRun({ children: pageLine(document.page, counts) })],
+  });
   return {
     headers: {
       default: new Header({
         children: [new Paragraph({ style: 'Header', children: [new TextRun({ text: document.header })] })],
       }),
     },
-    footers: {
-      default: new Footer({
-        children: [
-          new Paragraph({
-            style: 'Footer',
-            alignment: AlignmentType.RIGHT,
-            children: [new TextRun({ children: pageLine(document.page) })],
-          }),
-        ],
-      }),
+    footers: { default: new Footer({ children: [number] }) },
+  };
+}
+
+function pagesOf(document: ApplicationDocument, counts: Counts, children: FileChild[]): ISectionOptions {
+  return {
+    properties: {
+      page: {
+        size: { width: 11_906, height: 16_838 },
+        margin: { top: MARGIN, header: 440, footer: 440, bottom: MARGIN, left: MARGIN, right: MARGIN },
+        ...(counts === 'anew' ? { pageNumbers: { start: 1 } } : {}),
+      },
     },
+    ...pageFurniture(document, counts),
+    children,
   };
 }
 
@@ -43,7 +61,16 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
     pictures: document.pictures,
     missingPicture: document.missingPicture,
   };
-  const children = blockElements(document.blocks, drawing, { level: -1, quoted: false });
+  const { blocks } = document;
+  const start = blocks.findIndex(({ type }) => type === 'page');
+  const elements = (some: readonly DocumentBlock[]) => blockElements(some, drawing, { level: -1, quoted: false });
+  const sections =
+    start === -1
+      ? [pagesOf(document, 'all', elements(blocks))]
+      : [
+          pagesOf(document, 'not', elements(blocks.slice(0, start))),
+          pagesOf(document, 'anew', elements(blocks.slice(start + 1))),
+        ];
   const file = new Document({
     title: document.title,
     subject: document.subject,
@@ -62,18 +89,7 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
         { children: [new Paragraph({ style: 'FootnoteText', children: [new TextRun(` ${text}`)] })] },
       ]),
     ),
-    sections: [
-      {
-        properties: {
-          page: {
-            size: { width: 11_906, height: 16_838 },
-            margin: { top: 1_420, header: 680, footer: 680, bottom: 1_240, left: 1_240, right: 1_240 },
-          },
-        },
-        ...pageFurniture(document),
-        children,
-      },
-    ],
+    sections,
   });
   return new Uint8Array(await Packer.toBuffer(file));
 }

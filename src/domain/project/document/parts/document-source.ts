@@ -1,7 +1,11 @@
 import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { ParticipantRole } from '#domain/project/participants/participant-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import type { RiskLevel } from '#domain/project/workplan/workplan-codes.ts';
+import type { Cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
+import type { PartTable, PartColumn } from '../document-codes.ts';
 
 /** What documents are made of: the facts of a project, and its texts as they are set, which facts leave out. */
 export type DocumentSource = {
@@ -9,6 +13,23 @@ export type DocumentSource = {
   readonly texts: ReadonlyMap<SectionKey, RichTextDocument>;
   /** When the document is made. */
   readonly at: Instant;
+};
+
+/** What tables are called and say; what is not filled in says nothing. */
+export type PartTableWords = {
+  /** With the number that the form of Horizon Europe gives it where asked. */
+  readonly title: (table: PartTable, numbered: boolean) => string;
+  readonly column: (column: PartColumn) => string;
+  readonly workPackage: (number: number) => string;
+  readonly role: (role: ParticipantRole) => string;
+  readonly riskLevel: (level: RiskLevel | null) => string;
+  readonly month: (month: number | null) => string;
+  readonly months: (start: number | null, end: number | null) => string;
+  /** Hundredths of a person-month as a figure. */
+  readonly personMonths: (months: number) => string;
+  readonly effortOf: (name: string, months: number) => string;
+  readonly count: (count: number) => string;
+  readonly euro: (amount: Cents) => string;
 };
 
 /** The words that the tree needs, in the language of the application. They come from `words/project/document-words.ts`. */
@@ -34,4 +55,5 @@ export type DocumentWords = {
   /** The title of a section under its number. */
   readonly section: (number: number, key: SectionKey) => string;
   readonly moment: (at: Instant) => string;
+  readonly tables: PartTableWords;
 };

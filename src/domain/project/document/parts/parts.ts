@@ -3,8 +3,9 @@ import { coverPart } from './cover.ts';
 import { descriptionPart } from './description.ts';
 import type { DocumentSource, DocumentWords } from './document-source.ts';
 import { sectionsPart } from './sections.ts';
+import { tablesPart } from './tables/tables.ts';
 
-const makers = { cover: coverPart, description: descriptionPart, sections: sectionsPart } as const;
+const makers = { cover: coverPart, description: descriptionPart, sections: sectionsPart, tables: tablesPart } as const;
 type PartName = keyof typeof makers;
 
 /** The parts of a project that documents are put together from, those that are named, in that order. */

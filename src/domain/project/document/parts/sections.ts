@@ -3,17 +3,22 @@ import type { DocumentBlock } from '../document-tree.ts';
 import { textBlocks } from '../text-blocks.ts';
 import type { DocumentSource, DocumentWords } from './document-source.ts';
 
-/** Every section of the template under its number and title, written or not. Footnotes count on over all of them. */
+/**
+ * Every section of the template under its number and title, written or not, from a page of its own on: here the pages
+ * begin to count. Footnotes count on over all of them.
+ */
 export function sectionsPart({ facts, texts }: DocumentSource, words: DocumentWords): readonly DocumentBlock[] {
   let notes = 0;
-  return facts.template.flatMap(({ key }, index): readonly DocumentBlock[] => {
+  const sections = facts.template.flatMap(({ key }, index): readonly DocumentBlock[] => {
     const text = texts.get(key) ?? emptyDocument;
     const firstNote = notes + 1;
     notes += notesOf(text).length;
     const written: readonly DocumentBlock[] =
       lengthOf(text) === 0 && picturesOf(text).length === 0
         ? [{ type: 'note', text: words.notWritten }]
-        : textBlocks(text, firstNote);
-    return [{ type: 'heading', level: 2, runs: [{ text: words.section(index + 1, key) }] }, ...written];
+        : textBlocks(text, firstNote, key);
+    const title = { text: words.section(index + 1, key) };
+    return [{ type: 'heading', level: 2, runs: [title], origin: { type: 'section', section: key } }, ...written];
   });
+  return [{ type: 'page' }, ...sections];
 }

@@ -1,7 +1,7 @@
 import type { DocumentRun } from '#domain/project/document/document-tree.ts';
 
 import { ascentOf, piecesOf, type Piece } from './pdf-glyphs.ts';
-import { INK, LINE_GAP, LINK, faceOf, type Pdf } from './pdf-style.ts';
+import { INK, LINK, faceOf, type Pdf } from './pdf-style.ts';
 import type { Tags } from './pdf-tags.ts';
 
 /** How a paragraph or heading is set: the size of its letters in points, and whether all of them are bold. */
@@ -20,9 +20,9 @@ const SMALL = 0.68;
 const lineEnds =
   /[\t \u2000-\u2006\u2008-\u200b\u205f\u3000]+|(?<=[\p{L}\p{N}.)])[-\u2010\u2013\u2014/](?=\p{L})|[\p{Script=Han}\u25a1]/gu;
 
-/** The height of a line of this size, whatever stands on it. */
+/** The height of a line of this size at single spacing, whatever stands on it. */
 export function lineHeight(pdf: Pdf, size: number): number {
-  return pdf.font('regular', size).currentLineHeight(true) + LINE_GAP;
+  return pdf.font('regular', size).currentLineHeight(true);
 }
 
 function sizeOf({ height }: DocumentRun, size: number): number {

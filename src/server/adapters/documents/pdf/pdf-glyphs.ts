@@ -12,7 +12,7 @@ export type Piece = { readonly text: string; readonly face: Face };
 const require = createRequire(import.meta.url);
 const opened = new Map<Face, Font>();
 // Asked in this order where the text's own face has no shape for a sign.
-const fallbacks: readonly Face[] = ['math', 'symbols', 'emoji'];
+const fallbacks: readonly Face[] = ['sans', 'math', 'symbols', 'emoji'];
 /** Stands for a sign that no face has; U+25A1, which the fallbacks have. */
 const MISSING = '□';
 // Joiners, variation selectors and marks of direction have no shape of their own.
@@ -98,6 +98,7 @@ export function hasMissingSigns(blocks: readonly DocumentBlock[]): boolean {
       case 'picture':
         return hasMissing(block.caption);
       case 'rule':
+      case 'page':
         return false;
     }
   });

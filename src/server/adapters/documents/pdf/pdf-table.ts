@@ -6,6 +6,7 @@ import type {
 } from '#domain/project/document/document-tree.ts';
 
 import type { Foot, FootNote } from './pdf-area.ts';
+import { cellEdges, columnEdges, type ColumnEdges } from './pdf-columns.ts';
 import type { makeMeasure } from './pdf-measure.ts';
 import { heightOfLines, heightsOf, isShort, notesOf } from './pdf-runs.ts';
 import { BODY, CELL_PADDING, GAP, type Pdf } from './pdf-style.ts';
@@ -26,12 +27,13 @@ function boldOf(cell: DocumentCell): { readonly bold?: true } {
 type Layout = {
   readonly left: number;
   readonly right: number;
-  readonly columnWidth: number;
+  readonly edges: ColumnEdges;
   readonly heights: readonly number[];
 };
 
-function widthOf(cell: DocumentCell, columnWidth: number): number {
-  return cell.columns * columnWidth - 2 * CELL_PADDING;
+function widthOf(cell: DocumentCell, edges: ColumnEdges): number {
+  const [from, to] = cellEdges(cell, edges);
+  return to - from - 2 * CELL_PADDING;
 }
 
 /** The height of a cell of paragraphs. Null where it holds more, because only drawing tells its height then. */
@@ -49,15 +51,15 @@ function plainHeight(pdf: Pdf, cell: DocumentCell, width: number): number | null
 function rowHeights(
   pdf: Pdf,
   table: DocumentTable,
-  columnWidth: number,
+  edges: ColumnEdges,
   { measure, drawBlocks }: Tools,
 ): readonly number[] {
   const heightOf = (cell: DocumentCell) =>
-    plainHeight(pdf, cell, widthOf(cell, columnWidth)) ??
+    plainHeight(pdf, cell, widthOf(cell, edges)) ??
     measure((sheet) =>
       drawBlocks(sheet, cell.blocks, {
         left: 0,
-        right: widthOf(cell, columnWidth),
+        right: widthOf(cell, edges),
         parent: nowhere,
         boxed: true,
         ...boldOf(cell),
@@ -114,12 +116,13 @@ type Drawn = {
 };
 
 function drawCell(pdf: Pdf, { cell, at, top, box, foot }: Drawn, layout: Layout, drawBlocks: DrawBlocks): void {
-  const x = layout.left + cell.column * layout.columnWidth;
-  drawBorder(pdf, x, top, cell.columns * layout.columnWidth, heightOfRows(layout, at, at + cell.rows), box);
+  const [from, to] = cellEdges(cell, layout.edges);
+  const x = layout.left + from;
+  drawBorder(pdf, x, top, to - from, heightOfRows(layout, at, at + cell.rows), box);
   pdf.y = top + CELL_PADDING;
   drawBlocks(pdf, cell.blocks, {
     left: x + CELL_PADDING,
-    right: x + cell.columns * layout.columnWidth - CELL_PADDING,
+    right: layout.left + to - CELL_PADDING,
     parent: box,
     boxed: true,
     ...(foot ? { foot } : {}),
@@ -196,6 +199,7 @@ function runsIn(blocks: readonly DocumentBlock[]): readonly DocumentRun[] {
       case 'facts':
       case 'picture':
       case 'rule':
+      case 'page':
         return [];
     }
   });
@@ -225,12 +229,13 @@ const layouts = new WeakMap<DocumentTable, Map<number, Layout>>();
 
 /** The widths and heights of a table in this place, found once: a heading above it asks for them, too. */
 function layoutOf(pdf: Pdf, table: DocumentTable, { left, right }: DrawArea, tools: Tools): Layout {
-  const columnWidth = (right - left) / table.columns;
+  const width = right - left;
   const known = layouts.get(table) ?? new Map<number, Layout>();
   layouts.set(table, known);
-  const heights = known.get(columnWidth)?.heights ?? rowHeights(pdf, table, columnWidth, tools);
-  const layout = { left, right, columnWidth, heights };
-  known.set(columnWidth, layout);
+  const edges = columnEdges(table, width);
+  const heights = known.get(width)?.heights ?? rowHeights(pdf, table, edges, tools);
+  const layout = { left, right, edges, heights };
+  known.set(width, layout);
   return layout;
 }
 
@@ -243,7 +248,7 @@ export function tableStart(pdf: Pdf, table: DocumentTable, place: DrawArea, tool
 }
 
 /**
- * Draws a table with columns of equal width. A row moves to the next page as a whole, and the names of the columns are
+ * Draws a table. A row moves to the next page as a whole, and the names of the columns are
  * drawn there again.
  */
 export function drawTable(pdf: Pdf, table: DocumentTable, place: DrawArea, tools: Tools): void {

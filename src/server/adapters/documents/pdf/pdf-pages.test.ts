@@ -15,7 +15,8 @@ import { documentOf, paragraph, plainCell, withNotes } from '#test/made/applicat
 import { pngOf } from '#test/made/library/pictures.ts';
 import { renderPdf } from './pdf.ts';
 
-const [PAGE_FOOT, PAGE_HEAD] = [842 - 62, 62];
+const MARGIN = 42.52;
+const [PAGE_FOOT, PAGE_HEAD] = [842 - MARGIN, MARGIN];
 const PICTURE = { format: 'png' as const, bytes: new Uint8Array(pngOf(40, 20)) };
 
 /** Numbers so many words: `b7.1 b7.2 …`; each stands in a document once. */

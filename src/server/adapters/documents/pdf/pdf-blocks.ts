@@ -2,8 +2,9 @@ import type { ApplicationDocument, DocumentBlock, DocumentRun } from '#domain/pr
 
 import { inOneFace } from './pdf-glyphs.ts';
 import type { makeMeasure } from './pdf-measure.ts';
+import type { Places } from './pdf-places.ts';
 import { drawPicture, pictureHeight } from './pdf-picture.ts';
-import { drawRuns, heightOfLines, heightsOf, keepTogether } from './pdf-runs.ts';
+import { drawRuns, heightOfLines, heightsOf, keepTogether, openPage } from './pdf-runs.ts';
 import { BODY, GAP, INDENT, INK, INK_SOFT, headingSizes, type Pdf } from './pdf-style.ts';
 import { drawTable, tableStart, type Tools } from './pdf-table.ts';
 import type { DrawArea } from './pdf-area.ts';
@@ -13,6 +14,7 @@ export type Course = {
   readonly outlines: { readonly level: number; readonly item: PDFKit.PDFOutline }[];
   readonly measure: ReturnType<typeof makeMeasure>;
   readonly document: ApplicationDocument;
+  readonly places: Places;
 };
 
 const body = { size: BODY, bold: false } as const;
@@ -57,6 +59,8 @@ function startOf(pdf: Pdf, blocks: readonly DocumentBlock[], place: DrawArea, co
     case 'facts':
     case 'rule':
       return heightOfLines(pdf, 2);
+    case 'page':
+      return 0;
   }
 }
 
@@ -135,8 +139,10 @@ function drawRule(pdf: Pdf, place: DrawArea): void {
 }
 
 /** Draws blocks one below the other, over as many pages as they take. */
-export function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: DrawArea, course: Course): void {
+export function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], area: DrawArea, course: Course): void {
   blocks.forEach((block, at) => {
+    // What is tried out or drawn again stands elsewhere.
+    const place = { ...area, places: area.parent.element === null ? undefined : course.places.of(block) };
     switch (block.type) {
       case 'heading':
         drawHeading(pdf, block, startOf(pdf, blocks.slice(at), place, course), place, course);
@@ -163,6 +169,10 @@ export function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: Dr
         break;
       case 'rule':
         drawRule(pdf, place);
+        break;
+      case 'page':
+        if (pdf.y > pdf.page.margins.top) pdf.addPage();
+        course.places.countFrom(openPage(pdf));
         break;
       case 'table':
         drawTable(pdf, block, place, tools(course));

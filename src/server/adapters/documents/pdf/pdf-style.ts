@@ -2,14 +2,16 @@ import type { DocumentRun } from '#domain/project/document/document-tree.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
+const POINTS_PER_MM = 72 / 25.4;
+
 /** A4 in points. */
 export const PAGE_WIDTH = 595.28;
-export const MARGIN = 62;
-/** Size of running text, and the room between, in points. */
-export const BODY = 10.5;
+/** The forms of Horizon Europe ask for 15 mm at least on each side. */
+export const MARGIN = 15 * POINTS_PER_MM;
+/** Size of running text in points, cells of tables included: the forms ask for 11 at least. */
+export const BODY = 11;
 /** Size of footnotes and of what stands below a picture. */
 export const NOTE = 9;
-export const LINE_GAP = 2.5;
 export const INDENT = 20;
 export const GAP = 6;
 export const CELL_PADDING = 4;
@@ -18,18 +20,18 @@ export const INK_SOFT = '#565d67';
 export const LINK = '#15448c';
 
 /** Sizes of headings in points, the document's title first. */
-export const headingSizes: readonly number[] = [22, 15, 12.5, 11.5, 10.5];
+export const headingSizes: readonly number[] = [20, 14, 12.5, 11.5, 11];
 
-const family = '@expo-google-fonts/noto-sans';
 /**
- * One family for Latin, Greek and Cyrillic, and three faces for the signs that it lacks: a PDF needs each face as one
- * whole file.
+ * One family for Latin, Greek and Cyrillic, whose letters are as wide and whose lines are as high as those of Times New
+ * Roman, and four faces for the signs that it lacks: a PDF needs each face as one whole file.
  */
 export const faces = {
-  regular: `${family}/400Regular/NotoSans_400Regular.ttf`,
-  italic: `${family}/400Regular_Italic/NotoSans_400Regular_Italic.ttf`,
-  bold: `${family}/700Bold/NotoSans_700Bold.ttf`,
-  boldItalic: `${family}/700Bold_Italic/NotoSans_700Bold_Italic.ttf`,
+  regular: './fonts/tinos-regular.ttf',
+  italic: './fonts/tinos-italic.ttf',
+  bold: './fonts/tinos-bold.ttf',
+  boldItalic: './fonts/tinos-bold-italic.ttf',
+  sans: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   math: '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
   symbols: '@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
   emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',

@@ -1,7 +1,7 @@
 import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
 import { pictureBox } from '#domain/project/text/picture.ts';
 
-import { drawRuns, heightsOf, keepTogether } from './pdf-runs.ts';
+import { drawRuns, heightsOf, keepTogether, openPage } from './pdf-runs.ts';
 import { BODY, GAP, NOTE, type Pdf } from './pdf-style.ts';
 import type { DrawArea } from './pdf-area.ts';
 
@@ -26,6 +26,10 @@ export function pictureHeight(pdf: Pdf, block: PictureBlock, place: DrawArea): n
   return height + GAP + words;
 }
 
+function boxFrom(pdf: Pdf, { left, right }: DrawArea, top: number) {
+  return { page: openPage(pdf), from: 0, lines: 0, left, top, right, bottom: pdf.y };
+}
+
 /** A picture and the words below it, on one page. */
 export function drawPicture(
   pdf: Pdf,
@@ -35,11 +39,18 @@ export function drawPicture(
 ): void {
   const stored = pictures.get(block.id);
   if (!stored) {
-    drawRuns(pdf, 'P', place, [{ text: missingPicture, italic: true }], { size: BODY, bold: false });
+    const { places, ...around } = place;
+    const missing = [{ text: missingPicture, italic: true }] as const;
+    const height = heightsOf(pdf, missing, place, { size: BODY, bold: false }).all;
+    keepTogether(pdf, height, place);
+    const top = pdf.y;
+    drawRuns(pdf, 'P', around, missing, { size: BODY, bold: false });
+    places?.text({ ...boxFrom(pdf, place, top), to: block.caption.normalize('NFC').length });
     pdf.y += GAP;
     return;
   }
   keepTogether(pdf, pictureHeight(pdf, block, place), place);
+  const { places, ...around } = place;
   const { width, height } = boxOf(pdf, block, place);
   const top = pdf.y;
   const draw = () => void pdf.image(Buffer.from(stored.bytes), place.left, top, { width, height });
@@ -54,6 +65,11 @@ export function drawPicture(
     if (place.parent.element !== null) pdf.endMarkedContent();
   }
   pdf.y = top + height + GAP;
-  if (block.caption !== '') drawRuns(pdf, 'Caption', place, captionRuns(block), look);
+  if (block.caption !== '') drawRuns(pdf, 'Caption', around, captionRuns(block), look);
+  places?.text({
+    ...boxFrom(pdf, place, top),
+    to: block.caption.normalize('NFC').length,
+    right: place.left + width,
+  });
   pdf.y += GAP;
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
 import { placesIn, readBookmarks, readDocx, readPdf, readStructure } from '#test/host/readers.ts';
-import { openDocuments } from './process-documents.ts';
+import { openDocuments } from '../process-documents.ts';
 import {
   LETTERS,
   sentence,
@@ -79,7 +79,7 @@ describe('the PDF', () => {
         await render(
           documentOf([
             { type: 'heading', level: 1, runs: [{ text: 'Title' }] },
-            { type: 'facts', rows: [{ name: 'Applicant', value: 'A → B' }] },
+            { type: 'facts', rows: [{ name: 'Applicant', value: 'A ⇒ B' }] },
           ]),
           'pdf',
         ),

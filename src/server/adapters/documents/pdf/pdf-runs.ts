@@ -1,8 +1,10 @@
 import type { DocumentRun } from '#domain/project/document/document-tree.ts';
 
 import { noteLines } from './pdf-foot.ts';
+import type { NoteLines } from './pdf-area.ts';
 import { drawLine, lineHeight, linesOf, type Line, type Links, type Look } from './pdf-lines.ts';
-import { BODY, MARGIN, type Pdf } from './pdf-style.ts';
+import { noteStart, signsOn, unitAt, unitInNote } from './pdf-places.ts';
+import { BODY, MARGIN, PAGE_WIDTH, type Pdf } from './pdf-style.ts';
 import type { DrawArea } from './pdf-area.ts';
 
 /** Numbers are rounded on their way into a file. */
@@ -31,20 +33,20 @@ export function heightOfLines(pdf: Pdf, lines: number): number {
   return lineHeight(pdf, BODY) * lines;
 }
 
-type Noted = { readonly lines: readonly Line[]; readonly number: string; readonly text: string };
+type Noted = { readonly lines: readonly Line[]; readonly number: string; readonly run: DocumentRun };
 
 function notesOn(pdf: Pdf, lines: readonly Line[]): readonly Noted[] {
   return lines.flatMap((line) =>
     line.flatMap(({ run, text }) =>
-      run.note === undefined ? [] : [{ lines: noteLines(pdf, text, run.note), number: text, text: run.note }],
+      run.note === undefined ? [] : [{ lines: noteLines(pdf, text, run.note), number: text, run }],
     ),
   );
 }
 
 /** The notes that runs name, in the lines that they take. */
 export function notesOf(pdf: Pdf, runs: readonly DocumentRun[]): readonly Noted[] {
-  return runs.flatMap(({ note, text }) =>
-    note === undefined ? [] : [{ lines: noteLines(pdf, text, note), number: text, text: note }],
+  return runs.flatMap((run) =>
+    run.note === undefined ? [] : [{ lines: noteLines(pdf, run.text, run.note), number: run.text, run }],
   );
 }
 
@@ -80,6 +82,29 @@ function linesThatFit(pdf: Pdf, lines: readonly Line[], line: number, { boxed, f
   return together < TOGETHER ? 0 : together;
 }
 
+/** The number of the page that is open, from 1. */
+export function openPage(pdf: Pdf): number {
+  return pdf.bufferedPageRange().count;
+}
+
+/** Says where the lines of a note of these runs come to stand. */
+function noteTold({ places }: DrawArea, runs: readonly DocumentRun[], { lines, number, run }: Noted) {
+  if (places === undefined) return undefined;
+  const start = noteStart(runs, run);
+  const unit = (line: number) => start + unitInNote(number, run.note ?? '', signsOn(lines.slice(0, line)));
+  return ({ page, from, to, top, bottom }: NoteLines) =>
+    places.note({
+      page,
+      from: unit(from),
+      to: unit(to),
+      lines: to - from,
+      left: MARGIN,
+      top,
+      right: PAGE_WIDTH - MARGIN,
+      bottom,
+    });
+}
+
 /** Draws the runs of one paragraph or heading under a tag of its own, and leaves their notes to the foot of the page. */
 export function drawRuns(
   pdf: Pdf,
@@ -93,6 +118,7 @@ export function drawRuns(
   const line = lineHeight(pdf, size);
   let links: Links = new Map();
   let lines = linesOf(pdf, runs, widthIn(place), look);
+  let signs = 0;
   while (lines.length > 0) {
     const fit = linesThatFit(pdf, lines, line, place);
     if (fit === 0) {
@@ -101,12 +127,31 @@ export function drawRuns(
     }
     const here = lines.slice(0, fit);
     lines = lines.slice(fit);
+    const start = pdf.y;
     for (const each of here) {
       const top = pdf.y;
       drawLine(pdf, each, { left: place.left, top, parent: element, links }, look);
       pdf.y = top + line;
     }
-    place.foot?.take(notesOn(pdf, here).map((note) => ({ ...note, tags: place.parent.note(note.number) })));
+    const from = signs;
+    signs += signsOn(here);
+    place.places?.text({
+      page: openPage(pdf),
+      from: unitAt(runs, from),
+      to: unitAt(runs, signs),
+      lines: here.length,
+      left: place.left,
+      top: start,
+      right: place.right,
+      bottom: pdf.y,
+    });
+    place.foot?.take(
+      notesOn(pdf, here).map((note) => ({
+        lines: note.lines,
+        tags: place.parent.note(note.number),
+        laid: noteTold(place, runs, note),
+      })),
+    );
     // A link is tagged with the page that it stands on.
     for (const link of links.values()) link.end();
     links = new Map();

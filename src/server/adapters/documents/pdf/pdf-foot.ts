@@ -50,7 +50,7 @@ export function openFoot(pdf: Pdf): Foot & { readonly draw: () => void } {
     set(before, (pdf.page.maxY() - pdf.page.margins.top) * MOST);
   });
 
-  const drawSheet = (sheet: Sheet) => {
+  const drawSheet = (sheet: Sheet, page: number) => {
     if (sheet.pieces.length === 0) return;
     let top = pdf.page.height - MARGIN - linesIn(sheet) * line;
     pdf.markContent('Artifact', { type: 'Layout' });
@@ -63,6 +63,7 @@ export function openFoot(pdf: Pdf): Foot & { readonly draw: () => void } {
     pdf.endMarkedContent();
     for (const { note, from, to } of sheet.pieces) {
       const links: Links = new Map();
+      note.laid?.({ page, from, to, top, bottom: top + (to - from) * line });
       for (const each of note.lines.slice(from, to)) {
         drawLine(pdf, each, { left: MARGIN, top, parent: note.tags, links }, look);
         top += line;
@@ -91,7 +92,7 @@ export function openFoot(pdf: Pdf): Foot & { readonly draw: () => void } {
       const { start } = pdf.bufferedPageRange();
       sheets.forEach((sheet, index) => {
         pdf.switchToPage(start + index);
-        drawSheet(sheet);
+        drawSheet(sheet, index + 1);
       });
     },
   };

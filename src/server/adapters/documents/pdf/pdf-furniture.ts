@@ -4,10 +4,14 @@ import { inOneFace } from './pdf-glyphs.ts';
 import { INK_SOFT, MARGIN, PAGE_WIDTH } from './pdf-style.ts';
 
 const SIZE = 8.5;
-const FROM_EDGE = 34;
+/** Inside the margin, which the forms count without headers and footers. */
+const FROM_EDGE = 22;
 
-/** Puts the call's number at the top and the page's number at the foot of every page, marked as no part of the text. */
-export function drawPageFurniture(pdf: PDFKit.PDFDocument, document: ApplicationDocument): void {
+/**
+ * Puts the call's number at the top of every page, marked as no part of the text, and at the foot of each that counts
+ * its number among those.
+ */
+export function drawPageFurniture(pdf: PDFKit.PDFDocument, document: ApplicationDocument, front: number): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
@@ -19,9 +23,10 @@ export function drawPageFurniture(pdf: PDFKit.PDFDocument, document: Application
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Top'] });
     pdf.text(inOneFace(document.header, 'regular'), MARGIN, FROM_EDGE, { width, lineBreak: false, ellipsis: true });
     pdf.endMarkedContent();
+    if (index < front) continue;
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
     pdf.text(
-      document.page.replace(PAGE_NUMBER, String(index + 1)).replace(PAGE_COUNT, String(count)),
+      document.page.replace(PAGE_NUMBER, String(index + 1 - front)).replace(PAGE_COUNT, String(count - front)),
       MARGIN,
       pdf.page.height - FROM_EDGE - SIZE,
       { width, align: 'right', lineBreak: false },

@@ -1,12 +1,14 @@
 import PdfKit from 'pdfkit';
 
 import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
+import type { PageLayout } from '#domain/project/document/page-layout.ts';
 
 import { drawBlocks, type Course } from './pdf-blocks.ts';
 import { openFoot } from './pdf-foot.ts';
 import { drawPageFurniture } from './pdf-furniture.ts';
 import { hasMissingSigns } from './pdf-glyphs.ts';
 import { makeMeasure, NO_FACE, registerFaces } from './pdf-measure.ts';
+import { openPlaces } from './pdf-places.ts';
 import { MARGIN, PAGE_WIDTH, type Pdf } from './pdf-style.ts';
 import type { DrawArea } from './pdf-area.ts';
 import { tagsBelow } from './pdf-tags.ts';
@@ -48,15 +50,14 @@ function collect(pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** The document as a tagged PDF with bookmarks, its fonts inside. */
-export async function renderPdf(document: ApplicationDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = openPdf(document);
-  const bytes = collect(pdf);
+/** Draws a document on pages that are still open, and answers where everything stands. */
+function drawDocument(pdf: Pdf, document: ApplicationDocument): PageLayout {
   const root = pdf.struct('Document', { lang: document.language });
   pdf.addStructure(root);
   const foot = openFoot(pdf);
+  const places = openPlaces();
   const place: DrawArea = { left: MARGIN, right: PAGE_WIDTH - MARGIN, parent: tagsBelow(pdf, root), foot };
-  const course: Course = { outlines: [{ level: 0, item: pdf.outline }], measure: makeMeasure(), document };
+  const course: Course = { outlines: [{ level: 0, item: pdf.outline }], measure: makeMeasure(), document, places };
   // What a reader must know before reading stands right behind the title.
   const [title, ...rest] = document.blocks;
   const warning: readonly DocumentBlock[] = hasMissingSigns(document.blocks)
@@ -65,7 +66,20 @@ export async function renderPdf(document: ApplicationDocument): Promise<Uint8Arr
   drawBlocks(pdf, [...(title ? [title] : []), ...warning, ...rest], place, course);
   foot.draw();
   root.end();
-  drawPageFurniture(pdf, document);
+  return { pages: pdf.bufferedPageRange().count, front: places.front(), blocks: places.blocks };
+}
+
+/** The document as a tagged PDF with bookmarks, its fonts inside. */
+export async function renderPdf(document: ApplicationDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = openPdf(document);
+  const bytes = collect(pdf);
+  const { front } = drawDocument(pdf, document);
+  drawPageFurniture(pdf, document, front);
   pdf.end();
   return await bytes;
+}
+
+/** Where everything stands in the PDF of a document, without its bytes: the same drawing, which nobody writes down. */
+export function layOutPdf(document: ApplicationDocument): PageLayout {
+  return drawDocument(openPdf(document), document);
 }
