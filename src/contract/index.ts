@@ -10,6 +10,7 @@ import { library } from './library/library.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
 import { outcomes } from './beside-text/outcomes.ts';
+import { pages } from './planning/pages.ts';
 import { participants } from './planning/participants.ts';
 import { partners } from './partners/partners.ts';
 import { plan } from './planning/plan.ts';
@@ -38,6 +39,7 @@ export const contract = {
   members,
   organizations,
   outcomes,
+  pages,
   participants,
   partners,
   plan,

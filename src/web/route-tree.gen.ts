@@ -67,6 +67,7 @@ import { Route as AppProjectsProjectIdBudgetRouteImport } from './routes/app/pro
 import { Route as AppProjectsProjectIdCoverageRouteImport } from './routes/app/projects/$projectId/coverage.tsx';
 import { Route as AppProjectsProjectIdDryRunRouteImport } from './routes/app/projects/$projectId/dry-run.tsx';
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
+import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx';
 import { Route as AppProjectsProjectIdParticipantsRouteImport } from './routes/app/projects/$projectId/participants.tsx';
 import { Route as AppProjectsProjectIdRedFlagsRouteImport } from './routes/app/projects/$projectId/red-flags.tsx';
 import { Route as AppProjectsProjectIdTasksRouteImport } from './routes/app/projects/$projectId/tasks.tsx';
@@ -376,6 +377,12 @@ const AppProjectsProjectIdIntakeRoute =
     path: '/intake',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdPagesRoute =
+  AppProjectsProjectIdPagesRouteImport.update({
+    id: '/pages',
+    path: '/pages',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdParticipantsRoute =
   AppProjectsProjectIdParticipantsRouteImport.update({
     id: '/participants',
@@ -462,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
+  '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
@@ -519,6 +527,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
+  '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
@@ -585,6 +594,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
+  '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
@@ -651,6 +661,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/intake'
+    | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
@@ -708,6 +719,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/intake'
+    | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
@@ -773,6 +785,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/intake'
+    | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
@@ -1206,6 +1219,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdIntakeRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/pages': {
+      id: '/app/projects/$projectId/pages';
+      path: '/pages';
+      fullPath: '/app/projects/$projectId/pages';
+      preLoaderRoute: typeof AppProjectsProjectIdPagesRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/participants': {
       id: '/app/projects/$projectId/participants';
       path: '/participants';
@@ -1332,6 +1352,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdCoverageRoute: typeof AppProjectsProjectIdCoverageRoute;
   AppProjectsProjectIdDryRunRoute: typeof AppProjectsProjectIdDryRunRoute;
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
+  AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute;
   AppProjectsProjectIdParticipantsRoute: typeof AppProjectsProjectIdParticipantsRoute;
   AppProjectsProjectIdRedFlagsRoute: typeof AppProjectsProjectIdRedFlagsRoute;
   AppProjectsProjectIdTasksRoute: typeof AppProjectsProjectIdTasksRoute;
@@ -1349,6 +1370,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdCoverageRoute: AppProjectsProjectIdCoverageRoute,
     AppProjectsProjectIdDryRunRoute: AppProjectsProjectIdDryRunRoute,
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
+    AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,
     AppProjectsProjectIdParticipantsRoute:
       AppProjectsProjectIdParticipantsRoute,
     AppProjectsProjectIdRedFlagsRoute: AppProjectsProjectIdRedFlagsRoute,

@@ -16,6 +16,7 @@ export const ruleFixes = [
   'call',
   'intake',
   'application',
+  'pages',
   'budget',
   'annexes',
   'participants',

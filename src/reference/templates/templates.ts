@@ -59,7 +59,7 @@ function horizonTemplate(program: ProgramFacts, now: Instant): string | null {
 }
 
 /** Whether the proposal that is due next is a first stage: a shorter form with fewer criteria. */
-function isFirstStage(program: ProgramFacts, now: Instant): boolean {
+export function isFirstStage(program: ProgramFacts, now: Instant): boolean {
   return program.windows.some(({ kind, number, deadlineAt }) => kind === 'stage' && number === 1 && deadlineAt > now);
 }
 

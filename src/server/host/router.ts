@@ -10,6 +10,7 @@ import { library } from '#server/features/organization/library/handlers.ts';
 import { members } from '#server/features/organization/members/handlers.ts';
 import { organizations } from '#server/features/organization/organizations/handlers.ts';
 import { outcomes } from '#server/features/project/outcomes/handlers.ts';
+import { pages } from '#server/features/project/pages/handlers.ts';
 import { participants } from '#server/features/project/participants/handlers.ts';
 import { partners } from '#server/features/organization/partners/handlers.ts';
 import { programs } from '#server/features/discover/programs/handlers.ts';
@@ -38,6 +39,7 @@ export const router = os.router({
   members,
   organizations,
   outcomes,
+  pages,
   participants,
   partners,
   plan,

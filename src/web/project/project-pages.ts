@@ -14,6 +14,7 @@ export const projectPages = [
   { slug: 'annexes', page: 'annexes' },
   { slug: 'coverage', page: 'coverage' },
   { slug: 'red-flags', page: 'red-flags' },
+  { slug: 'pages', page: 'pages' },
   { slug: 'dry-run', page: 'dry-run' },
   { slug: 'tasks', page: 'tasks' },
   { slug: 'versions', page: 'versions' },

@@ -10,6 +10,9 @@ export function projectPath(projectId: string): string {
   return `${PROJECTS_PATH}/${projectId}`;
 }
 
+/** The part of a project's overview that says what its call asks for, and where that was read. */
+export const REQUIREMENTS_ANCHOR = 'requirements';
+
 /** What the project is about, and what is declared of it. */
 export function intakePath(projectId: string): string {
   return `${projectPath(projectId)}/intake`;

@@ -61,6 +61,7 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/projects/$projectId/work-plan.tsx': ofProjects('/work-plan'),
   'app/projects/$projectId/coverage.tsx': ofProjects('/coverage'),
   'app/projects/$projectId/red-flags.tsx': ofProjects('/red-flags'),
+  'app/projects/$projectId/pages.tsx': ofProjects('/pages'),
   'app/projects/$projectId/dry-run.tsx': ofProjects('/dry-run'),
   'app/projects/$projectId/tasks.tsx': ofProjects('/tasks'),
   'app/projects/$projectId/versions.tsx': ofProjects('/versions'),

@@ -41,6 +41,7 @@ function partOf({ ruleId }: Flag): ProgressPart | null {
     case 'coverage':
       return null;
     case 'application':
+    case 'pages':
       return 'sections';
     case 'intake':
     case 'declarations':

@@ -14,7 +14,7 @@ function limitOf({ program }: ProjectFacts, now: Instant): number | null {
   return isFirst ? program.firstStagePageLimit : program.pageLimit;
 }
 
-/** Part B is longer than the call allows, by the estimate of the page lens. */
+/** Part B is longer than the call allows, by the estimate from its texts; the page lens knows the pages themselves. */
 export const pageLimitExceeded = rule({
   id: 'PAGE_LIMIT_EXCEEDED',
   version: 1,
@@ -22,7 +22,7 @@ export const pageLimitExceeded = rule({
   stage: 'proposal',
   group: 'text',
   subject: 'project',
-  fix: 'application',
+  fix: 'pages',
   source: 'page-limits',
   params: { default: { pages: 'count', limit: 'count' } },
   check: (facts, { now }) => {

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { clauseOf } from '#reference/clauses/clauses.ts';
+import { REQUIREMENTS_ANCHOR } from '#web/project/project-paths.ts';
 import { requirementText } from '#words/project/requirements/requirement-text.ts';
-import { ASKED_ANCHOR } from './call-demands.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { useCorrect } from './use-correct.ts';
 import { useRequirements } from './use-requirements.ts';
@@ -144,7 +144,7 @@ export function AskedRows({ projectId }: { readonly projectId: string }) {
   const holding = data ? holdingRows(data.rows, data.corrections) : [];
   const row = holding.find(({ key }) => key === correcting);
   return (
-    <Part id={ASKED_ANCHOR} title={words('asked')}>
+    <Part id={REQUIREMENTS_ANCHOR} title={words('asked')}>
       <p className="mb-4 max-w-[38rem] text-ink-2">{words('asked.note')}</p>
       {data ? (
         <>

@@ -20,6 +20,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { pagePath } from '#web/project/project-pages.ts';
 import { useCoverage } from '#web/project/coverage/use-coverage.ts';
+import { REQUIREMENTS_ANCHOR } from '#web/project/project-paths.ts';
 import { consortiumText, ratesText, readinessText } from '#words/project/requirements/requirement-text.ts';
 import { useRequirements } from './use-requirements.ts';
 
@@ -134,9 +135,6 @@ function Boxes(props: BoxesProps) {
   return <BoxGrid boxes={useBoxes(props)} />;
 }
 
-/** The part of the overview that says where each requirement was read. */
-export const ASKED_ANCHOR = 'requirements';
-
 /** What the call demands of this project, and how the project stands against it, on one glance. */
 export function CallDemands({ facts, standing }: { readonly facts: ProjectFacts; readonly standing: Standing }) {
   const words = useWords('requirements');
@@ -145,7 +143,7 @@ export function CallDemands({ facts, standing }: { readonly facts: ProjectFacts;
     <section aria-label={words('demands')} className="mt-8">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-sans text-h4 font-semibold tracking-normal">{words('demands')}</h2>
-        <a href={`#${ASKED_ANCHOR}`}>{words('demands.details')}</a>
+        <a href={`#${REQUIREMENTS_ANCHOR}`}>{words('demands.details')}</a>
       </div>
       {data ? (
         <Boxes facts={facts} standing={standing} rows={holdingRows(data.rows, data.corrections)} />

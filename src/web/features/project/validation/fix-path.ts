@@ -9,6 +9,7 @@ import { pagePath } from '#web/project/project-pages.ts';
 const pages: Readonly<Record<Exclude<RuleFix, 'call' | 'organization'>, string>> = {
   intake: 'intake',
   application: 'application',
+  pages: 'pages',
   budget: 'budget',
   annexes: 'annexes',
   participants: 'participants',
@@ -45,6 +46,7 @@ function hashOf(facts: Place, flag: Flag): string | null {
     case 'application':
       return about === 'section' ? flag.ruleId : null;
     case 'coverage':
+    case 'pages':
     case 'participants':
     case 'organization':
     case 'call':
