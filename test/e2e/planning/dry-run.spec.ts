@@ -16,13 +16,13 @@ test('a dry run shows what is there under each criterion, a range of points, and
     'Missing',
   );
   await expect(page.getByText('No dry run yet')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What would gain most' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'What would gain most' }).getByRole('link')).toHaveCount(3);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Run Dry-Run' }).click();
   await expect(page.getByText('Dry run completed', { exact: true })).toBeVisible();
   const range = page.getByRole('region', { name: 'Range of points' });
-  await expect(range.getByRole('row', { name: /^Excellence/ })).toContainText('Below it');
+  await expect(range.getByRole('row', { name: /^Excellence/ })).toContainText('Below the threshold');
   await expect(range.getByRole('row', { name: /^Excellence/ })).toContainText('No run before');
   await expectAccessible(page);
 
@@ -36,6 +36,8 @@ test('a dry run shows what is there under each criterion, a range of points, and
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Dry run' }).click();
   await expect(page.getByText('The project has changed since')).toBeVisible();
+  const changes = page.getByRole('region', { name: 'Since the last run' });
+  await expect(changes.getByRole('listitem').filter({ hasText: 'Clear objectives' })).toContainText('Rose');
   await page.getByRole('button', { name: 'Run Dry-Run' }).click();
   await expect(range.getByRole('row', { name: /^Excellence/ })).toContainText(/0 to/);
   await expect(range.getByRole('row', { name: /^Excellence/ })).not.toContainText('No run before');

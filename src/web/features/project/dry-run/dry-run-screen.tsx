@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { StoredDryRun } from '#contract/planning/dry-runs.ts';
 import type { DryRun } from '#domain/project/dry-run/dry-run.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
-import { hidden } from '#web/page/drawn-words.tsx';
 import { useSourceLanguage } from '#web/page/source-language.ts';
 import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
@@ -16,9 +16,10 @@ import { Part } from '#web/ui/page/headings.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { pagePath } from '#web/project/project-pages.ts';
-import { aspectPlace } from './aspect-place.ts';
 import { CriterionPart } from './criterion-part.tsx';
-import { PointsTable } from './points-table.tsx';
+import { GainsPart } from './gains-part.tsx';
+import { PointsTable, totalText, type BesideColumn } from './points-table.tsx';
+import { RunChanges } from './run-changes.tsx';
 
 type OfProject = { readonly projectId: string };
 
@@ -44,61 +45,46 @@ function RunMeta({ run }: { readonly run: StoredDryRun }) {
   return <>{words('last.by', { at, name: run.ranBy ?? words('former_member') })}</>;
 }
 
-function LastRun({ now, runs }: { readonly now: DryRun; readonly runs: readonly StoredDryRun[] }) {
+/** What is to be known about the sum of a run. */
+function SumNotes({ result: { criteria, form, total, ranking } }: { readonly result: DryRun }) {
   const words = useWords('dry_run');
-  const [last, before] = runs;
-  if (last === undefined)
-    return (
-      <Part title={words('last')}>
-        <Empty title={words('last.none')}>{words('last.none_text')}</Empty>
-      </Part>
-    );
-  const { overall } = last.result.form ?? { overall: null };
+  const lang = useSourceLanguage();
   return (
-    <Part title={words('last')}>
-      <PointsTable run={last} before={before} />
-      <p className="mt-3 text-meta text-ink-3">
-        <RunMeta run={last} />
-        {overall === null ? null : ` · ${words('overall', { overall })}`}
-      </p>
-      {isSameValue(last.result, now) ? null : <p className="text-meta text-check">{words('last.stale')}</p>}
-      <p className="mt-1 max-w-[44rem] text-meta text-ink-3">{words('reason')}</p>
-    </Part>
+    <>
+      {ranking === null ? null : <p>{words('ranking', ranking)}</p>}
+      {total !== null && criteria.some(({ weight }) => weight !== null) ? <p>{words('total.weighted')}</p> : null}
+      {total === null || total.unjudged === 0 ? null : <p>{words('total.unjudged', { points: total.unjudged })}</p>}
+      {form === null || form.overall === null ? null : <p lang={lang}>{words('overall', { overall: form.overall })}</p>}
+    </>
   );
 }
 
-function Gains({ projectId, gains }: OfProject & { readonly gains: DryRun['gains'] }) {
+type Runs = { readonly now: DryRun; readonly runs: readonly StoredDryRun[] };
+
+function LastRun({ now, runs, beside }: Runs & { readonly beside: BesideColumn | null }) {
   const words = useWords('dry_run');
+  const [last, before] = runs;
+  const table = (
+    <PointsTable result={last?.result ?? now} hasRun={last !== undefined} before={before?.result} beside={beside} />
+  );
+  if (last === undefined)
+    return (
+      <Part title={words('last')}>
+        {beside === null ? null : <div className="mb-6">{table}</div>}
+        <Empty title={words('last.none')}>{words('last.none_text')}</Empty>
+      </Part>
+    );
   return (
-    <Part title={words('gains')}>
-      {gains.length === 0 ? (
-        <p className="text-ink-2">{words('gains.none')}</p>
-      ) : (
-        <ol className="list-decimal ps-5">
-          {gains.map(({ criterion, code, points }) => {
-            const place = aspectPlace(projectId, code);
-            const name = words(`aspect.${code}`);
-            return (
-              <li key={`${criterion} ${code}`} className="py-1.5 ps-1">
-                <span className="font-medium">{name}</span>
-                <span className="block text-meta text-ink-2">
-                  {points === null
-                    ? words('gains.criterion', { criterion })
-                    : words('gains.points', { points, criterion })}
-                  {place === null ? null : (
-                    <>
-                      {' · '}
-                      <Link to={place.to} search={place.search}>
-                        {words.rich('go', { name, hidden })}
-                      </Link>
-                    </>
-                  )}
-                </span>
-              </li>
-            );
-          })}
-        </ol>
-      )}
+    <Part title={words('last')}>
+      {table}
+      <div className="mt-3 grid max-w-[44rem] gap-1 text-meta text-ink-3">
+        <p>
+          <RunMeta run={last} />
+        </p>
+        {isSameValue(last.result, now) ? null : <p className="text-check">{words('last.stale')}</p>}
+        <SumNotes result={last.result} />
+        <p>{words('reason')}</p>
+      </div>
     </Part>
   );
 }
@@ -132,7 +118,7 @@ function Earlier({ runs }: { readonly runs: readonly StoredDryRun[] }) {
               <RunMeta run={run} />
             </span>
             <span className="tabular-nums">
-              {run.result.total === null ? words('earlier.no_total') : words('earlier.total', run.result.total)}
+              {run.result.total === null ? words('earlier.no_total') : totalText(words, run.result.total)}
             </span>
           </li>
         ))}
@@ -141,33 +127,48 @@ function Earlier({ runs }: { readonly runs: readonly StoredDryRun[] }) {
   );
 }
 
-function Judged({
-  projectId,
-  now,
-  runs,
-}: OfProject & { readonly now: DryRun; readonly runs: readonly StoredDryRun[] }) {
+function Blocking({ projectId, count }: OfProject & { readonly count: number }) {
+  const words = useWords('dry_run');
+  const flags = pagePath(projectId, 'red-flags');
+  if (count === 0) return null;
+  return (
+    <div className="mb-8">
+      <Notice
+        tone="block"
+        title={words('blocking', { count })}
+        actions={flags === null ? null : <Link to={flags}>{words('blocking_link')}</Link>}
+      >
+        {words('blocking_text')}
+      </Notice>
+    </div>
+  );
+}
+
+type Around = {
+  /** What people gave, to stand beside the ranges. */
+  readonly beside: BesideColumn | null;
+  /** What follows the ranges: the evaluations of people. */
+  readonly children: ReactNode;
+};
+
+function Judged({ projectId, now, runs, beside, children }: OfProject & Runs & Around) {
   const words = useWords('dry_run');
   const lang = useSourceLanguage();
-  const flags = pagePath(projectId, 'red-flags');
+  const [last, before] = runs;
   return (
     <>
-      {now.blocking === 0 ? null : (
-        <div className="mb-8">
-          <Notice
-            tone="block"
-            title={words('blocking', { count: now.blocking })}
-            actions={flags === null ? null : <Link to={flags}>{words('blocking_link')}</Link>}
-          >
-            {words('blocking_text')}
-          </Notice>
-        </div>
-      )}
+      <Blocking projectId={projectId} count={now.blocking} />
       {now.form === null ? (
-        <Empty title={words('no_form')}>{words('no_form_text')}</Empty>
+        <>
+          <Empty title={words('no_form')}>{words('no_form_text')}</Empty>
+          <div className="mt-12">{children}</div>
+        </>
       ) : (
         <>
-          <LastRun now={now} runs={runs} />
-          <Gains projectId={projectId} gains={now.gains} />
+          <LastRun now={now} runs={runs} beside={beside} />
+          {children}
+          <GainsPart projectId={projectId} now={now} />
+          <RunChanges now={now} last={last?.result} before={before?.result} />
           <Part title={words('criteria')}>
             {now.criteria.map((criterion) => (
               <CriterionPart key={criterion.name} projectId={projectId} criterion={criterion} />
@@ -185,7 +186,7 @@ function Judged({
 }
 
 /** A simulated evaluation: the criteria with what is there, the range of the last run, and what would gain most. */
-export function DryRunScreen({ projectId }: OfProject) {
+export function DryRunScreen({ projectId, beside, children }: OfProject & Around) {
   const words = useWords('dry_run');
   const { data, isError, isFetching, refetch } = useQuery({
     ...queries.dryRuns.list.queryOptions({ input: { projectId } }),
@@ -206,7 +207,10 @@ export function DryRunScreen({ projectId }: OfProject) {
           </Button>
         ) : null}
       </div>
-      <p className="mb-8 max-w-[44rem] text-meta text-ink-3">{words('caution')}</p>
+      <p className="mb-8 max-w-[44rem] text-meta text-ink-3">
+        {words('caution')}
+        {data?.mayRun === false ? ` ${words('read_only')}` : null}
+      </p>
       {run.isError ? (
         <div className="mb-8">
           <Notice tone="block" announce title={words('run_failed')}>
@@ -215,7 +219,9 @@ export function DryRunScreen({ projectId }: OfProject) {
         </div>
       ) : null}
       {data ? (
-        <Judged projectId={projectId} now={data.now} runs={data.runs} />
+        <Judged projectId={projectId} now={data.now} runs={data.runs} beside={beside}>
+          {children}
+        </Judged>
       ) : isError ? (
         <Failed title={words('failed')} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (

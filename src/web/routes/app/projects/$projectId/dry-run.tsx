@@ -11,5 +11,9 @@ export const Route = createFileRoute('/app/projects/$projectId/dry-run')({
 
 function DryRunPage() {
   const { projectId } = Route.useParams();
-  return <DryRunScreen projectId={projectId} />;
+  return (
+    <DryRunScreen projectId={projectId} beside={null}>
+      {null}
+    </DryRunScreen>
+  );
 }
