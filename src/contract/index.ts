@@ -6,6 +6,7 @@ import { budget } from './planning/budget.ts';
 import { comments } from './beside-text/comments.ts';
 import { dashboard } from './dashboard.ts';
 import { dryRuns } from './planning/dry-runs.ts';
+import { evaluations } from './planning/evaluations.ts';
 import { library } from './library/library.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
@@ -35,6 +36,7 @@ export const contract = {
   comments,
   dashboard,
   dryRuns,
+  evaluations,
   library,
   members,
   organizations,

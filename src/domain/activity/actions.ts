@@ -44,6 +44,7 @@ const download = { tells: null, isOneStatement: true } as const;
 
 const thread = { section: 'code', threadId: 'id' } as const;
 const mark = { section: 'code', markId: 'id' } as const;
+const round = { round: 'count' } as const;
 const task = { taskId: 'id', status: taskStatuses } as const;
 const settled = { section: 'code', suggestedId: 'id', pieces: 'count' } as const;
 const rows = { rows: 'count' } as const;
@@ -120,6 +121,10 @@ const projectTable = {
   'comment.resolved': inProject('comment.resolve', thread),
   'comment.reopened': inProject('comment.resolve', thread),
   'dry_run.run': inProject('project.edit', { blocking: 'count' }),
+  'evaluation.opened': inProject('project.edit', { ...round, asked: 'count' }),
+  'evaluation.closed': inProject('project.edit', round),
+  'evaluation.handed_in': inProject('comment.write', round),
+  'evaluation.taken_back': inProject('comment.write', round),
   'requirements.analysed': inProject('project.edit', { known: 'count', changed: 'count' }),
   'requirements.corrected': inProject('project.edit', { key: 'code' }),
   'partner.asked': inProject('partner.write', { threadId: 'id' }, { tells: 'organization' }),
@@ -139,6 +144,7 @@ const projectTraces = {
   'suggestion.explained': inProject('suggestion.make', {}, { log: 'never', tells: 'suggestion' }),
   'place.noted': inProject('project.see', {}, quietStatement),
   'comment.changed': inProject('comment.write', {}, unlogged),
+  'evaluation.saved': inProject('comment.write', {}, quiet),
   'outcome.dismissed': inProject('project.edit', {}, unlogged),
 };
 

@@ -11,6 +11,8 @@ export const mailCodes = [
   'invitation',
   'mention',
   'partner_message',
+  'evaluation_asked',
+  'evaluation_handed_in',
   'stopped_run',
   'written',
 ] as const;

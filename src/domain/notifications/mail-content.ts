@@ -28,6 +28,13 @@ export type MailContent =
     }
   /** Another organization has written. Neither its words nor its name travel in our mail: both are what a stranger typed. */
   | { readonly code: 'partner_message'; readonly name: string; readonly call: string | null; readonly url: string }
+  | {
+      readonly code: 'evaluation_asked' | 'evaluation_handed_in';
+      readonly name: string;
+      readonly by: string;
+      readonly project: string;
+      readonly url: string;
+    }
   | { readonly code: 'stopped_run'; readonly name: string; readonly startedAt: string; readonly detail: string }
   /** A mail of a time when the outbox held texts. */
   | { readonly code: 'written'; readonly subject: string; readonly text: string; readonly html: string };

@@ -6,6 +6,7 @@ import { budget } from '#server/features/project/budget/handlers.ts';
 import { comments } from '#server/features/project/comments/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
 import { dryRuns } from '#server/features/project/dry-run/handlers.ts';
+import { evaluations } from '#server/features/project/evaluations/handlers.ts';
 import { library } from '#server/features/organization/library/handlers.ts';
 import { members } from '#server/features/organization/members/handlers.ts';
 import { organizations } from '#server/features/organization/organizations/handlers.ts';
@@ -35,6 +36,7 @@ export const router = os.router({
   comments,
   dashboard,
   dryRuns,
+  evaluations,
   library,
   members,
   organizations,

@@ -96,6 +96,25 @@ function mention(
   };
 }
 
+/** Asks for an evaluation, or tells that one was handed in. Unfit names and titles stay out of the mail. */
+function evaluation(
+  words: MailWords,
+  { code, name, by, project, url }: Extract<MailContent, { code: 'evaluation_asked' | 'evaluation_handed_in' }>,
+): Letter {
+  const who = isFit(by) ? plainName(by) : words('mention.a_member');
+  const titled = isFit(project) ? plainName(project) : null;
+  return {
+    subject: words(`subject.${code}`),
+    greeting: greetingFor(words, name),
+    before: [
+      words(`before.${code}`, { who }),
+      ...(titled === null ? [] : [words('evaluation.project', { project: titled })]),
+    ],
+    action: { label: words(`action.${code}`), url },
+    after: words(`after.${code}`),
+  };
+}
+
 function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>): Letter {
   const { words } = said;
   switch (content.code) {
@@ -127,6 +146,9 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
         after: words('partner_message.after'),
       };
     }
+    case 'evaluation_asked':
+    case 'evaluation_handed_in':
+      return evaluation(words, content);
     case 'stopped_run': {
       const { name, startedAt, detail } = content;
       const at = {

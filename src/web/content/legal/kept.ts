@@ -80,6 +80,7 @@ export const keptOnServer = [
   { code: 'library', tables: ['library_entries', 'library_files', 'library_uses'] },
   { code: 'tasks', tables: ['project_tasks'] },
   { code: 'comments', tables: ['comment_threads', 'comments'] },
+  { code: 'evaluations', tables: ['evaluation_rounds', 'evaluations'] },
   { code: 'outcomes', tables: ['covered_outcomes'] },
   { code: 'places', tables: ['project_places'] },
   { code: 'record', tables: ['audit_events'] },

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DryRunScreen } from '#web/features/project/dry-run/dry-run-screen.tsx';
+import { EvaluationRounds, useMeansBeside } from '#web/features/project/evaluations/evaluation-rounds.tsx';
+import { useMe } from '#web/api/me.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
 
@@ -11,9 +13,10 @@ export const Route = createFileRoute('/app/projects/$projectId/dry-run')({
 
 function DryRunPage() {
   const { projectId } = Route.useParams();
+  const userId = useMe()?.user.id ?? '';
   return (
-    <DryRunScreen projectId={projectId} beside={null}>
-      {null}
+    <DryRunScreen projectId={projectId} beside={useMeansBeside(projectId)}>
+      <EvaluationRounds projectId={projectId} userId={userId} />
     </DryRunScreen>
   );
 }
