@@ -26,6 +26,9 @@ test('an organization that shows its profile is found, written to, answers, and 
   const project = await startProject(page, CALL);
   await page.goto(`${project}/participants`);
   await expect(page.getByText('No organization here offers itself for this call yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Our Organization' }).click();
+  await expect(page.getByText('One participant coordinates.')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   // What is typed and not saved waits for the person who typed it.
   await institute.reload();
   await expect(institute.getByText('Not saved yet')).toBeVisible();

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { putParticipant } from '#domain/project/budget/budget-edit.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import { participantLimits } from '#domain/project/participants/participants.ts';
+import { coordinatorOf, participantLimits } from '#domain/project/participants/participants.ts';
 import { useWords } from '#web/page/words.ts';
 import type { Saver } from '#web/saving/saver.ts';
 import { useSaverValue } from '#web/saving/use-saver.ts';
@@ -93,11 +93,25 @@ function AllParticipants({ facts, mayEdit, changes, onOpen }: ListProps) {
   const words = useWords('participants');
   const { participants } = facts;
   const adding = mayEdit ? <Adding facts={facts} changes={changes} onOpen={onOpen} /> : null;
+  const begin = () => {
+    const own = coordinatorOf(facts.organization, crypto.randomUUID());
+    changes.take(words('begun', { name: own.name }), (now) => putParticipant(now, own));
+  };
   const finding = <FindPartnersLater facts={facts} mayEdit={mayEdit} changes={changes} onOpen={onOpen} />;
   if (participants.length === 0)
     return (
       <>
-        <Empty title={words('empty')} actions={adding}>
+        <Empty
+          title={words('empty')}
+          actions={
+            mayEdit ? (
+              <>
+                <Button onClick={begin}>{words('begin')}</Button>
+                {adding}
+              </>
+            ) : null
+          }
+        >
           {words('empty_text')}
         </Empty>
         {finding}
