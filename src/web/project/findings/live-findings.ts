@@ -8,7 +8,7 @@ import { instantFromMs } from '#domain/values/time.ts';
 import { onOpen, openProject } from '#web/project/project-store.ts';
 
 /** The rules wait for a quiet moment so long, and then run between two frames. */
-const LONGEST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 100;
 /** So much of a moment they take where the browser does not say how long it is: a quarter of a frame. */
 const SLICE_MS = 4;
 
