@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+
+import { projects } from '#db/schema/index.ts';
 import { callSummary, makeProgram } from '#test/made/programs.ts';
 import { storeProject } from '#test/made/projects.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
@@ -46,7 +49,14 @@ export const cases: TenancyCases = {
       const id = world.harness.deps.newId();
       const saving = { projectId, base: 0, saveId: world.harness.deps.newId() };
       await owner.workPackages.add({ ...saving, workPackages: [{ id, number: 1, title: 'Pilot line' }] });
+      // Of the same call, so that only the work package is foreign to it.
+      const { db } = world.harness;
       const other = await storeProject(world.harness, world.otherOrgId);
+      const [own] = await db.select().from(projects).where(eq(projects.id, projectId));
+      await db
+        .update(projects)
+        .set({ programId: own?.programId ?? '' })
+        .where(eq(projects.id, other));
       const item = { kind: 'work_package', id } as const;
       return {
         call: ({ client }) => client.outcomes.coverByItem({ projectId, outcome, item }),

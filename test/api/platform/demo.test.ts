@@ -5,6 +5,7 @@ import { loadStarter } from '#server/features/discover/catalogue/starter.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
 import { readPassages } from '#server/features/discover/catalogue/read-passages.ts';
 import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
+import { requirementJobs } from '#server/features/project/requirements/jobs.ts';
 import { readEnv } from '#server/host/read-env.ts';
 import { whyNoDemo, whyNotFilled } from '#test/demo/refusal.ts';
 import { makeWorkspace } from '#test/demo/workspace.ts';
@@ -25,6 +26,7 @@ it(
     await harness.jobs.runAll([
       ...matchingJobs(harness.deps),
       ...dashboardJobs(harness.deps),
+      ...requirementJobs(harness.deps),
       { name: 'read-passages', run: async () => await readPassages(harness.deps) },
     ]);
 

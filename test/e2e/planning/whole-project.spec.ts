@@ -265,7 +265,7 @@ test('an application that is filled in by hand to the last field has nothing aga
   await uploadCalculator(page, project);
   await coverOutcomes(page, project);
   await validate(page, project);
-  await expect(page.getByText('No open issues')).toBeVisible();
+  await expect(page.getByText('No open issues', { exact: true })).toBeVisible();
   // What is put wrong is found.
   await page.goto(`${project}/intake`);
   await page.getByRole('textbox', { name: /^Duration/ }).fill('24');
