@@ -29,6 +29,10 @@ const exempt = [
 /** Who may ask Intl, and why. */
 const mayAskIntl = [
   [/^src\/words\/(make-formats|words)\.ts$/, 'makes the formats and chooses plural forms'],
+  [
+    /^src\/words\/project\/stored-values\//,
+    'writes figures in the language of an application, of which its page may have no words',
+  ],
   [/^src\/domain\/values\/time\.ts$/, 'reads the wall clock of a zone as numbers'],
 ];
 /** Who may change the case of letters, and why. */

@@ -65,7 +65,7 @@ function countBetween(doc: Node, from: number, to: number): number {
 }
 
 /** Runs with so many characters replaced by those of one person. */
-function replaced(authors: Authors, at: number, gone: number, added: number, userId: string): Authors {
+function replaced(authors: Authors, at: number, gone: number, added: number, userId: string | null): Authors {
   const [before, after]: [Authors[number][], Authors[number][]] = [[], []];
   let start = 0;
   for (const [count, author] of authors) {
@@ -77,7 +77,7 @@ function replaced(authors: Authors, at: number, gone: number, added: number, use
 }
 
 /** The authors after a change, where what is moved counts as new; and whether anything may be moved by it. */
-function plainlyAfter(authors: Authors, { steps, docs, doc }: Transform, userId: string) {
+function plainlyAfter(authors: Authors, { steps, docs, doc }: Transform, userId: string | null) {
   let now = authors;
   let [takes, adds] = [false, false];
   steps.forEach((step, index) => {
@@ -101,8 +101,8 @@ function nodesIn(doc: Node): number {
   return count;
 }
 
-/** Who wrote the text after a change that this person made. */
-export function authorsAfter(authors: Authors | null, change: Transform, userId: string): Authors {
+/** Who wrote the text after a change that this person made; null where the product made it. */
+export function authorsAfter(authors: Authors | null, change: Transform, userId: string | null): Authors {
   const { before, steps } = change;
   const stood = authors ?? [[countBetween(before, 0, before.content.size), null] as const];
   const isPlain = steps.length * nodesIn(before) <= MOST_WORK;

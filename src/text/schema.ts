@@ -10,6 +10,7 @@ import {
   SectionHeaderCell,
   SectionOrderedList,
   SectionTable,
+  StoredValueNode,
 } from './section-nodes.ts';
 
 /** What a living text is made of; the editor's own schema is equal to it. */
@@ -18,6 +19,7 @@ export const textSchema: Schema = getSchema([
   SectionOrderedList,
   LinkNode,
   FootnoteNode,
+  StoredValueNode,
   PictureNode,
   SectionTable,
   SectionCell,

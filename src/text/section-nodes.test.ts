@@ -22,6 +22,18 @@ const blocks: Readonly<Record<string, BlockNode>> = {
       { type: 'footnote', attrs: { text: 'c' }, marks: [{ type: 'bold' }] },
     ],
   },
+  'stored values': {
+    type: 'paragraph',
+    content: [
+      word,
+      { type: 'storedValue', attrs: { of: 'duration', row: null, text: '36\u00a0months' } },
+      {
+        type: 'storedValue',
+        attrs: { of: 'kpi_target', row: '7baa1354-04eb-4c1a-857e-ccf445882a94', text: '85 %' },
+        marks: [{ type: 'bold' }],
+      },
+    ],
+  },
   'a picture, described or not': {
     type: 'blockquote',
     content: [null, '', 'A furnace'].map((alt) => ({

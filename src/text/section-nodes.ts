@@ -15,6 +15,7 @@ import { Strike } from '@tiptap/extension-strike';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
+import type { Node as TextNode } from '@tiptap/pm/model';
 import { OWN_LEVELS } from '#domain/project/text/text-codes.ts';
 
 /** Cells have spans and nothing else; words and lists stand in them, no table in a table. */
@@ -62,6 +63,23 @@ export const FootnoteNode = Node.create({
   inline: true,
   atom: true,
   addAttributes: () => ({ text: { default: '', validate: 'string' } }),
+});
+
+/** What the project stores once, as it stands in a text: which value, and its words; how it is drawn is the editor's. */
+export const StoredValueNode = Node.create({
+  name: 'storedValue',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    of: { default: 'acronym', validate: 'string' },
+    row: { default: null, validate: 'string|null' },
+    text: { default: '', validate: 'string' },
+  }),
+  renderText: ({ node }) => String(node.attrs['text']),
+  // Whatever reads the words of a text reads these too.
+  extendNodeSchema: ({ name }) =>
+    name === 'storedValue' ? { leafText: (node: TextNode) => String(node.attrs['text']) } : {},
 });
 
 /** A picture as it is stored: its id, its words and its size; how it is drawn is the editor's. */

@@ -1,5 +1,6 @@
 // From the editor's JSON to the stored text. The editor keeps attributes that are only its own. Nothing here judges a
 // text: the types hold what is made to the schema of proposal text, and the server reads it by that.
+import { storedValueCodes } from '#domain/project/stored-values/stored-value-codes.ts';
 import { MAX_SIDE, pictureWidths } from '#domain/project/text/picture.ts';
 import { MAX_ROWS, sizeProblem } from '#domain/project/text/rich-text-size.ts';
 import type {
@@ -10,11 +11,12 @@ import type {
   Mark,
   PictureNode,
   RichTextDocument,
+  StoredValueNode,
   TableCell,
   TableRow,
 } from '#domain/project/text/rich-text.ts';
 import { HIGHEST_START, OWN_LEVELS, type HeadingLevel, type RichTextProblem } from '#domain/project/text/text-codes.ts';
-import { isLinkAddress, isNoteText, writableText } from '#domain/project/text/writable-text.ts';
+import { isLinkAddress, isNoteText, isValueText, writableText } from '#domain/project/text/writable-text.ts';
 
 type Made =
   | { readonly ok: true; readonly document: RichTextDocument }
@@ -72,6 +74,15 @@ function marksOf(node: unknown): { readonly marks?: readonly Mark[] } {
   return marks.length > 0 ? { marks } : {};
 }
 
+function storedValueOf(node: unknown): StoredValueNode {
+  const [row, text] = [attrOf(node, 'row'), attrOf(node, 'text')];
+  const of = storedValueCodes.find((each) => each === attrOf(node, 'of'));
+  if (of === undefined || (row !== null && typeof row !== 'string')) return refuse('unknown_attribute');
+  return typeof text === 'string' && isValueText(text)
+    ? { type: 'storedValue', attrs: { of, row, text } }
+    : refuse('bad_text');
+}
+
 function inlineOf(node: unknown): InlineNode {
   const type = fieldOf(node, 'type');
   if (type === 'hardBreak') return { type, ...marksOf(node) };
@@ -81,6 +92,7 @@ function inlineOf(node: unknown): InlineNode {
       ? { type, attrs: { text: note }, ...marksOf(node) }
       : refuse('bad_text');
   }
+  if (type === 'storedValue') return { ...storedValueOf(node), ...marksOf(node) };
   if (type !== 'text') return refuse('unknown_node');
   const written = fieldOf(node, 'text');
   const text = typeof written === 'string' ? writableText(written) : '';

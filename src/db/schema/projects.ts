@@ -116,6 +116,8 @@ export const projectSections = pgTable(
     content: jsonb('content').$type<RichTextDocument>().notNull(),
     /** Characters as `lengthOf` counts them; a cache of the content. */
     textLength: integer('text_length').notNull().default(0),
+    /** Whether stored values of the project stand in it; a cache of the content. */
+    holdsValues: boolean('holds_values').notNull().default(false),
     /** The version of the text: how many steps it took to come about. */
     revision: integer('revision').notNull().default(0),
     /** Who wrote which characters; null for a text that nobody has changed since this is kept. */

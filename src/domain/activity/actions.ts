@@ -140,6 +140,7 @@ export const flagActions = ['validation.run', 'flag.resolved', 'flag.waived', 'f
 /** What happens in a project too often, or too quietly, for its activity page. */
 const projectTraces = {
   'intake.saved': inProject('project.edit', {}, unlogged),
+  'values.renewed': inProject('project.edit', {}, quiet),
   'suggestion.followed': inProject('suggestion.make', {}, quiet),
   'suggestion.explained': inProject('suggestion.make', {}, { log: 'never', tells: 'suggestion' }),
   'place.noted': inProject('project.see', {}, quietStatement),

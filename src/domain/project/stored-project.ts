@@ -7,6 +7,7 @@ import type { SectionKey } from './sections/section-codes.ts';
 import { coverageOf, type StoredCoverage } from './outcomes/covered-outcomes.ts';
 import { layOut } from './sections/section-template.ts';
 import type { TaskPriority, TaskStatus } from './tasks/task-codes.ts';
+import type { ValueFacts } from './stored-values/stored-values.ts';
 import { planOf, type PlanItem } from './workplan/plan.ts';
 import { lengthOf, picturesOf, textOf, type RichTextDocument } from './text/rich-text.ts';
 import { readInstant, readLocalDate } from '#domain/values/time.ts';
@@ -71,6 +72,23 @@ function countText(doc: RichTextDocument): Pick<SectionFacts, 'text' | 'length' 
   };
   counted.set(doc, read);
   return read;
+}
+
+/** The parts of a project that its stored values are read from. */
+export const valueParts = ['head', 'intake', 'budget', 'plan'] as const satisfies readonly ProjectPart[];
+
+/** What the stored values of a project are read from, as `factsOf` puts it together. */
+export function valueFactsOf(stored: Pick<StoredProject, (typeof valueParts)[number]>): ValueFacts {
+  const { head, intake, budget, plan } = stored;
+  return {
+    program: head.program,
+    organization: head.organization,
+    intake: intake.intake,
+    participants: budget.budget.participants,
+    workPackages: budget.budget.workPackages,
+    plan: planOf(plan.items, budget.budget),
+    budgetLines: budget.budget.lines,
+  };
 }
 
 /** Everything that is judged about a project: the one place that puts facts together, on both sides of the wire. */

@@ -8,6 +8,7 @@ import { accountJobs } from '#server/features/account/identity/jobs.ts';
 import { pictureJobs } from '#server/features/project/pictures/jobs.ts';
 import { annexJobs } from '#server/features/project/annexes/jobs.ts';
 import { applicationJobs } from '#server/features/project/application/jobs.ts';
+import { valueJobs } from '#server/features/project/application/value-jobs.ts';
 import { catalogueJobs } from '#server/features/discover/catalogue/jobs.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
 import { shortlistJobs } from '#server/features/discover/programs/shortlist/jobs.ts';
@@ -25,6 +26,8 @@ export const jobNames: readonly string[] = [
   'follow-anchors',
   'pack-steps',
   'reuse-space',
+  'renew-values',
+  'renew-all-values',
   'add-new-sections',
   'remove-deleted-projects',
   'tidy-files',
@@ -80,6 +83,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     projectJobs(deps),
     requirementJobs(deps),
     applicationJobs(deps),
+    valueJobs(deps),
     annexJobs(deps),
     pictureJobs(deps),
     versionJobs(deps),

@@ -1,6 +1,7 @@
 /** The work that a change can cause, by name. Each job gets ids alone. */
 type JobPayloads = {
   'rescore-organization': { readonly orgId: string };
+  'renew-values': { readonly orgId: string; readonly projectId: string };
   'rescore-programs': Record<string, never>;
   'make-alerts': Record<string, never>;
   'tell-projects': Record<string, never>;

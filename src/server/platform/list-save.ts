@@ -9,6 +9,7 @@ import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import type { Owner } from '#domain/project/budget/budget-edit.ts';
 import type { ProjectActing } from './change.ts';
 import { change, changeWithin, done, unchanged } from './change.ts';
+import { renewValuesWithin } from './renew-values.ts';
 
 // Participants, work packages and items of a work plan are lists of a project that change by steps: each adds, changes,
 // removes or reorders what it names, and leaves the rest of the list alone.
@@ -101,6 +102,7 @@ async function storeStep<R extends Row, Stored, Fault>(
       return null;
     });
     const isNews = result.outcome === 'saved' && !result.repeated;
+    if (isNews) await renewValuesWithin(tx, acting);
     return isNews ? done({ rows }, result, { cause: saveId }) : unchanged(result);
   });
 }

@@ -54,6 +54,7 @@ function readPlaces(doc: Node): PlacedText {
   doc.descendants((node, at) => {
     if (node.isText) addWords(node.text ?? '', at);
     else if (node.type.name === 'footnote') add(noteText(String(node.attrs['text'])).normalize('NFC'), at, at + 1);
+    else if (node.type.name === 'storedValue') add(String(node.attrs['text']).normalize('NFC'), at, at + 1);
     else if (node.type.name === 'hardBreak') add('\n', at, at + 1);
     else if (node.isTextblock || node.type.name === 'horizontalRule' || node.type.name === 'picture') {
       if (!isFirst) add('\n', at, at);

@@ -89,8 +89,15 @@ export function changeOf(
   return { change, ids: identitiesAfter(ids, map, placed), nextId: next };
 }
 
+/** Two stored values are the same where they show the same one, whatever it says: what it says changes by itself. */
+const isSameAttribute = (name: 'of' | 'row', a: Leaf | undefined, b: Leaf | undefined) =>
+  a?.node.attrs[name] === b?.node.attrs[name];
+
 export const isSameLeaf = (a: Leaf | undefined, b: Leaf | undefined) =>
-  a?.node.type === b?.node.type && a?.node.text === b?.node.text;
+  a?.node.type === b?.node.type &&
+  a?.node.text === b?.node.text &&
+  isSameAttribute('of', a, b) &&
+  isSameAttribute('row', a, b);
 
 /** Whole blocks, as a command puts them elsewhere; what is typed or pasted over other words is new. */
 function addsBlocks({ step }: Change): boolean {

@@ -34,7 +34,7 @@ type Both = { readonly from: Node; readonly to: Node };
 
 function textIn(doc: Node, { from, to }: Span): string {
   return doc.textBetween(from, to, '\n', (node) =>
-    node.type.name === 'footnote' ? noteText(String(node.attrs['text'])) : '',
+    node.type.name === 'footnote' ? noteText(String(node.attrs['text'])) : (node.type.spec.leafText?.(node) ?? ''),
   );
 }
 

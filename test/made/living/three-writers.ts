@@ -42,10 +42,11 @@ export function act(writer: Writer, deeds: readonly Act[], random: Random, fresh
   if (tr) writer.dispatch(tr);
 }
 
-/** Three people write in one text, offline at times, with answers lost. */
-function write(
+/** Three people write in one text, offline at times, with answers lost; `between` is done after each of their acts. */
+export function write(
   seed: number,
   deeds: readonly Act[],
+  between?: (server: TextServer, random: Random) => void,
 ): { readonly server: TextServer; readonly writers: readonly Writer[] } {
   const random = randomOf(seed);
   const fresh = freshCharacters();
@@ -56,6 +57,7 @@ function write(
     if (!writer) continue;
     if (random(20) === 0) writer.isOnline = !writer.isOnline;
     act(writer, deeds, random, fresh);
+    between?.(server, random);
     if (writer.isOnline && random(3) === 0) writer.send(random(8) === 0);
     if (writer.isOnline && random(3) === 0) writer.pull();
   }

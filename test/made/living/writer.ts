@@ -8,8 +8,17 @@ import { sharedFrom, sharedOf, sharedText } from '#text/shared/shared-text.ts';
 
 import type { TextServer } from './text-server.ts';
 
-/** Everything written in a text, character by character. */
-export const charactersOf = (doc: Node): readonly string[] => [...doc.textBetween(0, doc.content.size, '', '')];
+/** Everything typed in a text, character by character; a stored value is not typed. */
+export const charactersOf = (doc: Node): readonly string[] => [...doc.textBetween(0, doc.content.size, '', () => '')];
+
+/** The rows of the stored values of a text, as often as each stands in it. */
+export function rowsOf(doc: Node): readonly string[] {
+  const rows: string[] = [];
+  doc.descendants(({ type, attrs }) => {
+    if (type.name === 'storedValue') rows.push(String(attrs['row']));
+  });
+  return rows;
+}
 
 /** Somebody who writes, and remembers what they typed and what they saw and deleted. */
 export class Writer {
@@ -34,8 +43,8 @@ export class Writer {
   /** Makes a change that this writer sees. What it takes away and does not put elsewhere is deleted knowingly. */
   dispatch(tr: Transaction): void {
     if (!tr.docChanged) return;
-    const before = new Set(charactersOf(tr.before));
-    const after = new Set(charactersOf(tr.doc));
+    const before = new Set([...charactersOf(tr.before), ...rowsOf(tr.before)]);
+    const after = new Set([...charactersOf(tr.doc), ...rowsOf(tr.doc)]);
     for (const character of before) if (!after.has(character)) this.deleted.add(character);
     for (const character of after) if (!before.has(character)) this.deleted.delete(character);
     this.state = this.state.apply(tr);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { documentWords } from '#words/project/document-words.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import type { BlockNode, RichTextDocument } from '#domain/project/text/rich-text.ts';
+import type { BlockNode, InlineNode, RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { HeadingLevel } from '#domain/project/text/text-codes.ts';
 import { testNow } from '#test/made/program-facts.ts';
 import { exampleProject } from '#test/made/project-facts.ts';
@@ -46,6 +46,17 @@ it('keeps high and low letters, and those that are written so', () => {
         { text: ' m², CO₂' },
       ],
     },
+  ]);
+});
+
+it('prints what a stored value says, with its marks', () => {
+  const value: InlineNode = { type: 'storedValue', attrs: { of: 'duration', row: null, text: '36 months' } };
+  const content = [
+    { type: 'text', text: 'In ' },
+    { ...value, marks: [{ type: 'bold' }] },
+  ] as const;
+  expect(textBlocks({ type: 'doc', content: [{ type: 'paragraph', content }] })).toEqual([
+    { type: 'paragraph', runs: [{ text: 'In ' }, { text: '36 months', bold: true }] },
   ]);
 });
 

@@ -43,7 +43,7 @@ function runOf(node: InlineNode, course: Course): DocumentRun {
   const has = (type: Mark['type']) => node.marks?.some((mark) => mark.type === type) ?? false;
   const link = node.marks?.find((mark) => mark.type === 'link');
   return {
-    text: node.text,
+    text: node.type === 'storedValue' ? node.attrs.text : node.text,
     ...(has('bold') ? { bold: true } : {}),
     ...(has('italic') ? { italic: true } : {}),
     ...(has('underline') ? { underline: true } : {}),

@@ -52,11 +52,15 @@ describe('words in a text', () => {
     ]);
   });
 
-  it('do not reach over a break, a footnote or a paragraph', () => {
+  it('do not reach over a break, a footnote, a stored value or a paragraph', () => {
     const parted = doc(
       paragraph(text('one'), { type: 'hardBreak' }, text('two'), { type: 'footnote', attrs: { text: 'n' } }, text('x')),
       paragraph(text('y')),
     );
+    const valued = doc(
+      paragraph(text('a'), { type: 'storedValue', attrs: { of: 'acronym', row: null, text: 'B' } }, text('c')),
+    );
+    for (const words of ['B', 'ac', 'aB']) expect(placesOf(valued, search(words))).toEqual([]);
     for (const words of ['onetwo', 'twox', 'xy', 'one\ntwo']) expect(placesOf(parted, search(words))).toEqual([]);
     expect(placesOf(parted, search('x'))).toEqual([{ before: 'one\ntwo[n]', found: 'x', after: '' }]);
   });

@@ -1,5 +1,5 @@
-import type { BlockNode, InlineNode, ListItem, RichTextDocument, TableCell, TableRow } from './rich-text.ts';
-import { inlineText } from './rich-text.ts';
+import { rewrittenText, type Rewrite } from './rewritten-text.ts';
+import { inlineText, type InlineNode, type RichTextDocument } from './rich-text.ts';
 import { isWritable } from './writable-text.ts';
 
 export type Search = {
@@ -29,22 +29,10 @@ function patternOf({ words, matchCase, wholeWord }: Search): RegExp | null {
   return new RegExp(wholeWord ? `(?<!${edge})${plain}(?!${edge})` : plain, matchCase ? 'gu' : 'giu');
 }
 
-type Inner = BlockNode | ListItem | TableRow | TableCell;
-/** What becomes of the pieces of one paragraph. */
-type Rewrite = (content: readonly InlineNode[]) => readonly InlineNode[];
-
-function rewritten<Node extends Inner>(node: Node, rewrite: Rewrite): Node {
-  if (node.type === 'horizontalRule' || node.type === 'picture' || node.content === undefined) return node;
-  if (node.type === 'paragraph' || node.type === 'heading') {
-    const content = rewrite(node.content);
-    return content === node.content ? node : { ...node, content };
-  }
-  const before: readonly Inner[] = node.content;
-  const content = before.map((inner) => rewritten(inner, rewrite));
-  return content.every((inner, index) => inner === before[index]) ? node : { ...node, content };
-}
-
-/** A run of pieces without a footnote or break between them: words are searched for across marks, and not further. */
+/**
+ * A run of pieces without a footnote, stored value or break between them: words are searched for across marks, and not
+ * further. What a stored value says is changed where it is stored.
+ */
 type Run = { readonly pieces: readonly InlineNode[]; readonly text: string };
 
 function runsOf(content: readonly InlineNode[]): readonly Run[] {
@@ -125,8 +113,7 @@ function walk(
     });
     return isChanged ? made : content;
   };
-  const content = document.content.map((block) => rewritten(block, rewrite));
-  return content.every((block, index) => block === document.content[index]) ? document : { ...document, content };
+  return rewrittenText(document, rewrite);
 }
 
 /** Every place of a text where the words stand, in the order of the text. */

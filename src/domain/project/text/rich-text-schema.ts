@@ -2,11 +2,12 @@
 // issue is the code of the problem.
 import * as z from 'zod/mini';
 
+import { storedValueCodes } from '#domain/project/stored-values/stored-value-codes.ts';
 import { list } from '#domain/values/schemas.ts';
 import { ALT_LIMIT, CAPTION_LIMIT, MAX_SIDE, pictureWidths } from './picture.ts';
 import { MAX_COLUMNS, MAX_ROWS, sizeProblem } from './rich-text-size.ts';
 import { HIGHEST_START, OWN_LEVELS, type RichTextProblem } from './text-codes.ts';
-import { isLinkAddress, isNoteText, isWritable, onOneLine } from './writable-text.ts';
+import { isLinkAddress, isNoteText, isValueText, isWritable, onOneLine } from './writable-text.ts';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const problem = (code: RichTextProblem) => code;
@@ -55,6 +56,17 @@ export const inlineSchema = z.discriminatedUnion(
       type: z.literal('footnote'),
       attrs: z.strictObject({
         text: z.string(problem('bad_text')).check(z.refine(isNoteText, problem('bad_text'))),
+      }),
+      marks,
+    }),
+    // What the project stores once, with the words that it had when it was last brought up to date.
+    z.strictObject({
+      type: z.literal('storedValue'),
+      attrs: z.strictObject({
+        of: z.enum(storedValueCodes, problem('unknown_attribute')),
+        /** The row of a key figure; null for everything else. */
+        row: z.nullable(z.string(problem('unknown_attribute')).check(z.regex(ID, problem('unknown_attribute')))),
+        text: z.string(problem('bad_text')).check(z.refine(isValueText, problem('bad_text'))),
       }),
       marks,
     }),

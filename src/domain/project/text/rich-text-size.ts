@@ -31,9 +31,9 @@ function captionLength({ type, attrs }: Sized): number {
   return 'caption' in attrs && typeof attrs.caption === 'string' ? attrs.caption.length : 0;
 }
 
-/** What a footnote adds to a text: its words stand in an attribute. */
+/** What a footnote or a stored value adds to a text: its words stand in an attribute. */
 function noteLength({ type, attrs }: Sized): number {
-  if (type !== 'footnote' || !isObject(attrs)) return 0;
+  if ((type !== 'footnote' && type !== 'storedValue') || !isObject(attrs)) return 0;
   return typeof attrs.text === 'string' ? attrs.text.length : 0;
 }
 

@@ -12,6 +12,8 @@ import type {
 
 export type Mark = Shape<typeof markSchema>;
 export type InlineNode = Shape<typeof inlineSchema>;
+/** What the project stores once, in a line of a text. */
+export type StoredValueNode = Extract<InlineNode, { readonly type: 'storedValue' }>;
 export type BlockNode = Shape<typeof blockSchema>;
 export type ListItem = Shape<typeof listItemSchema>;
 /** How many columns and rows a cell takes; both 1 where absent. */
@@ -42,6 +44,8 @@ export function inlineText(node: InlineNode): string {
       return '\n';
     case 'footnote':
       return noteText(node.attrs.text);
+    case 'storedValue':
+      return node.attrs.text;
   }
 }
 
@@ -83,6 +87,18 @@ function notesIn(block: BlockNode | ListItem | TableRow | TableCell): readonly s
   if (block.type === 'paragraph' || block.type === 'heading')
     return (block.content ?? []).flatMap((node) => (node.type === 'footnote' ? [node.attrs.text] : []));
   return block.content.flatMap(notesIn);
+}
+
+function storedValuesIn(block: BlockNode | ListItem | TableRow | TableCell): readonly StoredValueNode['attrs'][] {
+  if (block.type === 'horizontalRule' || block.type === 'picture') return [];
+  if (block.type === 'paragraph' || block.type === 'heading')
+    return (block.content ?? []).flatMap((node) => (node.type === 'storedValue' ? [node.attrs] : []));
+  return block.content.flatMap(storedValuesIn);
+}
+
+/** The stored values that stand in a text, in order. */
+export function storedValuesOf({ content }: RichTextDocument): readonly StoredValueNode['attrs'][] {
+  return content.flatMap(storedValuesIn);
 }
 
 function picturesIn(block: BlockNode | ListItem | TableRow | TableCell): readonly PictureNode[] {

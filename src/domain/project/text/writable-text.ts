@@ -1,3 +1,4 @@
+import { VALUE_LIMIT } from '#domain/project/stored-values/stored-value-codes.ts';
 import { NOTE_LIMIT } from './text-codes.ts';
 
 const MAX_ADDRESS = 2_000;
@@ -24,6 +25,18 @@ export function onOneLine(text: string): string {
 /** Whether a footnote can hold this text: words on one line. */
 export function isNoteText(text: string): boolean {
   return text.length <= NOTE_LIMIT && text !== '' && text === onOneLine(text);
+}
+
+/** Whether a stored value can stand in a line with this text. A no-break space holds its parts together. */
+export function isValueText(text: string): boolean {
+  return text.length <= VALUE_LIMIT && text !== '' && text === valueLine(text);
+}
+
+/** A text on one line, as a stored value stands in it. */
+export function valueLine(text: string): string {
+  return writableText(text)
+    .replaceAll(/[^\S\u00a0]+/gu, ' ')
+    .trim();
 }
 
 const webAddress = /^https?:\/\/[^\s/?#<>"'`\\]+[^\s<>"`\\]*$/iu;

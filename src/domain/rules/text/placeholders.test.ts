@@ -9,6 +9,7 @@ describe('placeholdersIn', () => {
     ['Lorem ipsum dolor sit amet, and more.', ['Lorem ipsum dolor sit amet']],
     ['Why now???', ['???']],
     ['tk tk', ['tk tk']],
+    ['It lasts [36\u00a0months ???] in all.', ['[36\u00a0months ???]']],
   ])('%s', (text, found) => {
     expect(placeholdersIn(text)).toEqual(found);
   });

@@ -7,6 +7,7 @@ import { searchedText, searchedWords } from '#domain/organization/library/librar
 import { LIBRARY_PAGE, SHOWN_TAGS } from '#domain/organization/library/library-limits.ts';
 import type { LibrarySearch } from '#domain/organization/library/library-search.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
+import { withoutValues } from '#domain/project/stored-values/values-in-text.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { emptyDocument, lengthOf } from '#domain/project/text/rich-text.ts';
 import type { Locale } from '#domain/values/locale.ts';
@@ -180,7 +181,7 @@ function columnsOf({ doc, title, tags, ...values }: EntryValues) {
     ...values,
     title,
     tags,
-    content: doc,
+    content: withoutValues(doc),
     textLength: lengthOf(doc),
     searched: searchedText(title, tags, doc),
   };

@@ -134,13 +134,16 @@ export async function copyProject(
     .from(projectSections)
     .where(inProject(projectSections, { orgId, projectId: of.projectId }));
   const sectionIds = new Map(sections.map(({ id }) => [id, newId()]));
-  const copies = sections.map(({ id, sectionKey, content, textLength, authors }) => ({
+  const rowIds = await newRowIds(tx, of, newId);
+  const copies = sections.map(({ id, sectionKey, content, textLength, holdsValues, authors }) => ({
     id: sectionIds.get(id) ?? newId(),
     orgId,
     projectId,
     sectionKey,
-    content,
+    // A text that shows a key figure shows the copied one.
+    content: holdsValues ? renameIds(content, rowIds) : content,
     textLength,
+    holdsValues,
     authors,
     revision: 0,
     updatedBy: null,
@@ -163,21 +166,35 @@ export async function copyProject(
     }));
   await insertRows(tx, sectionHistory, entries);
   await copyTextUses(tx, of, { projectId, sectionIds, newId });
-  const itemIds = await copyLists(tx, of, projectId, newId, at);
-  await copyMarks(tx, of, { projectId, ids: new Map([...sectionIds, ...itemIds]), newId });
+  await copyLists(tx, of, { projectId, rowIds, at });
+  await copyMarks(tx, of, { projectId, ids: new Map([...sectionIds, ...rowIds]), newId });
   await copyRequirements(tx, of, { projectId, newId });
   await outdateScore(tx, { orgId, projectId });
   return projectId;
 }
 
-/** Copies participants, work packages, work plan and budget lines. Answers the new id of each by the old one. */
+/** For each row of the lists of a project, the id that its copy gets. */
+async function newRowIds(tx: Tx, of: OfProject, newId: () => string): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const table of [participants, workPackages, budgetLines, planItems]) {
+    const rows = await tx.select({ id: table.id }).from(table).where(inProject(table, of));
+    for (const { id } of rows) found.set(id, newId());
+  }
+  return found;
+}
+
+type CopiedLists = {
+  readonly projectId: string;
+  readonly rowIds: ReadonlyMap<string, string>;
+  readonly at: Instant;
+};
+
+/** Copies participants, work packages, work plan and budget lines under their new ids. */
 async function copyLists(
   tx: Tx,
   { orgId, projectId: from }: OfProject,
-  projectId: string,
-  newId: () => string,
-  at: Instant,
-): Promise<ReadonlyMap<string, string>> {
+  { projectId, rowIds: copies, at }: CopiedLists,
+): Promise<void> {
   const people = await tx
     .select()
     .from(participants)
@@ -194,7 +211,6 @@ async function copyLists(
     .select()
     .from(planItems)
     .where(inProject(planItems, { orgId, projectId: from }));
-  const copies = new Map([...people, ...packages, ...lines, ...items].map(({ id }) => [id, newId()]));
   await insertRows(
     tx,
     participants,
@@ -215,5 +231,4 @@ async function copyLists(
     budgetLines,
     renameIds(lines, copies).map((one) => ({ ...one, projectId, updatedAt: at })),
   );
-  return copies;
 }

@@ -19,7 +19,7 @@ const KEPT_MS = 60_000;
 type Kept = SentBatch & { readonly at: Instant };
 type Recent = { readonly batches: readonly Kept[]; readonly savedBy: string };
 
-type NamedSteps = NewSteps & { readonly userName: string };
+type NamedSteps = NewSteps & { readonly userId: string; readonly userName: string };
 
 function keyOf({ sectionId, version }: { readonly sectionId: string; readonly version: number }): string {
   return `${sectionId} ${version}`;

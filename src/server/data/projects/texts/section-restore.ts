@@ -19,7 +19,13 @@ type Restoring = {
   readonly at: Instant;
 };
 export type RestoredText =
-  | { readonly ok: true; readonly version: number; readonly changed: boolean }
+  | {
+      readonly ok: true;
+      readonly version: number;
+      readonly changed: boolean;
+      /** As `StoredSteps` says it. */
+      readonly bringsValues: boolean;
+    }
   | { readonly ok: false; readonly problem: StepProblem | 'no_block' };
 
 /** Makes an earlier text the newest by steps, in an entry of its own. */
@@ -34,12 +40,12 @@ export async function restoreText(
   const to = block === undefined ? earlier : withEarlierBlock(from, earlier, block);
   if (!to) return { ok: false, problem: 'no_block' };
   const steps = stepsBetween(from, to).map((step): unknown => step.toJSON());
-  if (steps.length === 0) return { ok: true, version, changed: false };
+  if (steps.length === 0) return { ok: true, version, changed: false, bringsValues: false };
   const sent = { sectionId, clientId: newId(), version, steps, userId, at, ownEntry: true };
   const stored = await storeSteps(tx, orgId, newId, sent);
   switch (stored.outcome) {
     case 'stored':
-      return { ok: true, version: stored.version, changed: true };
+      return { ok: true, version: stored.version, changed: true, bringsValues: stored.bringsValues };
     case 'refused':
       return { ok: false, problem: stored.problem };
     case 'behind':

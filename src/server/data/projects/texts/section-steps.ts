@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { ActionName } from '#domain/activity/actions.ts';
 import { HISTORY_ENTRY_MS, nextEntry, type NextEntry } from '#domain/project/sections/history-grouping.ts';
+import { bringsValues } from '#domain/project/stored-values/values-in-text.ts';
 import type { Authors } from '#domain/project/text/authors.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
-import { lengthOf, textOf } from '#domain/project/text/rich-text.ts';
+import { lengthOf, storedValuesOf, textOf } from '#domain/project/text/rich-text.ts';
 import type { StepProblem } from '#domain/project/text/text-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
@@ -31,7 +32,8 @@ export type NewSteps = {
   /** The version that they stand on. */
   readonly version: number;
   readonly steps: readonly unknown[];
-  readonly userId: string;
+  /** Null where the product makes them by itself. */
+  readonly userId: string | null;
   /** Who wrote what they add, where that is somebody else. */
   readonly writtenBy?: string | null;
   readonly at: Instant;
@@ -39,7 +41,12 @@ export type NewSteps = {
   readonly ownEntry: boolean;
 };
 export type StoredSteps =
-  | { readonly outcome: 'stored'; readonly version: number }
+  | {
+      readonly outcome: 'stored';
+      readonly version: number;
+      /** Stored values came into the text, or stand in it otherwise: what they say is to be brought up to date. */
+      readonly bringsValues: boolean;
+    }
   | { readonly outcome: 'behind' }
   | { readonly outcome: 'refused'; readonly problem: StepProblem }
   | { readonly outcome: 'missing' };
@@ -71,7 +78,10 @@ export async function storeSteps(tx: Tx, orgId: OrgId, newId: () => string, sent
         after: textOf(accepted.document),
       }),
     });
-    if (stored) return { outcome: 'stored', version: sent.version + sent.steps.length };
+    if (stored) {
+      const version = sent.version + sent.steps.length;
+      return { outcome: 'stored', version, bringsValues: bringsValues(standing.doc, accepted.document) };
+    }
   }
   return { outcome: 'behind' };
 }
@@ -88,7 +98,11 @@ async function findStanding(db: Db, orgId: OrgId, { sectionId, userId }: NewStep
     })
     .from(sectionHistory)
     .where(
-      and(eq(sectionHistory.orgId, orgId), eq(sectionHistory.sectionId, sectionId), eq(sectionHistory.author, userId)),
+      and(
+        eq(sectionHistory.orgId, orgId),
+        eq(sectionHistory.sectionId, sectionId),
+        userId === null ? isNull(sectionHistory.author) : eq(sectionHistory.author, userId),
+      ),
     )
     .orderBy(desc(sectionHistory.revision))
     .limit(1)
@@ -187,8 +201,8 @@ async function storeOnVersion(
   const statement = sql`
     WITH saved AS (
       UPDATE project_sections SET content = ${JSON.stringify(doc)}::jsonb, text_length = ${lengthOf(doc)},
-      authors = ${JSON.stringify(authors)}::jsonb, revision = revision + ${steps.length}, updated_by = ${userId},
-      updated_at = ${at}::timestamptz
+      holds_values = ${storedValuesOf(doc).length > 0}, authors = ${JSON.stringify(authors)}::jsonb,
+      revision = revision + ${steps.length}, updated_by = ${userId}, updated_at = ${at}::timestamptz
       WHERE org_id = ${orgId}::uuid AND id = ${sectionId}::uuid AND revision = ${version}
       RETURNING org_id, id, project_id, section_key, content, text_length, revision, updated_by, updated_at
     ), logged AS (

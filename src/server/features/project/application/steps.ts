@@ -5,6 +5,7 @@ import { restoreText } from '#server/data/projects/texts/section-restore.ts';
 import { storeSteps } from '#server/data/projects/texts/section-steps.ts';
 import { findHistoryText, findSectionText, listNames } from '#server/data/projects/texts/sections.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
+import { renewValues } from '#server/platform/renew-values.ts';
 import { os, sectionMember } from '#server/platform/procedures.ts';
 
 /** Takes steps into a text, or says what happened to it since. */
@@ -31,7 +32,8 @@ export const sendSteps = os.application.sendSteps
       case 'refused':
         throw errors.REFUSED({ data: { problem: stored.problem } });
       case 'stored': {
-        const { version } = stored;
+        const { version, bringsValues } = stored;
+        if (bringsValues) await renewValues(context);
         const batch = { version, clientId, count: input.steps.length, steps: [] };
         return { taken: true, version, newest: version, savedAt: at, savedBy: user.name, batches: [batch], doc: null };
       }
@@ -91,6 +93,7 @@ export const restoreSection = os.application.restoreSection
     });
     if (!restored) throw errors.NOT_FOUND();
     const { result, savedAt } = restored;
+    if (result.ok && result.bringsValues) await renewValues(context);
     if (result.ok) return { version: result.version, savedAt };
     if (result.problem === 'no_block') throw errors.NOT_FOUND();
     throw errors.REFUSED({ data: { problem: result.problem } });

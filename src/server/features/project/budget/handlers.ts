@@ -5,6 +5,7 @@ import { saveList } from '#server/data/projects/list-saves.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { orIdTaken } from '#server/platform/list-save.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
+import { renewValuesWithin } from '#server/platform/renew-values.ts';
 
 const save = os.budget.save
   .use(projectMember('project.edit'), (input) => input.projectId)
@@ -21,6 +22,7 @@ const save = os.budget.save
         return null;
       });
       const isNews = result.outcome === 'saved' && !result.repeated;
+      if (isNews) await renewValuesWithin(tx, context);
       return isNews ? done({ lines: lines.length }, result, { cause: saveId }) : unchanged(result);
     });
     const result = await orIdTaken(store);

@@ -5,6 +5,7 @@ import { lockIntake, storeIntake } from '#server/data/projects/intake.ts';
 import { findPlace, notePlace } from '#server/data/projects/remembered-places.ts';
 import { change, done, noteWithin, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
+import { renewValuesWithin } from '#server/platform/renew-values.ts';
 
 const saveIntake = os.projects.saveIntake
   .use(projectMember('project.edit'), (input) => input.projectId)
@@ -26,6 +27,7 @@ const saveIntake = os.projects.saveIntake
       if (status !== stored.status) await noteWithin(tx, context, 'project.activated', {});
       const saved = { revision: stored.revision + 1, savedAt: at };
       if (!(await noteFieldSave(tx, { orgId, projectId }, input.saveId, saved))) throw errors.SAVE_ID_TAKEN();
+      await renewValuesWithin(tx, context);
       return done({}, { ...saved, status }, { cause: input.saveId });
     });
   });

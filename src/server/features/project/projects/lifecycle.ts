@@ -7,6 +7,7 @@ import {
 } from '#server/data/projects/project-lifecycle.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
+import { renewValuesWithin } from '#server/platform/renew-values.ts';
 import { wordsFor } from '#server/platform/words.ts';
 
 const archive = os.projects.setArchived
@@ -22,9 +23,11 @@ const archive = os.projects.setArchived
 const chooseLanguage = os.projects.setLanguage
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input: { language } }) => {
-    await change(context, 'project.language_chosen', async (tx) =>
-      (await setLanguage(tx, context.place, language)) ? done({ language }, null) : unchanged(null),
-    );
+    await change(context, 'project.language_chosen', async (tx) => {
+      if (!(await setLanguage(tx, context.place, language))) return unchanged(null);
+      await renewValuesWithin(tx, context);
+      return done({ language }, null);
+    });
     return {};
   });
 

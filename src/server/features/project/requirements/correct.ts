@@ -6,6 +6,7 @@ import { lockProject } from '#server/data/projects/flags.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
 import { findRequirements, storeCorrection, storeReading } from '#server/data/projects/requirements.ts';
 import { change, done, unchanged, type ProjectActing } from '#server/platform/change.ts';
+import { renewValuesWithin } from '#server/platform/renew-values.ts';
 
 function isOrdered(low: number | null, high: number | null): boolean {
   return (low !== null || high !== null) && (low === null || high === null || low <= high);
@@ -53,6 +54,7 @@ export async function correctRequirement(
     const revision = stored?.revision ?? 0;
     if (revision !== base) return unchanged<Outcome>({ outcome: 'conflict', revision });
     await storeCorrection(tx, place, correction, { note: note.trim(), at, by: person.id });
+    await renewValuesWithin(tx, acting);
     return done({ key }, { outcome: 'corrected', revision: revision + 1 } satisfies Outcome as Outcome);
   });
 }

@@ -6,6 +6,7 @@ import { findProgramOf } from '#server/data/projects/projects.ts';
 import { findRequirements, storeReading } from '#server/data/projects/requirements.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
+import { renewValuesWithin } from '#server/platform/renew-values.ts';
 import { correctRequirement } from './correct.ts';
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findRequirements>>>;
@@ -50,6 +51,7 @@ const analyse = os.requirements.analyse
       await storeReading(tx, place, deps.newId(), { reading, at, by: user.id });
       const known = rows.filter(({ value }) => value !== null).length;
       const changed = before === null ? 0 : requirementChanges(before.requirements.rows, rows).length;
+      await renewValuesWithin(tx, context);
       return done({ known, changed }, { known, changed });
     });
     if (result === null) throw errors.NOT_FOUND();

@@ -5,6 +5,7 @@ import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Db } from '#db/client.ts';
 import { onNewest, piecesOf } from '#server/data/projects/texts/suggested-merging.ts';
 import { countSuggestions, listSuggested, type StoredSuggested } from '#server/data/projects/texts/suggested-texts.ts';
+import { renewValues } from '#server/platform/renew-values.ts';
 import { os, projectMember, sectionMember } from '#server/platform/procedures.ts';
 import { findFollowed, lostAnswer, openOwn, storeOwnSteps, type OwnSteps } from './own.ts';
 import { explain as explainPiece, settle as settlePieces } from './settle-pieces.ts';
@@ -107,6 +108,8 @@ const settle = os.suggestions.settle
     const result = await settlePieces(context, input, context.may('project.edit'));
     switch (result.outcome) {
       case 'settled':
+        // What was suggested may show a value as it was stored then.
+        if (input.verdict === 'accept') await renewValues(context);
         return { version: result.version };
       case 'missing':
         throw errors.NOT_FOUND();

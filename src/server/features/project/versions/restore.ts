@@ -14,6 +14,7 @@ import { restoreText } from '#server/data/projects/texts/section-restore.ts';
 import { findVersion, holds, listSectionDocs, lockForVersion, takeVersion } from '#server/data/projects/versions.ts';
 import type { ProjectActing } from '#server/platform/change.ts';
 import { change, changeWithin, done, unchanged } from '#server/platform/change.ts';
+import { renewValuesWithin } from '#server/platform/renew-values.ts';
 
 type By = { readonly newId: () => string; readonly userId: string; readonly at: Instant };
 type Head = NonNullable<Awaited<ReturnType<typeof lockForVersion>>>;
@@ -26,12 +27,12 @@ export type Restored =
 async function restoreSections(
   tx: Tx,
   acting: ProjectActing,
-  snapshot: VersionSnapshot,
+  { sections }: VersionSnapshot,
   { newId, userId, at }: By,
 ): Promise<void> {
   const of = acting.place;
   for (const { id, key, doc, revision } of await listSectionDocs(tx, of)) {
-    const wanted = snapshot.sections.find((section) => section.key === key)?.doc;
+    const wanted = sections.find((section) => section.key === key)?.doc;
     if (wanted === undefined || isSameValue(wanted, doc)) continue;
     const present = { sectionId: id, version: revision, doc };
     const place = { ...of, sectionId: id };
@@ -53,17 +54,26 @@ async function restoreIntake(
   await storeIntake(tx, orgId, projectId, { intake, status: activateWhenComplete(status, intake), at });
 }
 
+/** What a version holds, with new ids for what another project has come to hold under the old ones. */
+async function ofOwnIds(
+  tx: Tx,
+  of: OfProject,
+  snapshot: VersionSnapshot,
+  newId: () => string,
+): Promise<VersionSnapshot> {
+  const foreign = await listForeignBudgetIds(tx, of, snapshot);
+  const taken = [...foreign, ...(await listForeignPlanIds(tx, of, snapshot.plan))];
+  return taken.length === 0 ? snapshot : renameIds(snapshot, new Map(taken.map((id) => [id, newId()])));
+}
+
 async function restoreLists(
   tx: Tx,
   of: OfProject,
   { participants, workPackages, lines, plan }: VersionSnapshot,
   { newId, userId, at }: By,
 ): Promise<void> {
-  const budget = { participants, workPackages, lines };
-  const foreign = await listForeignBudgetIds(tx, of, budget);
-  const ids = new Map([...foreign, ...(await listForeignPlanIds(tx, of, plan))].map((id) => [id, newId()]));
-  await replaceBudget(tx, of, renameIds(budget, ids), { newId, userId, at });
-  await replacePlan(tx, of, renameIds(plan, ids), { newId, userId, at });
+  await replaceBudget(tx, of, { participants, workPackages, lines }, { newId, userId, at });
+  await replacePlan(tx, of, plan, { newId, userId, at });
 }
 
 /**
@@ -87,9 +97,12 @@ export async function restoreVersion(acting: ProjectActing, versionId: string): 
       at: by.at,
     });
     if (replaced === null) return unchanged<Restored>({ outcome: 'missing' });
-    await restoreSections(tx, acting, version.snapshot, by);
-    await restoreIntake(tx, place, head, version.snapshot, by);
-    await restoreLists(tx, place, version.snapshot, by);
+    const snapshot = await ofOwnIds(tx, place, version.snapshot, deps.newId);
+    await restoreSections(tx, acting, snapshot, by);
+    await restoreIntake(tx, place, head, snapshot, by);
+    await restoreLists(tx, place, snapshot, by);
+    // What it held of stored values may have been behind, as they stood then.
+    await renewValuesWithin(tx, acting);
     const { number } = version;
     return done({ version: number, replaced }, { outcome: 'restored', number, replaced } as const);
   });

@@ -40,17 +40,23 @@ function marked(content: ReactNode, mark: Mark): ReactNode {
   return createElement(tags[mark.type], null, content);
 }
 
+function drawn(node: Exclude<InlineNode, { readonly type: 'hardBreak' }>): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.text;
+    case 'footnote':
+      return <sup className="footnote" title={node.attrs.text} />;
+    case 'storedValue':
+      return <span className="stored-value">{node.attrs.text}</span>;
+  }
+}
+
 function Inline({ nodes }: { readonly nodes: readonly InlineNode[] | undefined }) {
   return (nodes ?? []).map((node, index) =>
     node.type === 'hardBreak' ? (
       <br key={index} />
     ) : (
-      <Fragment key={index}>
-        {(node.marks ?? []).reduce<ReactNode>(
-          marked,
-          node.type === 'text' ? node.text : <sup className="footnote" title={node.attrs.text} />,
-        )}
-      </Fragment>
+      <Fragment key={index}>{(node.marks ?? []).reduce<ReactNode>(marked, drawn(node))}</Fragment>
     ),
   );
 }

@@ -11,7 +11,8 @@ import { FootnoteList } from './footnote/footnote-list.tsx';
 import { PasteLine } from './paste/paste-line.tsx';
 import { PasteReader } from './paste/paste-reader.ts';
 import { PicturePanel } from './picture/picture-panel.tsx';
-import { usePictures } from './picture/use-pictures.ts';
+import { CopiedText } from './paste/copied-text.ts';
+import { useDrawnText } from './use-drawn-text.ts';
 import { SharedText } from './shared-text-extension.ts';
 import { textExtensions } from './text-extensions.ts';
 
@@ -29,7 +30,7 @@ type Props = {
 
 // Nobody else writes in it, and nothing of it is sent step by step: what it shares is its undo.
 const alone = SharedText.configure({ plugins: () => [sharedText((doc) => sharedFrom(doc, 0))] });
-const extensions = [...textExtensions, PasteReader, alone];
+const extensions = [...textExtensions, PasteReader, CopiedText, alone];
 
 /** A text as the editor takes it: it cannot hold one without any block. */
 function contentOf(document: RichTextDocument): object | string {
@@ -45,7 +46,7 @@ export function RichTextField({ label, language, document, editable, describedBy
     onChange(next);
   });
   // The library has no pictures of its own: those that came with a text of a project are shown.
-  const drawn = usePictures(extensions, null);
+  const drawn = useDrawnText(extensions, { send: null, projectId: null });
   const editor = useEditor({
     extensions: drawn,
     content: contentOf(document),
@@ -80,7 +81,7 @@ export function RichTextField({ label, language, document, editable, describedBy
     <div className="rounded-control border border-edge bg-paper focus-within:border-blue">
       {editable ? (
         <div className="sticky top-(--header) z-5 border-b border-line bg-paper px-1 py-1">
-          <EditorTools editor={editor} sendPicture={null} />
+          <EditorTools editor={editor} sendPicture={null} hasValues={false} />
         </div>
       ) : null}
       <EditorContent editor={editor} />

@@ -18,7 +18,7 @@ import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { LateComparison } from '#web/features/project/application/late-comparison.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { BelowText } from './below-text.tsx';
-import { useSendPicture } from './picture/use-pictures.ts';
+import { useSendPicture } from './picture/use-send-picture.ts';
 import { PresenceLine } from '#web/features/project/application/presence-line.tsx';
 import { EditorFoot } from '#web/features/project/application/frame/editor-foot.tsx';
 import { LiveCount, LiveCounter } from './live-count.tsx';
@@ -92,6 +92,7 @@ function useSavedEditor(
     label: sectionTitle(names, section.key),
     empty: words('empty'),
     language: project.head.language,
+    projectId: project.head.id,
     describedBy: `${hintId} ${countId}`,
     text: text.living,
     hasAnchors: suggested === null,
@@ -204,7 +205,7 @@ export function SectionEditor(props: Props) {
       >
         <TextHead section={section} hintId={hintId} isSuggesting={isSuggesting} />
         <EditorContent editor={editor} />
-        <BelowText editor={editor} canEdit={canWrite} />
+        <BelowText editor={editor} canEdit={canWrite} projectId={project.head.id} />
       </article>
       <EditorFoot
         troubles={<LiveTrouble saving={shown.saving} />}

@@ -5,7 +5,8 @@ import { roomAround } from '#web/features/project/application/frame/room-around.
 import { NoteMarks } from './note-marks.ts';
 import { PasteReader } from './paste/paste-reader.ts';
 import type { SendPicture } from './picture/arriving-pictures.ts';
-import { usePictures } from './picture/use-pictures.ts';
+import { useDrawnText } from './use-drawn-text.ts';
+import { CopiedText } from './paste/copied-text.ts';
 import { SuggestionMarks } from './suggestion-marks.ts';
 import { SharedText } from './shared-text-extension.ts';
 import { textExtensions } from './text-extensions.ts';
@@ -16,6 +17,8 @@ type Options = {
   readonly empty: string;
   /** The language that the text is written in, for the spelling check and for screen readers. */
   readonly language: string;
+  /** The project whose stored values stand in it. */
+  readonly projectId: string;
   /** Ids of the texts that a screen reader says after the label: what belongs here, and the count. */
   readonly describedBy: string;
   readonly text: LivingText;
@@ -41,6 +44,7 @@ export function useSectionEditor({
   label,
   empty,
   language,
+  projectId,
   describedBy,
   text,
   hasAnchors,
@@ -49,9 +53,9 @@ export function useSectionEditor({
   onReplace,
   sendPicture,
 }: Options): Editor {
-  const drawn = usePictures(
-    [...textExtensions, NoteMarks.configure({ hasAnchors }), SuggestionMarks, PasteReader],
-    sendPicture,
+  const drawn = useDrawnText(
+    [...textExtensions, NoteMarks.configure({ hasAnchors }), SuggestionMarks, PasteReader, CopiedText],
+    { send: sendPicture, projectId },
   );
   return useEditor({
     extensions: [...drawn, SharedText.configure({ plugins: () => text.plugins() })],

@@ -8,12 +8,15 @@ import type { PictureSource } from './pasted-pictures.ts';
 const key = new PluginKey<LeftOut>('paste');
 const nothing: LeftOut = [];
 
-type Options = Pick<PictureSource, 'orgId' | 'takesNew'>;
+type Options = Pick<PictureSource, 'orgId' | 'takesNew'> & {
+  /** The project whose stored values this text shows; null where it shows none. */
+  readonly projectId: string | null;
+};
 
 /** Reads what is pasted or dropped, and remembers what the last one had that a section cannot hold. */
 export const PasteReader = Extension.create<Options>({
   name: 'pasteReader',
-  addOptions: () => ({ orgId: null, takesNew: false }),
+  addOptions: () => ({ orgId: null, takesNew: false, projectId: null }),
   addProseMirrorPlugins() {
     const { options } = this;
     let read = nothing;

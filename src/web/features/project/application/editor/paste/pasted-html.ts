@@ -1,5 +1,6 @@
 // Turns text from a word processor or a spreadsheet into the structure that the editor knows.
 import { writableText } from '#domain/project/text/writable-text.ts';
+import { plainForeignValues } from './foreign-values.ts';
 import { makeTally, type LeftOut, type Tally } from './left-out.ts';
 import { fixHeadings } from './pasted-headings.ts';
 import { rebuildLists, styleOf } from './pasted-lists.ts';
@@ -87,14 +88,15 @@ function takeOutLooseBreaks(body: HTMLElement): void {
  */
 export function cleanPastedHtml(
   html: string,
-  pictures: PictureSource,
+  source: PictureSource & { readonly projectId: string | null },
 ): { readonly html: string; readonly leftOut: LeftOut } {
   const tally = makeTally();
   const { body } = new DOMParser().parseFromString(pastedSource(writableText(html)), 'text/html');
   // Text of our own has its levels already; others' are put below one another.
   const isOwn = body.querySelector('[data-pm-slice]') !== null;
+  plainForeignValues(body, source.projectId);
   rebuildNotes(body, tally);
-  keepPictures(body, tally, pictures);
+  keepPictures(body, tally, source);
   rebuildLists(body);
   takeOut(body, tally);
   takeOutBlankLines(body);

@@ -1,22 +1,15 @@
-import type { Editor, Extensions } from '@tiptap/core';
-import { DOMSerializer, type DOMOutputSpec, type Node } from '@tiptap/pm/model';
-import { NodeSelection, Plugin } from '@tiptap/pm/state';
-import { picturePath } from '#web/project/picture-home.ts';
+import type { Editor } from '@tiptap/core';
+import { DOMSerializer } from '@tiptap/pm/model';
+import { NodeSelection } from '@tiptap/pm/state';
 import { PictureNode } from '#text/section-nodes.ts';
-import { PasteReader } from '../paste/paste-reader.ts';
 import { askedPicture } from './asked-picture.ts';
 import { arrivingPictures, type SendPicture } from './arriving-pictures.ts';
+import { figureOf, said, type PictureLook } from './picture-markup.ts';
 
-type Options = {
-  /** Whose pictures are shown; null where none can be. */
-  readonly orgId: string | null;
+type Options = PictureLook & {
   /** Takes pictures that are pasted or dropped; null where none can be added. */
   readonly send: SendPicture | null;
-  /** Stands under a picture until somebody says what it shows. */
-  readonly ask: string;
 };
-
-const said = (name: string, value: unknown) => (value === null ? {} : { [`data-${name}`]: String(value) });
 
 function attribute(name: string, read: (value: string | null) => unknown, rest: object) {
   return {
@@ -29,29 +22,7 @@ function attribute(name: string, read: (value: string | null) => unknown, rest: 
 const words = (value: string | null) => value ?? '';
 const pixels = (value: string | null) => Math.max(1, Number.parseInt(value ?? '1', 10) || 1);
 
-const nowhere: Omit<Options, 'send'> = { orgId: null, ask: '' };
-
-function figureOf({ attrs }: Node, { orgId, ask }: Omit<Options, 'send'>): DOMOutputSpec {
-  const { id, alt, caption, size, width, height } = attrs;
-  const data = Object.entries(attrs).reduce((all, [name, value]) => ({ ...all, ...said(name, value) }), {});
-  const asks = alt === null && ask !== '' ? { 'data-ask': ask } : {};
-  const source = orgId === null ? {} : { src: picturePath(orgId, id) };
-  return [
-    'figure',
-    { ...data, class: `picture picture-${size}`, ...asks },
-    ['img', { ...source, alt: alt ?? caption, width, height, draggable: 'false' }],
-    ['figcaption', {}, caption],
-  ];
-}
-
-/** What is copied says whose pictures are in it. */
-function copiedFrom({ schema }: Editor, options: Options): Plugin {
-  const nodes = DOMSerializer.nodesFromSchema(schema);
-  const picture = (node: Node) => figureOf(node, options);
-  return new Plugin({
-    props: { clipboardSerializer: new DOMSerializer({ ...nodes, picture }, DOMSerializer.marksFromSchema(schema)) },
-  });
-}
+const nowhere: PictureLook = { orgId: null, ask: '' };
 
 /** Behind a picture that is the last of a text there is no line to go to, so the key makes one. */
 function goBehind(editor: Editor): boolean {
@@ -87,16 +58,6 @@ export const PictureBlock = PictureNode.extend<Options>({
     return { ArrowDown: () => goBehind(this.editor), 'Mod-Enter': () => goBehind(this.editor) };
   },
   addProseMirrorPlugins() {
-    const { options, editor } = this;
-    return [askedPicture.plugin(), arrivingPictures(options.send), copiedFrom(editor, options)];
+    return [askedPicture.plugin(), arrivingPictures(this.options.send)];
   },
 });
-
-/** The extensions of a text with its pictures shown, and taken where `send` is given. */
-export function withPictures(extensions: Extensions, options: Options): Extensions {
-  const { orgId, send } = options;
-  return extensions.map((extension) => {
-    if (extension.name === 'picture') return PictureBlock.configure(options);
-    return extension.name === 'pasteReader' ? PasteReader.configure({ orgId, takesNew: send !== null }) : extension;
-  });
-}

@@ -42,7 +42,7 @@ export function EditorToolbar({
       data-over-text="top"
       className={`sticky top-(--header) z-5 flex h-12 items-center gap-x-1 bg-paper py-1 max-md:-mx-1 ${isSuggesting ? 'border-b-2 border-dashed border-blue' : 'border-b border-line'}`}
     >
-      {canEdit ? <EditorTools editor={editor} sendPicture={sendPicture} /> : null}
+      {canEdit ? <EditorTools editor={editor} sendPicture={sendPicture} hasValues /> : null}
       {onComment === null ? null : (
         <Toolbar label={words('note_tools')}>
           <ToolbarButton

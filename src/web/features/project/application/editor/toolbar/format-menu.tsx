@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Editor } from '@tiptap/react';
-import { ChevronDown, Image as ImageIcon, StickyNote, Subscript, Superscript } from 'lucide-react';
+import { ChevronDown, Image as ImageIcon, StickyNote, Subscript, Superscript, TextCursorInput } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -13,14 +13,16 @@ type Props = {
   readonly editor: Editor;
   readonly place: LetterPlace;
   readonly onFootnote: () => void;
+  /** Null where no stored value can stand in the text. */
+  readonly onValue: (() => void) | null;
   /** What else has no room in the bar. */
   readonly others: readonly MenuItem[];
   /** Takes pictures from the device; null where none can be added. */
   readonly sendPicture: SendPicture | null;
 };
 
-/** High and low letters, footnotes, pictures, and what has no room among the tools, under one button. */
-export function FormatMenu({ editor, place, onFootnote, others, sendPicture }: Props) {
+/** High and low letters, footnotes, stored values, pictures, and what has no room among the tools, under one button. */
+export function FormatMenu({ editor, place, onFootnote, onValue, others, sendPicture }: Props) {
   const words = useWords('editor');
   const names = useWords('picture');
   const files = useRef<HTMLInputElement>(null);
@@ -56,6 +58,9 @@ export function FormatMenu({ editor, place, onFootnote, others, sendPicture }: P
           onSelect: () => void editor.chain().focus().toggleMark('subscript').run(),
         },
         { key: 'footnote', icon: StickyNote, label: words('footnote.add'), onSelect: onFootnote },
+        ...(onValue === null
+          ? []
+          : [{ key: 'value', icon: TextCursorInput, label: words('stored_value'), onSelect: onValue }]),
         ...(sendPicture === null
           ? []
           : [{ key: 'picture', icon: ImageIcon, label: names('add'), onSelect: () => files.current?.click() }]),

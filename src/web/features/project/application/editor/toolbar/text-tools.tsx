@@ -8,6 +8,7 @@ import type { MenuItem } from '#web/ui/overlay/menu.tsx';
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/page/toolbar.tsx';
 import type { Words } from '#words/words.ts';
 import { askedFootnote } from '#web/features/project/application/editor/footnote/asked-footnote.ts';
+import { askedValue } from '#web/features/project/application/editor/stored-value/asked-value.ts';
 import type { SendPicture } from '#web/features/project/application/editor/picture/arriving-pictures.ts';
 import { makeAgain, takeBack } from '#web/features/project/application/editor/shared-text-extension.ts';
 import { fitting } from './fitting.ts';
@@ -123,13 +124,18 @@ function toolsFor(words: Words<'editor'>, { editor, at, width, onLink }: Needs):
 const loadLinkDialog = async () =>
   (await import('#web/features/project/application/editor/link-dialog.tsx')).LinkDialog;
 
-type ToolsProps = { readonly editor: Editor; readonly sendPicture: SendPicture | null };
+type ToolsProps = {
+  readonly editor: Editor;
+  readonly sendPicture: SendPicture | null;
+  /** Whether stored values of a project can stand in the text. */
+  readonly hasValues: boolean;
+};
 
 /**
  * The tools of the section editor, on one line: what has no room stands in a menu. What is in force at the cursor is
  * pressed.
  */
-export function EditorTools({ editor, sendPicture }: ToolsProps) {
+export function EditorTools({ editor, sendPicture, hasValues }: ToolsProps) {
   const words = useWords('editor');
   const bar = useToolsKey(editor);
   const dialog = useOverlay(loadLinkDialog);
@@ -165,6 +171,7 @@ export function EditorTools({ editor, sendPicture }: ToolsProps) {
             editor={editor}
             place={at}
             onFootnote={() => askedFootnote.ask(editor)}
+            onValue={hasValues ? () => askedValue.ask(editor) : null}
             sendPicture={sendPicture}
             others={[...marks, ...parts, ...steps].filter((key) => !shown.has(key)).flatMap((key) => tools[key].items)}
           />

@@ -1,10 +1,7 @@
-import { use, useState } from 'react';
-import type { Extensions } from '@tiptap/core';
+import { useState } from 'react';
 import { useWords } from '#web/page/words.ts';
-import { PictureHome } from '#web/project/picture-home.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import type { PicturePlace, SendPicture } from './arriving-pictures.ts';
-import { withPictures } from './picture-node.ts';
 import { sendPicture } from './send-picture.ts';
 
 /**
@@ -24,12 +21,4 @@ export function useSendPicture(projectId: string): SendPicture {
     return null;
   });
   return send;
-}
-
-/** The extensions of a text that shows pictures, and takes them where `send` is given; the same for its editor's life. */
-export function usePictures(extensions: Extensions, send: SendPicture | null): Extensions {
-  const orgId = use(PictureHome);
-  const words = useWords('picture');
-  const [drawn] = useState(() => withPictures(extensions, { orgId, send, ask: words('ask') }));
-  return drawn;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "project_sections" ADD COLUMN "holds_values" boolean DEFAULT false NOT NULL;
