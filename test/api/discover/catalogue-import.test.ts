@@ -45,7 +45,12 @@ describe('the starter catalogue at the first start', () => {
       rejected: 0,
     });
     expect(await ensureStarter(harness.deps)).toBeNull();
-    expect(harness.jobs.queued.map((job) => job.name)).toEqual(['rescore-programs', 'make-alerts', 'read-passages']);
+    expect(harness.jobs.queued.map((job) => job.name)).toEqual([
+      'rescore-programs',
+      'make-alerts',
+      'tell-projects',
+      'read-passages',
+    ]);
   }, 60_000);
 
   it('changes nothing the second time', async () => {

@@ -23,6 +23,8 @@ const columns = tables.flatMap((table) =>
 const outlives: Readonly<Record<string, string>> = {
   'audit_events.org_id': 'the log of an organization outlives it',
   'program_changes.run_id': 'a run is forgotten before what it changed',
+  'covered_outcomes.kpi_id': 'a version that brings the key figure back brings the mark back',
+  'covered_outcomes.work_package_id': 'a version that brings the work package back brings the mark back',
   'section_steps.client_id': 'made by the browser',
   'list_saves.save_id': 'made by the browser',
   'field_saves.save_id': 'made by the browser',

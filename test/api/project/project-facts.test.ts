@@ -26,6 +26,7 @@ describe('the facts of a project', () => {
       'budgetLines',
       'call',
       'countries',
+      'coverage',
       'createdAt',
       'id',
       'intake',
