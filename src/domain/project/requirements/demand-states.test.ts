@@ -39,7 +39,7 @@ it('puts what a person says in place of what was read', () => {
 
 describe('how a project stands against a demand', () => {
   it('counts pages, and judges nothing where nothing is written or no limit is known', () => {
-    const written = { sections: sectionsWith({ team: 'We weld.\n'.repeat(200) }) };
+    const written = exampleProject({ sections: sectionsWith({ team: 'We weld.\n'.repeat(200) }) });
     expect(pagesDemand(exampleProject(), 45).state).toBe('blank');
     expect(pagesDemand(written, null).state).toBe('blank');
     expect([pagesDemand(written, 45).state, pagesDemand(written, 5).state]).toEqual(['met', 'open']);

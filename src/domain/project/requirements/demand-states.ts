@@ -3,6 +3,7 @@ import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { consortiumOf } from '#domain/project/participants/consortium.ts';
 import { estimatedPages } from '#domain/project/sections/page-estimate.ts';
+import { tableLinesOf } from '#domain/project/sections/table-estimate.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { Corrections, Requirement, RequirementOf } from './requirements.ts';
 import type { RequirementKey } from './requirement-codes.ts';
@@ -42,14 +43,16 @@ export function rowOf<Key extends RequirementKey>(
 
 type Demand<Shown> = Shown & { readonly state: DemandState };
 
-/** Pages of Part B: how many the texts would take, in tenths, against the limit. */
+/** Pages of Part B: how many its texts and tables would take, in tenths, against the limit. */
 export function pagesDemand(
-  { sections }: Pick<ProjectFacts, 'sections'>,
+  facts: Pick<ProjectFacts, 'sections' | 'participants' | 'workPackages' | 'plan'>,
   limit: number | null,
 ): Demand<{ readonly limit: number | null; readonly written: number }> {
+  const { sections } = facts;
   const written = estimatedPages(
     sections.map(({ text }) => text),
     sections.flatMap(({ pictures }) => pictures),
+    tableLinesOf(facts),
   );
   const state = limit === null || written === 0 ? 'blank' : written <= limit ? 'met' : 'open';
   return { limit, written, state };

@@ -19,11 +19,13 @@ const LINES_AFTER_PARAGRAPH = 0.5;
 
 /**
  * How many pages this text takes in the portal's form, in tenths and rounded up. The text is what `textOf` gives: one
- * line for each paragraph; its pictures take their height, their captions stand in the text.
+ * line for each paragraph; its pictures take their height, their captions stand in the text. `tableLines`: what
+ * `tableLinesOf` says of the tables behind it.
  */
 export function estimatedPages(
   texts: readonly string[],
   pictures: readonly Pick<PictureNode['attrs'], 'size' | 'width' | 'height'>[] = [],
+  tableLines = 0,
 ): number {
   const paragraphs = texts
     .flatMap((text) => text.split('\n'))
@@ -37,7 +39,7 @@ export function estimatedPages(
     (sum, picture) => sum + pictureBox(picture, TEXT_WIDTH, MOST_HEIGHT).height / LINE_HEIGHT + LINES_AFTER_PARAGRAPH,
     0,
   );
-  return Math.ceil(((lines + pictureLines) / LINES_PER_PAGE) * 10) / 10;
+  return Math.ceil(((lines + pictureLines + tableLines) / LINES_PER_PAGE) * 10) / 10;
 }
 
 /** How many words a text has. A word is a run of letters or figures, as word processors count. */

@@ -59,6 +59,15 @@ export function mergePlans(
   };
 }
 
+/** Does to a plan what was done from one state to another: how a step is undone after others have been at work. */
+export function replayPlan(
+  from: readonly PlanItem[],
+  to: readonly PlanItem[],
+  current: readonly PlanItem[],
+): readonly PlanItem[] {
+  return isSameValue(from, current) ? to : mergePlans(from, to, current).merged;
+}
+
 /** The merged plan with each clash settled one way. */
 export function settlePlan({ merged, clashes }: PlanMerge, side: 'mine' | 'theirs'): readonly PlanItem[] {
   const clashing = new Map(clashes.map((clash) => [clash.id, clash]));

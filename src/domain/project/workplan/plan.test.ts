@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { movedBar, workChart } from './chart.ts';
 import { effortTable } from './effort-sums.ts';
-import { mergePlans, settlePlan } from './plan-merge.ts';
+import { mergePlans, replayPlan, settlePlan } from './plan-merge.ts';
 import { planNumbers } from './plan-numbers.ts';
 import { emptyPlan, planOf, withPlanChange, type PlanItem } from './plan.ts';
 
@@ -42,6 +42,17 @@ describe('two changes of one work plan', () => {
     expect(merge.clashes.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(settlePlan(merge, 'mine').map((item) => 'title' in item && item.title)).toEqual(['Mine', 'Kept']);
     expect(settlePlan(merge, 'theirs').map((item) => 'title' in item && item.title)).toEqual(['Theirs']);
+  });
+  it('are not undone with a step of one’s own', () => {
+    const pasted = [...from, task('c'), task('d')];
+    const since = [task('a', { title: 'Theirs' }), task('b'), task('c', { title: 'Theirs too' }), task('d'), task('e')];
+    expect(replayPlan(pasted, from, since)).toEqual([
+      task('a', { title: 'Theirs' }),
+      task('b'),
+      task('c', { title: 'Theirs too' }),
+      task('e'),
+    ]);
+    expect(replayPlan(pasted, from, pasted)).toBe(from);
   });
   it('keep an order of one’s own', () => {
     expect(mergePlans(from, [task('b'), task('a')], [...from, task('c')]).merged.map(({ id }) => id)).toEqual([

@@ -1,4 +1,5 @@
 import { estimatedPages } from '#domain/project/sections/page-estimate.ts';
+import { tableLinesOf } from '#domain/project/sections/table-estimate.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { rule } from '../rule.ts';
@@ -6,15 +7,14 @@ import { rule } from '../rule.ts';
 /** An estimate is off by less than this: beyond it the text is too long in any case. */
 const SURELY = 1.25;
 
-/** The limit of what is due next: that of the first stage as long as it is ahead. */
-function limitOf({ program }: ProjectFacts, now: Instant): number | null {
-  const isFirst = program.windows.some(
-    ({ kind, number, deadlineAt }) => kind === 'stage' && number === 1 && deadlineAt > now,
-  );
-  return isFirst ? program.firstStagePageLimit : program.pageLimit;
+function isFirstStage({ program }: ProjectFacts, now: Instant): boolean {
+  return program.windows.some(({ kind, number, deadlineAt }) => kind === 'stage' && number === 1 && deadlineAt > now);
 }
 
-/** Part B is longer than the call allows, by the estimate from its texts; the page lens knows the pages themselves. */
+/**
+ * Part B is longer than the call allows, by the estimate from its texts and tables; the page lens knows the pages
+ * themselves. Forms of a first stage ask for no tables of the work plan.
+ */
 export const pageLimitExceeded = rule({
   id: 'PAGE_LIMIT_EXCEEDED',
   version: 1,
@@ -26,11 +26,13 @@ export const pageLimitExceeded = rule({
   source: 'page-limits',
   params: { default: { pages: 'count', limit: 'count' } },
   check: (facts, { now }) => {
-    const limit = limitOf(facts, now);
+    const isFirst = isFirstStage(facts, now);
+    const limit = isFirst ? facts.program.firstStagePageLimit : facts.program.pageLimit;
     if (limit === null) return [];
     const pages = estimatedPages(
       facts.sections.map(({ text }) => text),
       facts.sections.flatMap(({ pictures }) => pictures),
+      isFirst ? 0 : tableLinesOf(facts),
     );
     if (pages <= limit) return [];
     const { provenance, defaultProvenance } = facts.program;

@@ -1,3 +1,4 @@
+import { replay } from '#domain/project/budget/budget-merge.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { useWords } from '#web/page/words.ts';
 import type { Saver } from '#web/saving/saver.ts';
@@ -18,8 +19,11 @@ export function useListChange(saver: Saver<Budget>): ListChange {
     change,
     take: (title, step) => {
       const before = saver.value();
-      change(step);
-      showToast({ title, action: { label: words('undo'), onClick: () => saver.change(before) } });
+      const after = step(before);
+      saver.change(after);
+      // What others have changed since stays.
+      const undo = () => saver.change(replay(after, before, saver.value()));
+      showToast({ title, action: { label: words('undo'), onClick: undo } });
     },
   };
 }

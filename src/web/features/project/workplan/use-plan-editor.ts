@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { putWorkPackage, removeWorkPackage, type LinesLeft } from '#domain/project/budget/budget-edit.ts';
+import { replay } from '#domain/project/budget/budget-merge.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
+import { replayPlan } from '#domain/project/workplan/plan-merge.ts';
 import { planNumbers } from '#domain/project/workplan/plan-numbers.ts';
 import { planOf, withPlanChange, type PlanItem } from '#domain/project/workplan/plan.ts';
 import { withPeriodEnds } from '#domain/project/workplan/reporting-periods.ts';
@@ -28,10 +30,11 @@ export function usePackages({ saver, facts }: { readonly saver: Saver<Budget>; r
       }),
     remove: ({ id, number }: WorkPackage, left: LinesLeft) => {
       const before = saver.value();
-      change((now) => removeWorkPackage(now, facts, id, left));
+      const after = removeWorkPackage(before, facts, id, left);
+      saver.change(after);
       showToast({
         title: words('removed', { name: `WP${number}` }),
-        action: { label: words('undo'), onClick: () => saver.change(before) },
+        action: { label: words('undo'), onClick: () => saver.change(replay(after, before, saver.value())) },
       });
     },
   };
@@ -51,17 +54,20 @@ export function usePlanStep({ saver, items }: Savers): (title: string, step: Pla
   const words = useWords('work_plan');
   return (title, { workPackages, items: put, removed = [] }) => {
     const [lists, plan] = [saver.value(), items.value()];
-    if (workPackages.length > 0)
-      saver.change({ ...lists, workPackages: withWorkPackages(lists.workPackages, workPackages) });
-    if (put.length + removed.length > 0) items.change(withPlanChange(plan, { put, removed, order: null }));
+    const [moreLists, morePlan] = [
+      { ...lists, workPackages: withWorkPackages(lists.workPackages, workPackages) },
+      withPlanChange(plan, { put, removed, order: null }),
+    ];
+    if (workPackages.length > 0) saver.change(moreLists);
+    if (put.length + removed.length > 0) items.change(morePlan);
     showToast({
       title,
       action: {
         label: words('undo'),
         onClick: () => {
-          // What was not touched is not put back: somebody may have changed it since.
-          if (workPackages.length > 0) saver.change({ ...saver.value(), workPackages: lists.workPackages });
-          if (put.length + removed.length > 0) items.change(plan);
+          // What others have changed since stays.
+          if (workPackages.length > 0) saver.change(replay(moreLists, lists, saver.value()));
+          if (put.length + removed.length > 0) items.change(replayPlan(morePlan, plan, items.value()));
         },
       },
     });
@@ -86,10 +92,11 @@ export function usePlanEditor({ saver, items, mayEdit, paste }: EditorProps): Pl
     put: (item) => items.change(withPlanChange(items.value(), { put: [item], removed: [], order: null })),
     remove: (id, name) => {
       const before = items.value();
-      items.change(withPlanChange(before, { put: [], removed: [id], order: null }));
+      const after = withPlanChange(before, { put: [], removed: [id], order: null });
+      items.change(after);
       showToast({
         title: words('removed', { name }),
-        action: { label: words('undo'), onClick: () => items.change(before) },
+        action: { label: words('undo'), onClick: () => items.change(replayPlan(after, before, items.value())) },
       });
     },
     setEffort: (workPackageId, participantId, months) =>

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { exampleProject } from '#test/made/project-facts.ts';
+import { cleanInnovationAction } from '#test/made/rules/clean-projects.ts';
+import { tableLinesOf } from './table-estimate.ts';
+
+const clean = cleanInnovationAction();
+
+it('counts nothing where there are no tables', () => expect(tableLinesOf(exampleProject())).toBe(0));
+
+it('counts every table of the plan, and more where its texts are longer', () => {
+  const lines = tableLinesOf(clean);
+  expect(lines).toBeGreaterThan(60);
+  const tasks = clean.plan.tasks.map((task) => ({ ...task, description: 'A sentence of a task. '.repeat(40) }));
+  expect(tableLinesOf({ ...clean, plan: { ...clean.plan, tasks } })).toBeGreaterThan(lines + 15);
+  for (const kind of ['deliverables', 'milestones', 'risks', 'kpis', 'effort'] as const)
+    expect(tableLinesOf({ ...clean, plan: { ...clean.plan, [kind]: [] } }), kind).toBeLessThan(lines);
+});
+
+it('counts no table for an applicant alone', () => {
+  const alone = { participants: clean.participants.slice(0, 1), workPackages: [], plan: exampleProject().plan };
+  expect(tableLinesOf(alone)).toBe(0);
+});
