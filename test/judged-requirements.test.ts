@@ -50,6 +50,7 @@ function analysed({ topicId, programmeId, typesOfAction, description, topicCondi
   const isUsual = /(?:Research and )?Innovation Actions/.test(typesOfAction);
   return analyseRequirements({
     program,
+    firstStage: false,
     demands,
     template: usualSections,
     form: isUsual ? form : null,

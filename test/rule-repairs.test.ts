@@ -105,12 +105,29 @@ const offers: readonly Offer[] = [
     plan(({ deliverables }) => ({ deliverables: without(deliverables, 'd1') })),
     [{ does: 'add', title: 'Data management plan', package: 1, month: 6 }],
   ],
-  ['a late one is due in time', 'NO_DMP_DELIVERABLE', deliverable('d1', { month: 7 }), [due('D1.1', 7, 6)]],
+  [
+    'a late one is due in time',
+    'NO_DMP_DELIVERABLE',
+    deliverable('d1', { month: 7 }),
+    [due('D1.1 Data management plan', 7, 6)],
+  ],
   [
     'one without a month gets one',
     'NO_DEC_DELIVERABLE',
     deliverable('d2', { month: null }),
-    [{ does: 'due_first', name: 'D1.2', to: 6 }],
+    [{ does: 'due_first', name: 'D1.2 Plan for dissemination and exploitation', to: 6 }],
+  ],
+  [
+    'a report on dissemination stays where it is',
+    'NO_DEC_DELIVERABLE',
+    deliverable('d2', { title: 'Final dissemination report', month: 36 }),
+    null,
+  ],
+  [
+    'nor is a deliverable moved that calls itself no plan',
+    'NO_DEC_DELIVERABLE',
+    deliverable('d2', { title: 'Dissemination of the results', month: 36 }),
+    null,
   ],
   [
     'a plan for dissemination is added where results are spread',

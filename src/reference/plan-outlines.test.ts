@@ -107,6 +107,8 @@ it('splits what runs throughout only where a lump sum pays whole packages, and t
   const lump = { money: { ...money, costModel: 'lump sum' } };
   expect(titles(lump, 36)).toEqual(expect.arrayContaining(['management first', 'management second']));
   expect(titles(lump, 18)).toContain('management');
+  const isHalved = (duration: number) => planFromOutline(outlineOf(lump), duration, writer()).isHalved;
+  expect([isHalved(36), isHalved(18)]).toEqual([true, false]);
   expect(titles({}, 36)).toContain('management');
 });
 

@@ -127,7 +127,6 @@ const projectTable = {
   'evaluation.taken_back': inProject('comment.write', round),
   'requirements.analysed': inProject('project.edit', { known: 'count', changed: 'count' }),
   'requirements.corrected': inProject('project.edit', { key: 'code' }),
-  'partner.asked': inProject('partner.write', { threadId: 'id' }, { tells: 'organization' }),
   'outcome.covered': inProject('project.edit', mark),
   'outcome.uncovered': inProject('project.edit', mark),
   'outcome.item_covered': inProject('project.edit', { markId: 'id' }),
@@ -147,6 +146,8 @@ const projectTraces = {
   'comment.changed': inProject('comment.write', {}, unlogged),
   'evaluation.saved': inProject('comment.write', {}, quiet),
   'outcome.dismissed': inProject('project.edit', {}, unlogged),
+  // Who does not write to partners does not hear of it.
+  'partner.asked': inProject('partner.write', { threadId: 'id' }, { tells: 'organization' }),
 };
 
 const organizationTable = {

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/values/time.ts';
+import type { AskedNow } from '#domain/project/requirements/requirement-changes.ts';
 import type { AlertingChange } from './alert-codes.ts';
 import type { ReminderDays } from './reminder-days.ts';
 
@@ -27,8 +28,14 @@ export type AlertContent =
       readonly call: AlertCall;
       readonly project: AlertProject;
       readonly changes: readonly AlertChange[];
-      /** How many requirements differ from the reading, and what that does to the project. */
-      readonly effect: { readonly requirements: number; readonly blocking: number; readonly warnings: number };
+      /** How many requirements differ from the reading, what they ask now, and what that does to the project. */
+      readonly effect: {
+        readonly requirements: number;
+        readonly blocking: number;
+        readonly warnings: number;
+        /** Alerts of a time when it was not kept have none. */
+        readonly asked?: AskedNow;
+      };
     }
   /** Another organization has written. Who it is stands in the thread, so that nothing of it is left here. */
   | { readonly code: 'partner_message'; readonly call: AlertCall | null; readonly threadId: string }

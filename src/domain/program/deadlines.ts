@@ -67,3 +67,10 @@ export function isPastFirstStage(windows: readonly SubmissionWindow[], now: Inst
     nextDeadline(windows, now)?.kind === 'stage'
   );
 }
+
+/** Whether the proposal that is due next is a first stage: a shorter form with fewer criteria and a limit of its own. */
+export function isFirstStage({ windows }: Pick<Dates, 'windows'>, now: Instant): boolean {
+  return windows.some(
+    ({ kind, number, deadlineAt }) => kind === 'stage' && number === 1 && !hasPassed(deadlineAt, now),
+  );
+}

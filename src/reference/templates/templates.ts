@@ -1,4 +1,5 @@
 import type { Certainty } from '#domain/program/program-codes.ts';
+import { isFirstStage } from '#domain/program/deadlines.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { PageLimit, ProposalTemplate } from './proposal-template.ts';
@@ -56,11 +57,6 @@ function horizonTemplate(program: ProgramFacts, now: Instant): string | null {
     default:
       return null;
   }
-}
-
-/** Whether the proposal that is due next is a first stage: a shorter form with fewer criteria. */
-export function isFirstStage(program: ProgramFacts, now: Instant): boolean {
-  return program.windows.some(({ kind, number, deadlineAt }) => kind === 'stage' && number === 1 && deadlineAt > now);
 }
 
 /** The form that a call wants at this moment, by programme, type of action and stage; null where none is known. */

@@ -27,3 +27,14 @@ export function job<N extends JobName>(name: N, payload: JobPayloads[N], key: st
 export function rescoreOrganization(orgId: string): Job {
   return job('rescore-organization', { orgId }, orgId);
 }
+
+/** Does the same for one after the other: one that fails keeps no other one from its turn, and is told at the end. */
+export async function forEachAlone<T>(
+  all: readonly T[],
+  run: (one: T) => Promise<void>,
+  someFailed: string,
+): Promise<void> {
+  const failed: unknown[] = [];
+  for (const one of all) await run(one).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, someFailed);
+}

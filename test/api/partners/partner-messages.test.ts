@@ -16,6 +16,7 @@ import {
   twoOrganizations,
   writtenTo,
 } from '#test/made/partners.ts';
+import { makeProgram } from '#test/made/programs.ts';
 
 const harness = useHarness();
 
@@ -208,4 +209,25 @@ it('the log of each organization says what happened, and holds neither words nor
     { action: 'partner.received', subjectId: theirId, userId: null, data: {} },
   ]);
   expect(JSON.stringify(await logOf(otherId))).not.toContain(orgId);
+});
+
+it('the activity of a project does not say that somebody wrote to a partner', async () => {
+  const { ana, projectId } = await writtenTo(harness);
+  const { events } = await ana.client.activity.list({ projectId });
+  expect(events.map(({ action }) => action)).toEqual(['project.created']);
+});
+
+it('two organizations that block each other at once, from different conversations, both do', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { ana, orgId, jo, otherId, name, theirId } = await writtenTo(harness);
+    const program = await makeProgram(harness, { identifier: `SECOND-${orgId}` });
+    const { projectId } = await ana.client.projects.create({ orgId, programId: program.id, path: 'self' });
+    const profileId = await profileFoundBy(ana, projectId, name);
+    const { threadId } = await ana.client.partners.write({ projectId, profileId, body: 'And here?' });
+    const both = await Promise.all([
+      ana.client.partners.setBlocked({ orgId, threadId, blocked: true }),
+      jo.client.partners.setBlocked({ orgId: otherId, threadId: theirId, blocked: true }),
+    ]);
+    expect(both).toEqual([{ blocked: true }, { blocked: true }]);
+  }
 });

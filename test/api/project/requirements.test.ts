@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 
 import { cents } from '#domain/values/money.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { programChanges } from '#db/schema/index.ts';
+import { requirementJobs } from '#server/features/project/requirements/jobs.ts';
 import { useHarness } from '#test/harness.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';
 import { makeProgram } from '#test/made/programs.ts';
@@ -26,6 +29,15 @@ const pagesOf = async ({ client }: Ana, projectId: string) =>
 const limitOf = async ({ client }: Ana, projectId: string) =>
   (await client.projects.get({ projectId })).head.program.pageLimit;
 
+/** The text of the call names another page limit from now on. */
+async function rewrite(programId: string, pages: number) {
+  const runs = [{ text: `The page limit of the application is ${pages} pages.` }];
+  const texts = [{ kind: 'conditions', heading: '', blocks: [{ type: 'paragraph', runs }] }];
+  await harness.db.execute(sql`
+    UPDATE program_sources SET row = (row::jsonb || ${JSON.stringify({ texts })}::jsonb)::json
+    WHERE program_id = ${programId}::uuid`);
+}
+
 describe('what a call asks for', () => {
   it('is read when the project begins, with its place in the text, and is what the project is judged by', async () => {
     const { ana, projectId } = await started();
@@ -39,21 +51,36 @@ describe('what a call asks for', () => {
 
   it('says what the call has changed since, until it is read again', async () => {
     const { ana, projectId, program } = await started();
-    const texts = [
-      {
-        kind: 'conditions',
-        heading: '',
-        blocks: [{ type: 'paragraph', runs: [{ text: 'The page limit of the application is 70 pages.' }] }],
-      },
-    ];
-    await harness.db.execute(sql`
-      UPDATE program_sources SET row = (row::jsonb || ${JSON.stringify({ texts })}::jsonb)::json
-      WHERE program_id = ${program.id}::uuid`);
+    await rewrite(program.id, 70);
     const { changes } = await ana.client.requirements.get({ projectId });
     expect(changes.map(({ before, now }) => [before.value, now.value])).toEqual([[{ pages: 60 }, { pages: 70 }]]);
     expect(await ana.client.requirements.analyse({ projectId })).toMatchObject({ changed: 1 });
     expect((await ana.client.requirements.get({ projectId })).changes).toEqual([]);
     expect(await limitOf(ana, projectId)).toBe(70);
+  });
+
+  it('is told anew each time that its text asks otherwise, and not again where it asks the same', async () => {
+    const { ana, orgId, projectId, program } = await started();
+    const toldAt = async (hour: number, pages: number) => {
+      const seenAt = `2026-11-20T${hour}:00:00.000Z` as Instant;
+      harness.setNow(seenAt);
+      await rewrite(program.id, pages);
+      const change = { id: harness.deps.newId(), programId: program.id, kind: 'text_changed' as const, seenAt };
+      await harness.db.insert(programChanges).values(change);
+      for (const { run } of requirementJobs(harness.deps)) await run({});
+      const { alerts } = await ana.client.dashboard.get({ orgId });
+      return alerts.filter((alert) => alert.projectId === projectId).length;
+    };
+    expect([await toldAt(13, 70), await toldAt(14, 80), await toldAt(15, 80)]).toEqual([1, 2, 2]);
+  });
+
+  it('limits the counter of the editor as well, by what a person says of it', async () => {
+    const { ana, projectId } = await started();
+    const limit = async () => (await ana.client.application.callText({ projectId })).pageLimit;
+    expect(await limit()).toEqual({ pages: 60, of: 'call' });
+    const correction = { key: 'pages' as const, value: { pages: 50 } };
+    await ana.client.requirements.correct({ projectId, base: 0, note: '', correction });
+    expect(await limit()).toEqual({ pages: 50, of: 'call' });
   });
 
   it('goes into the copy of a project', async () => {

@@ -79,6 +79,8 @@ export function standingAt(
 }
 
 const toTenth = (value: number) => Math.round(value * 10) / 10;
+/** Without what floating numbers add or lose far behind the point. */
+const withoutNoise = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /**
  * The points of all criteria together, in the order of the scheme; null where they do not add up or none is known.
@@ -99,13 +101,15 @@ export function addedUp({ criteria, sum }: AwardScheme, ranges: readonly (PointR
     high += range.high * worth;
     max += part;
   }
-  const total = { low: toTenth(low), high: toTenth(high) };
+  // A sum that only rounding lifts to the threshold stays below it.
+  const exact = { low: withoutNoise(low), high: withoutNoise(high) };
   return {
-    ...total,
+    low: toTenth(low),
+    high: toTenth(high),
     max: toTenth(max),
     kind: sum.kind,
     needed: sum.needed,
     unjudged: toTenth(unjudged),
-    standing: standingAt(total, sum.needed, unjudged),
+    standing: standingAt(exact, sum.needed, withoutNoise(unjudged)),
   };
 }

@@ -111,5 +111,6 @@ describe('two changes of one budget', () => {
     const after = priced(base, 0, 1);
     expect(replay(after, base, after)).toEqual(base);
     expect(replay(after, base, priced(after, 1, 5))).toEqual(priced(base, 1, 5));
+    expect(replay(after, base, priced(priced(after, 0, 9), 1, 5))).toEqual(priced(priced(base, 0, 9), 1, 5));
   });
 });

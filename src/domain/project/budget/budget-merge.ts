@@ -174,7 +174,10 @@ export function settleBudget({ merged, clashes }: Merge, theirs: Budget, side: (
   );
 }
 
-/** Does to a budget what was done from one state to another: how a step is undone after others have been at work. */
+/**
+ * Does to a budget what was done from one state to another: how a step is undone after others have been at work. A row
+ * that they have changed since stays as it is now.
+ */
 export function replay(from: Budget, to: Budget, current: Budget): Budget {
-  return isSameValue(from, current) ? to : mergeBudgets(from, to, current).merged;
+  return isSameValue(from, current) ? to : settleBudget(mergeBudgets(from, to, current), current, () => 'theirs');
 }

@@ -72,19 +72,21 @@ const toTenth = (points: number) => Math.round(points * 10) / 10;
 
 /**
  * What each aspect would add if all of it were there, by the upper end of the range: the largest gain in the sum by
- * which proposals are put in order first.
+ * which proposals are put in order first. What it adds is told of the sum that is shown.
  */
-function gainsOf(criteria: readonly DryRunCriterion[], { criteria: counted, sum }: AwardScheme): DryRun['gains'] {
+function gainsOf(criteria: readonly DryRunCriterion[], scheme: AwardScheme, byRank: AwardScheme): DryRun['gains'] {
   const all = criteria.flatMap(({ name, max, aspects }, at) =>
     aspects
       .filter(({ state }) => state !== 'present')
       .map(({ code, state }) => {
         const part = (worth.present.high - worth[state].high) / aspects.length;
-        const one = counted[at];
-        const pointWorth = one === undefined ? null : worthOfPoint(one, sum);
         const points = max === null ? null : part * max;
-        const inSum = points === null || pointWorth === null ? null : points * pointWorth;
-        return { criterion: name, code, weight: inSum ?? points ?? part, points, inSum };
+        const inSumOf = ({ criteria: counted, sum }: AwardScheme) => {
+          const one = counted[at];
+          const pointWorth = one === undefined ? null : worthOfPoint(one, sum);
+          return points === null || pointWorth === null ? null : points * pointWorth;
+        };
+        return { criterion: name, code, weight: inSumOf(byRank) ?? points ?? part, points, inSum: inSumOf(scheme) };
       }),
   );
   return all
@@ -134,7 +136,7 @@ export function dryRunOf(judged: Judged, form: AwardForm | null, thresholds: Cal
     total: addedUp(scheme, ranges),
     ranking: ranked && { low: ranked.low, high: ranked.high, max: ranked.max },
     blocking,
-    gains: gainsOf(criteria, byRank ?? scheme),
+    gains: gainsOf(criteria, scheme, byRank ?? scheme),
     ties,
   };
 }

@@ -105,6 +105,12 @@ describe('the means of a round', () => {
     expect(criteria[0]).toMatchObject({ mean: 3.33, standing: 'below' });
   });
 
+  it('are not lifted to the threshold of their sum either', () => {
+    // 66.5 + 66.5 + 66 in 20 evaluations: 9.95 together.
+    const given = Array.from({ length: 20 }, (_, at) => gives(at < 13 ? 3.5 : 3, at < 13 ? 3.5 : 3, at < 12 ? 3.5 : 3));
+    expect(roundMeans(horizon, given).total).toMatchObject({ mean: 10, needed: 10, standing: 'below' });
+  });
+
   it('add up by the weights of the form', () => {
     const weights = [0.5, 0.3, 0.2];
     const msca: AwardScheme = {

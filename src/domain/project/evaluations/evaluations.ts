@@ -1,4 +1,4 @@
-import { addedUp, standingAt, type AwardScheme, type SchemeCriterion } from '#domain/project/award/award-scheme.ts';
+import { addedUp, type AwardScheme, type SchemeCriterion } from '#domain/project/award/award-scheme.ts';
 import type { SectionFacts } from '#domain/project/facts.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { Shape } from '#domain/values/schemas.ts';
@@ -95,7 +95,7 @@ export function roundMeans(scheme: AwardScheme, handedIn: readonly Evaluation[])
       max: sum.max,
       kind: sum.kind,
       needed: sum.needed,
-      standing: isWhole ? standingAt({ low: sum.low, high: sum.low }, sum.needed) : null,
+      standing: isWhole ? sum.standing : null,
     },
   };
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import { coverageOf, type Coverage, type CoveringParts, type CoverMark } from './covered-outcomes.ts';
-import { anchorOfParagraph, firstWords, paragraphBeginning, placeOfParagraph } from './covering-paragraph.ts';
+import {
+  anchorOfParagraph,
+  firstWords,
+  paragraphBeginning,
+  placeOfParagraph,
+  shownWords,
+} from './covering-paragraph.ts';
 
 const paragraphs = [
   'A truck that runs on hydrogen carries six tanks, and half of their price is new carbon fibre.',
@@ -158,4 +164,12 @@ describe('the coverage of what a call asks for', () => {
 it('a paragraph is found by its first words', () => {
   expect(paragraphBeginning(text, firstWords(second))?.quote).toBe(second);
   expect(paragraphBeginning(text, 'Nobody wrote')).toBeNull();
+});
+
+it('shows a long paragraph by its first words, and a short one whole', () => {
+  expect(shownWords('  We weld. ')).toBe('We weld.');
+  const long = shownWords('Fibre '.repeat(60));
+  expect(long).toMatch(/^(?:Fibre )+Fibre…$/);
+  expect(long.length).toBeLessThanOrEqual(181);
+  expect(shownWords('x'.repeat(400))).toBe(`${'x'.repeat(180)}…`);
 });

@@ -21,6 +21,18 @@ export function firstWords(text: string): string {
   return text.trim().split(/\s+/, FIRST_WORDS).join(' ').slice(0, FIRST_CHARACTERS).toWellFormed();
 }
 
+/** So many characters of a paragraph are shown where it is one of many. */
+const SHOWN_CHARACTERS = 180;
+
+/** A paragraph as it is shown in a list: whole where it is short, else its first words with an ellipsis. */
+export function shownWords(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length <= SHOWN_CHARACTERS) return trimmed;
+  const cut = trimmed.slice(0, SHOWN_CHARACTERS).toWellFormed();
+  const end = cut.lastIndexOf(' ');
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
+}
+
 /** The paragraph of a text that begins with these words; null where none does. */
 export function paragraphBeginning(text: string, beginning: string): TextAnchor | null {
   let from = 0;

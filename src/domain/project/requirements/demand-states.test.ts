@@ -8,11 +8,14 @@ import {
   exampleProject,
   sectionsWith,
 } from '#test/made/project-facts.ts';
+import { testNow, windowsOn } from '#test/made/program-facts.ts';
+import { cleanInnovationAction } from '#test/made/rules/clean-projects.ts';
 import {
   annexDemand,
   consortiumDemand,
   grantDemand,
   holdingRows,
+  pagesAsked,
   pagesDemand,
   rowOf,
   trlDemand,
@@ -40,10 +43,20 @@ it('puts what a person says in place of what was read', () => {
 describe('how a project stands against a demand', () => {
   it('counts pages, and judges nothing where nothing is written or no limit is known', () => {
     const written = exampleProject({ sections: sectionsWith({ team: 'We weld.\n'.repeat(200) }) });
-    expect(pagesDemand(exampleProject(), 45).state).toBe('blank');
-    expect(pagesDemand(written, null).state).toBe('blank');
-    expect([pagesDemand(written, 45).state, pagesDemand(written, 5).state]).toEqual(['met', 'open']);
-    expect(pagesDemand(written, 5).written).toBeGreaterThan(5);
+    expect(pagesDemand(exampleProject(), 45, testNow).state).toBe('blank');
+    expect(pagesDemand(written, null, testNow).state).toBe('blank');
+    expect([pagesDemand(written, 45, testNow).state, pagesDemand(written, 5, testNow).state]).toEqual(['met', 'open']);
+    expect(pagesDemand(written, 5, testNow).written).toBeGreaterThan(5);
+  });
+
+  it('takes the limit of a first stage as it was read, and counts no tables in it', () => {
+    const clean = cleanInnovationAction();
+    const staged = { ...clean.program, windows: windowsOn('stage', '2027-02-02', '2027-09-02') };
+    const corrections = { pages: { value: { pages: 50 }, ...said } };
+    expect(pagesAsked(rows, corrections, staged, testNow)).toBe(45);
+    expect(pagesAsked(rows, corrections, clean.program, testNow)).toBe(50);
+    const { written } = pagesDemand({ ...clean, program: staged }, 45, testNow);
+    expect(written).toBeLessThan(pagesDemand(clean, 45, testNow).written);
   });
 
   it('counts the consortium by its conditions', () => {

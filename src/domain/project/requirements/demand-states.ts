@@ -2,9 +2,11 @@ import { annexCounts } from '#domain/project/annexes/annexes.ts';
 import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { consortiumOf } from '#domain/project/participants/consortium.ts';
-import { estimatedPages } from '#domain/project/sections/page-estimate.ts';
-import { tableLinesOf } from '#domain/project/sections/table-estimate.ts';
+import { isFirstStage } from '#domain/program/deadlines.ts';
+import type { ProgramFacts } from '#domain/program/facts.ts';
+import { writtenPages } from '#domain/project/sections/written-pages.ts';
 import type { Cents } from '#domain/values/money.ts';
+import type { Instant } from '#domain/values/time.ts';
 import type { Corrections, Requirement, RequirementOf } from './requirements.ts';
 import type { RequirementKey } from './requirement-codes.ts';
 
@@ -33,6 +35,20 @@ export function holdingRows(rows: readonly Requirement[], corrections: Correctio
   return rows.map((row) => corrected(row, corrections));
 }
 
+/**
+ * How many pages Part B may have in what is due next. What people correct is the limit of the full proposal: a first
+ * stage keeps its own.
+ */
+export function pagesAsked(
+  rows: readonly Requirement[],
+  corrections: Corrections,
+  program: Pick<ProgramFacts, 'windows'>,
+  now: Instant,
+): number | null {
+  const holding = isFirstStage(program, now) ? rows : holdingRows(rows, corrections);
+  return rowOf(holding, 'pages')?.value?.pages ?? null;
+}
+
 /** The requirement of one key. */
 export function rowOf<Key extends RequirementKey>(
   rows: readonly Requirement[],
@@ -45,15 +61,11 @@ type Demand<Shown> = Shown & { readonly state: DemandState };
 
 /** Pages of Part B: how many its texts and tables would take, in tenths, against the limit. */
 export function pagesDemand(
-  facts: Pick<ProjectFacts, 'sections' | 'participants' | 'workPackages' | 'plan'>,
+  facts: Parameters<typeof writtenPages>[0],
   limit: number | null,
+  now: Instant,
 ): Demand<{ readonly limit: number | null; readonly written: number }> {
-  const { sections } = facts;
-  const written = estimatedPages(
-    sections.map(({ text }) => text),
-    sections.flatMap(({ pictures }) => pictures),
-    tableLinesOf(facts),
-  );
+  const written = writtenPages(facts, now);
   const state = limit === null || written === 0 ? 'blank' : written <= limit ? 'met' : 'open';
   return { limit, written, state };
 }

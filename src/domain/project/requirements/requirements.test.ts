@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { consortiumRequirement } from '#domain/program/requirements.ts';
 import { readCallDemands } from '#domain/program/reading/call-demands.ts';
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
-import { exampleProgram, testNow } from '#test/made/program-facts.ts';
+import { isSameValue } from '#domain/values/same-value.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { exampleProgram, testNow, windowsOn } from '#test/made/program-facts.ts';
 import { knownProgram } from './known-program.ts';
 import type { RequirementKey } from './requirement-codes.ts';
-import { analyseRequirements, requirementChanges, type AnalysisSource } from './requirements.ts';
+import { askedNow, requirementChanges } from './requirement-changes.ts';
+import { analyseRequirements, type AnalysisSource } from './requirements.ts';
 
 function demandsOf(text: string) {
   return readCallDemands([{ kind: 'conditions', heading: '', blocks: [{ type: 'paragraph', runs: [{ text }] }] }]);
@@ -20,7 +23,7 @@ function analysed(
   other: Partial<AnalysisSource> = {},
 ) {
   const program = exampleProgram(change);
-  const source = { program, demands: demandsOf(text), template, form };
+  const source = { program, firstStage: false, demands: demandsOf(text), template, form };
   return analyseRequirements({ ...source, annexes: { wanted: ['BUDGET_TABLE'], document: 'A list' }, ...other });
 }
 
@@ -49,6 +52,20 @@ describe('what a call asks for', () => {
       doubt: 'text_differs',
     });
     expect(rowOf(analysed(text, { pageLimit: 60 }), 'pages')).toMatchObject({ value: { pages: 60 }, doubt: null });
+  });
+
+  it('is the limit of the first stage while that is due, whatever the text says of the full proposal', () => {
+    const text = 'The page limit of the application is 60 pages.';
+    const limits = { pageLimit: 45, firstStagePageLimit: 12 };
+    expect(rowOf(analysed(text, limits, { firstStage: true }), 'pages')).toMatchObject({
+      value: { pages: 12 },
+      origin: { from: 'call_data' },
+      doubt: null,
+    });
+    expect(rowOf(analysed(text, { pageLimit: 45 }, { firstStage: true }), 'pages')).toMatchObject({
+      value: { pages: 40 },
+      doubt: 'of_the_form',
+    });
   });
 
   it('agrees with a text that says less', () => {
@@ -136,8 +153,28 @@ describe('what a call has changed', () => {
   it('is what is asked otherwise than before, wherever it was read', () => {
     const before = analysed('', { pageLimit: 45 });
     const now = analysed('The page limit of the application is 45 pages.', { pageLimit: null, trlMax: 8 });
-    expect(requirementChanges(before, before)).toEqual([]);
-    expect(requirementChanges(before, now).map(({ now: { key } }) => key)).toEqual(['trl']);
+    const changed = (rows: typeof now) => requirementChanges({ rows: before, at: testNow }, { rows, at: testNow });
+    expect(changed(before)).toEqual([]);
+    expect(changed(now).map(({ now: { key } }) => key)).toEqual(['trl']);
+  });
+
+  it('is not what the full proposal asks for once the first stage is over', () => {
+    const windows = windowsOn('stage', '2027-02-02', '2027-09-02');
+    const program = { pageLimit: 45, firstStagePageLimit: 10, windows };
+    const first = { rows: analysed('', program, { firstStage: true }), at: testNow };
+    const full = analysed('', { ...program, trlMax: 8 }, { form: { ...form, thresholds: [4, 4, 4] } });
+    const keys = (at: Instant) => requirementChanges(first, { rows: full, at }).map(({ now: { key } }) => key);
+    expect(keys('2027-03-01T12:00:00.000Z' as Instant)).toEqual(['trl']);
+    expect(keys(testNow)).toEqual(['pages', 'trl', 'thresholds']);
+  });
+
+  it('is told by what is asked now: another value of the same requirement is other news', () => {
+    const before = { rows: analysed('', { pageLimit: 45 }), at: testNow };
+    const told = (pageLimit: number) =>
+      askedNow(requirementChanges(before, { rows: analysed('', { pageLimit }), at: testNow }));
+    expect(told(60)).toEqual([{ key: 'pages', now: { pages: 60 } }]);
+    expect(isSameValue(told(60), told(60))).toBe(true);
+    expect(isSameValue(told(60), told(70))).toBe(false);
   });
 });
 

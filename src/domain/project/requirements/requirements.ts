@@ -4,7 +4,6 @@ import type { CallDemands } from '#domain/program/reading/call-demands.ts';
 import type { TextFact } from '#domain/program/reading/text-facts.ts';
 import { consortiumRequirement, fundingRates } from '#domain/program/requirements.ts';
 import type { SectionTemplate } from '#domain/project/sections/section-template.ts';
-import { isSameValue } from '#domain/values/same-value.ts';
 import type { Shape } from '#domain/values/schemas.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { CallDigest } from './call-digest.ts';
@@ -25,6 +24,8 @@ export type Correction = Shape<typeof correctionSchema>;
 /** Everything that an analysis reads; the form and the annexes are reference facts of this call at this moment. */
 export type AnalysisSource = {
   readonly program: ProgramFacts;
+  /** Whether a first stage is due next. */
+  readonly firstStage: boolean;
   readonly demands: CallDemands;
   readonly template: SectionTemplate;
   readonly form: {
@@ -80,11 +81,14 @@ function isLumpSum({ program, demands }: AnalysisSource): boolean {
 }
 
 function readPages(source: AnalysisSource): Read<'pages'> {
-  const { program, demands, form } = source;
+  const { program, firstStage, form } = source;
+  // The text of a call states the limit of the full proposal.
+  const demands = firstStage ? { pages: null, lumpSumPages: null, pagesAdded: null } : source.demands;
+  const limit = firstStage ? program.firstStagePageLimit : program.pageLimit;
   const data =
-    program.pageLimit === null
+    limit === null
       ? null
-      : { value: { pages: program.pageLimit }, origin: fromData(source, 'pages'), doubt: doubtOf(source, 'pages') };
+      : { value: { pages: limit }, origin: fromData(source, 'pages'), doubt: doubtOf(source, 'pages') };
   const stated = demands.pages ?? (isLumpSum(source) ? demands.lumpSumPages : null);
   const text = stated && { value: { pages: stated.value }, origin: fromText(stated), doubt: null };
   if (data || text) return beside(data, text);
@@ -265,20 +269,6 @@ export function analyseRequirements(source: AnalysisSource): readonly Requiremen
     { key: 'annexes', ...readAnnexes(source) },
     { key: 'thresholds', ...readThresholds(source) },
   ];
-}
-
-/** What changed between two readings of a call: what was asked before, and what is asked now. */
-export type RequirementChange = { readonly before: Requirement; readonly now: Requirement };
-
-/** Which requirements a call has changed since an earlier reading. Where it was read is no change. */
-export function requirementChanges(
-  before: readonly Requirement[],
-  now: readonly Requirement[],
-): readonly RequirementChange[] {
-  return now.flatMap((row) => {
-    const earlier = before.find(({ key }) => key === row.key);
-    return earlier === undefined || isSameValue(earlier.value, row.value) ? [] : [{ before: earlier, now: row }];
-  });
 }
 
 /** A reading as it is stored. */

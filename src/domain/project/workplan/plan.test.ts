@@ -4,7 +4,7 @@ import { movedBar, workChart } from './chart.ts';
 import { effortTable } from './effort-sums.ts';
 import { mergePlans, replayPlan, settlePlan } from './plan-merge.ts';
 import { planNumbers } from './plan-numbers.ts';
-import { emptyPlan, planOf, withPlanChange, type PlanItem } from './plan.ts';
+import { emptyPlan, planFaults, planOf, withPlanChange, type PlanItem } from './plan.ts';
 
 const task = (id: string, change: Partial<Extract<PlanItem, { kind: 'task' }>> = {}) => ({
   id,
@@ -17,6 +17,13 @@ const task = (id: string, change: Partial<Extract<PlanItem, { kind: 'task' }>> =
   lead: null,
   after: [],
   ...change,
+});
+const effortOf = (id: string, months: number) => ({
+  id,
+  kind: 'effort' as const,
+  participantId: 'p1',
+  workPackageId: 'w1',
+  months,
 });
 const packages = [
   { id: 'w1', number: 1, title: 'Work' },
@@ -53,6 +60,24 @@ describe('two changes of one work plan', () => {
       task('e'),
     ]);
     expect(replayPlan(pasted, from, pasted)).toBe(from);
+    const renamed = [task('a', { title: 'Pasted' }), task('b')];
+    const both = [task('a', { title: 'Theirs' }), task('b')];
+    expect(replayPlan(renamed, from, both)).toEqual(both);
+  });
+  it('fill one cell of the effort table with one entry', () => {
+    const theirs = [...from, effortOf('t', 200)];
+    expect(mergePlans(from, [...from, effortOf('m', 200)], theirs)).toEqual({ merged: theirs, clashes: [] });
+    const merge = mergePlans(from, [...from, effortOf('m', 300)], theirs);
+    expect(merge.clashes).toEqual([{ id: 't', mine: effortOf('t', 300), theirs: effortOf('t', 200) }]);
+    expect(settlePlan(merge, 'mine')).toEqual([...from, effortOf('t', 300)]);
+    expect(settlePlan(merge, 'theirs')).toEqual(theirs);
+    // Emptied and filled again, the cell has another id.
+    const filled = [...from, effortOf('e', 100)];
+    expect(mergePlans(filled, [...from, effortOf('e', 300)], [...from, effortOf('t', 100)])).toEqual({
+      merged: [...from, effortOf('t', 300)],
+      clashes: [],
+    });
+    expect(planFaults(merge.merged)).toEqual([]);
   });
   it('keep an order of one’s own', () => {
     expect(mergePlans(from, [task('b'), task('a')], [...from, task('c')]).merged.map(({ id }) => id)).toEqual([

@@ -12,6 +12,13 @@ type Wanted = {
   readonly purposes: readonly NonNullable<WorkPackagePlan['purpose']>[];
 };
 
+/** A report on a plan, or on what was spread, is due when it can be written; only the plan itself is due early. */
+function isItselfPlan({ type, title }: Deliverable): boolean {
+  return (
+    type === 'DMP' || (/\b(?:plan(?:s|ul|uri|urile)?|DMP)\b/iu.test(title) && !/\b(?:report|raport)/iu.test(title))
+  );
+}
+
 /** Makes the one such plan due in time, or adds it where there is none; null where it is not clear which or where. */
 function planInTime({ isMeant, title, type, purposes }: Wanted): FindRepair {
   return ({ plan, workPackages, intake }, { newId, titles }) => {
@@ -23,9 +30,9 @@ function planInTime({ isMeant, title, type, purposes }: Wanted): FindRepair {
     const [known, ...others] = plan.deliverables.filter(isMeant);
     if (known) {
       const isIn = known.workPackageId === null || running.some(({ id }) => id === known.workPackageId);
-      if (others.length > 0 || !isIn) return null;
-      const name = planNumbers(plan, workPackages).get(known.id) ?? '';
-      const { month: from } = known;
+      if (others.length > 0 || !isIn || !isItselfPlan(known)) return null;
+      const { month: from, title: called } = known;
+      const name = `${planNumbers(plan, workPackages).get(known.id) ?? ''} ${called}`.trim();
       return {
         steps: [
           from === null ? { does: 'due_first', name, to: PLAN_MONTH } : { does: 'due', name, from, to: PLAN_MONTH },

@@ -128,6 +128,18 @@ export function undoOfItems(items: readonly PlanItem[], { months, added = [] }: 
   return { months: taken(items, months, monthsOf), itemsGone: added.map(({ id }) => id) };
 }
 
+/**
+ * What a repair of the work plan rests on: the months that it changes, and what is there of the kinds that it adds. The
+ * order of the items does not count.
+ */
+export function itemsUnder(items: readonly PlanItem[], { months = [], added = [] }: RepairChange): readonly Row[] {
+  const [ids, kinds] = [new Set(months.map(({ id }) => id)), new Set(added.map(({ kind }) => kind))];
+  return items
+    .filter(({ id, kind }) => ids.has(id) || kinds.has(kind))
+    .map(monthsOf)
+    .toSorted((a, b) => a.id.localeCompare(b.id));
+}
+
 /** Which stored parts a repair changes. */
 export function partsOf(change: RepairChange): readonly ('intake' | 'budget' | 'plan')[] {
   const { intake, roles, packages, rates, linesGone, linesBack, months, added, itemsGone } = change;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 
 import type { WatchedProgram } from '#domain/notifications/alerts.ts';
 import { alertingChanges } from '#domain/notifications/alert-codes.ts';
@@ -20,12 +20,15 @@ type Reader = {
 };
 
 const isOfProject = sql`${alerts.content} ? 'project'`;
+/** Whether the project that an alert names is there, and not deleted. */
+const isProjectThere = sql`EXISTS (SELECT 1 FROM ${projects} p WHERE p.org_id = ${alerts.orgId}
+  AND p.id::text = ${alerts.content} #>> '{project,id}' AND p.deleted_at IS NULL)`;
 
-/** The alerts of an organization that this reader may see. */
+/** The alerts of an organization that this reader may see: what names a project goes with it. */
 function seenBy({ orgId, seesProjects, readsMessages }: Reader) {
   return and(
     eq(alerts.orgId, orgId),
-    seesProjects ? undefined : not(isOfProject),
+    seesProjects ? or(not(isOfProject), isProjectThere) : not(isOfProject),
     readsMessages ? undefined : ne(alerts.type, 'partner'),
   );
 }

@@ -83,7 +83,7 @@ async function listTold(db: Db, keys: readonly string[]): Promise<ReadonlySet<st
   const rows = await db
     .select({ orgId: alerts.orgId, key: alerts.key })
     .from(alerts)
-    .where(inArray(alerts.key, [...keys]));
+    .where(sql`${alerts.key} IN (SELECT jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`);
   return new Set(rows.map(({ orgId, key }) => `${orgId} ${key}`));
 }
 

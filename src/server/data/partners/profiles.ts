@@ -98,8 +98,8 @@ function visibleTo(db: Db, orgId: OrgId, profileId?: string) {
   );
 }
 
-/** The profiles that this organization may see, without its own. */
-export async function listVisiblePartners(db: Db, orgId: OrgId) {
+/** The profiles that this organization may see, without its own, each with whether it names this call. */
+export async function listVisiblePartners(db: Db, orgId: OrgId, callId: string) {
   const rows = await db
     .select({
       brings: partnerProfiles.brings,
@@ -126,7 +126,7 @@ export async function listVisiblePartners(db: Db, orgId: OrgId) {
           .select({ orgId: partnerProfilePrograms.orgId, programId: partnerProfilePrograms.programId })
           .from(partnerProfilePrograms)
           .innerJoin(partnerProfiles, eq(partnerProfiles.orgId, partnerProfilePrograms.orgId))
-          .where(visibleTo(db, orgId));
+          .where(and(eq(partnerProfilePrograms.programId, callId), visibleTo(db, orgId)));
   const byOrg = Map.groupBy(named, (each) => each.orgId);
   return rows.map((row) => ({
     ...row,

@@ -23,6 +23,8 @@ const isOf = ({ orgId, threadId }: OfThread) => and(eq(partnerThreads.orgId, org
 
 /** So many threads are listed, the newest. */
 const LISTED = 200;
+/** So many messages of a thread are shown. */
+const MESSAGES_SHOWN = 500;
 
 /** Who wrote which messages of a thread, as the side that keeps them sees it. */
 const isWrittenHere = sql<boolean>`${partnerMessages.writerOrgId} = ${partnerMessages.orgId}`;
@@ -100,15 +102,19 @@ export async function listPartnerThreads(db: Db, orgId: OrgId, which: Which = {}
     ids.length === 0
       ? []
       : await db
-          .select({ threadId: partnerMessages.threadId, isOurs: isWrittenHere })
+          .select({
+            threadId: partnerMessages.threadId,
+            lastIsOurs: sql<boolean>`(array_agg(${isWrittenHere}
+              ORDER BY ${partnerMessages.sentAt} DESC, ${partnerMessages.id} DESC))[1]`,
+            them: sql<boolean>`bool_or(NOT (${isWrittenHere}))`,
+          })
           .from(partnerMessages)
           .where(and(eq(partnerMessages.orgId, orgId), inArray(partnerMessages.threadId, ids)))
-          .orderBy(asc(partnerMessages.sentAt), asc(partnerMessages.id));
-  const byThread = Map.groupBy(messages, (each) => each.threadId);
+          .groupBy(partnerMessages.threadId);
+  const byThread = new Map(messages.map((each) => [each.threadId, each]));
   return rows.map((row) => {
-    const those = byThread.get(row.id) ?? [];
-    const last = those.at(-1);
-    return threadOf(row, { last: last ? sideOf(last.isOurs) : null, them: those.some(({ isOurs }) => !isOurs) });
+    const written = byThread.get(row.id);
+    return threadOf(row, { last: written ? sideOf(written.lastIsOurs) : null, them: written?.them ?? false });
   });
 }
 
@@ -117,7 +123,7 @@ export async function findPartnerThread(db: Db, { orgId, threadId }: OfThread) {
   return (await listPartnerThreads(db, orgId, { threadId }))[0] ?? null;
 }
 
-/** The messages of a thread, the oldest first. */
+/** The newest messages of a thread, the oldest of them first. */
 export async function listPartnerMessages(db: Db, { orgId, threadId }: OfThread) {
   const rows = await db
     .select({
@@ -130,8 +136,9 @@ export async function listPartnerMessages(db: Db, { orgId, threadId }: OfThread)
     .from(partnerMessages)
     .leftJoin(users, eq(users.id, partnerMessages.author))
     .where(and(eq(partnerMessages.orgId, orgId), eq(partnerMessages.threadId, threadId)))
-    .orderBy(asc(partnerMessages.sentAt), asc(partnerMessages.id));
-  return rows.map(({ isOurs, ...row }) => ({ ...row, from: sideOf(isOurs) }));
+    .orderBy(desc(partnerMessages.sentAt), desc(partnerMessages.id))
+    .limit(MESSAGES_SHOWN);
+  return rows.toReversed().map(({ isOurs, ...row }) => ({ ...row, from: sideOf(isOurs) }));
 }
 
 /** The newest project that the organization has for the program of a thread; null where there is none. */

@@ -1,3 +1,4 @@
+import { isFirstStage } from '#domain/program/deadlines.ts';
 import { readCallDemands } from '#domain/program/reading/call-demands.ts';
 import { isWantedAtSubmission } from '#domain/project/annexes/annexes.ts';
 import { digestOf } from '#domain/project/requirements/call-digest.ts';
@@ -23,6 +24,7 @@ export async function analyseCall(db: Db, programId: string, now: Instant): Prom
   const demands = readCallDemands(sections);
   const rows = analyseRequirements({
     program,
+    firstStage: isFirstStage(program, now),
     demands,
     template: sectionTemplateFor(program),
     form: form && {

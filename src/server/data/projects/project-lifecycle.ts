@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 
 import { renameIds } from '#domain/values/rename-ids.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -8,6 +8,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { activateWhenComplete } from '#domain/project/status.ts';
 import type { Tx } from '#db/client.ts';
 import {
+  alerts,
   applications,
   budgetLines,
   participants,
@@ -77,11 +78,26 @@ export async function showProject(tx: Tx, of: OfProject): Promise<boolean> {
 }
 
 /**
- * Removes for good the projects that were deleted at this moment or before, with everything that belongs to them.
+ * Removes for good the projects that were deleted at this moment or before, with everything that belongs to them, and
+ * the news that names them.
  * Answers how many.
  */
 export async function removeDeleted(tx: Tx, deletedUntil: Instant): Promise<number> {
-  const rows = await tx.delete(projects).where(lte(projects.deletedAt, deletedUntil)).returning({ id: projects.id });
+  const told = tx.$with('told').as(
+    tx
+      .delete(alerts)
+      .where(
+        sql`EXISTS (SELECT 1 FROM ${projects} p WHERE p.org_id = ${alerts.orgId}
+          AND p.deleted_at <= ${deletedUntil}::timestamptz
+          AND starts_with(${alerts.key}, 'project-call:' || p.id || ':'))`,
+      )
+      .returning({ id: alerts.id }),
+  );
+  const rows = await tx
+    .with(told)
+    .delete(projects)
+    .where(lte(projects.deletedAt, deletedUntil))
+    .returning({ id: projects.id });
   return rows.length;
 }
 

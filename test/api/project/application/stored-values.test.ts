@@ -237,6 +237,24 @@ describe('a stored value in a text', () => {
     expect((await harness.db.select().from(auditEvents).where(written)).map(({ userId }) => userId)).toContain(null);
   });
 
+  it('is brought up to date every night also where another project cannot be', async () => {
+    // Projects have their turns in the order of their organizations.
+    const two = [await valued(valueOf('duration')), await valued(valueOf('duration'))];
+    const [broken, whole] = two.toSorted((a, b) => (a.orgId < b.orgId ? -1 : 1));
+    if (!broken || !whole) throw new Error('there are two projects');
+    const { ana, sectionId, said } = whole;
+    const { doc } = await readText(ana, sectionId);
+    const stale = JSON.parse(JSON.stringify(doc).replace('36\u00a0months', '12\u00a0months'));
+    const store = async (id: string, content: typeof doc) =>
+      await harness.db.update(projectSections).set({ content }).where(eq(projectSections.id, id));
+    const kept = (await readText(broken.ana, broken.sectionId)).doc;
+    await store(broken.sectionId, JSON.parse('{"type":"doc","content":[{"type":"unheard_of"}]}'));
+    await store(sectionId, stale);
+    await expect(valueJobs(harness.deps)[1]?.run(undefined)).rejects.toBeInstanceOf(AggregateError);
+    expect(await said()).toBe('It lasts 36 months in all.');
+    await store(broken.sectionId, kept);
+  });
+
   it('is refused where it names nothing that is stored, or holds no line of words', async () => {
     const { ana, projectId, sectionId, said } = await valued(word('long'));
     const { version } = await readText(ana, sectionId);

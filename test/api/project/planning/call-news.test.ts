@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import type { Instant } from '#domain/values/time.ts';
+import { alerts } from '#db/schema/index.ts';
 import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
+import { projectJobs } from '#server/features/project/projects/jobs.ts';
 import { requirementJobs } from '#server/features/project/requirements/jobs.ts';
 
 import { useHarness } from '#test/harness.ts';
@@ -42,8 +45,8 @@ async function readAgain(hour: number, changed: ReturnType<typeof until>): Promi
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const alertsOf = async ({ client }: Person, orgId: string) => {
-  const { alerts, unread } = await client.dashboard.get({ orgId });
-  return { told: alerts.map(({ message, projectId }) => [plain(message), projectId]), unread };
+  const { alerts: shown, unread } = await client.dashboard.get({ orgId });
+  return { told: shown.map(({ message, projectId }) => [plain(message), projectId]), unread };
 };
 
 describe('a call that changes while a project is in work', () => {
@@ -87,5 +90,22 @@ describe('a call that changes while a project is in work', () => {
     await readAgain(13, until('2027-05-08'));
     expect((await alertsOf(ana, orgId)).unread).toBe(1);
     expect(await alertsOf(guest, orgId)).toEqual({ told: [], unread: 0 });
+  });
+});
+
+describe('the news of a project that is deleted', () => {
+  it('is hidden with it, comes back with it, and goes when it is removed for good', async () => {
+    const { ana, orgId, projectId } = await started();
+    await readAgain(13, until('2027-05-08'));
+    await ana.client.projects.remove({ projectId });
+    expect(await alertsOf(ana, orgId)).toEqual({ told: [], unread: 0 });
+    await ana.client.projects.undelete({ orgId, projectId });
+    expect((await alertsOf(ana, orgId)).unread).toBe(1);
+    await ana.client.projects.remove({ projectId });
+    const kept = async () => (await harness.db.select().from(alerts).where(eq(alerts.orgId, orgId))).length;
+    expect(await kept()).toBe(1);
+    harness.setNow('2026-12-25T13:00:00.000Z' as Instant);
+    for (const { run } of projectJobs(harness.deps)) await run();
+    expect(await kept()).toBe(0);
   });
 });

@@ -103,6 +103,19 @@ describe('a suggestion that somebody dismissed', () => {
     expect((await ana.client.outcomes.list({ projectId })).marks).toHaveLength(1);
   });
 
+  it('is never both dismissed and marked, also where two say it at once', async () => {
+    const { ana, projectId, mark, coverage } = await planned();
+    const target = { kind: 'paragraph', section: mark.section, anchor } as const;
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all([ana.client.outcomes.cover(mark), ana.client.outcomes.dismiss({ projectId, outcome, target })]);
+      const { marks } = await ana.client.outcomes.list({ projectId });
+      const { dismissed } = await coverage();
+      expect(marks.length + dismissed.length).toBe(1);
+      const markId = marks[0]?.id ?? dismissed[0]?.mark.id ?? '';
+      await ana.client.outcomes.uncover({ projectId, markId });
+    }
+  });
+
   it('gives way to newer ones where there are too many', async () => {
     const { ana, orgId, projectId, coverage } = await planned();
     const { sections } = await ana.client.projects.get({ projectId });

@@ -15,7 +15,12 @@ export type OutlineWriter = {
   readonly newId: () => string;
 };
 
-export type StartedPlan = { readonly workPackages: readonly WorkPackage[]; readonly items: readonly PlanItem[] };
+export type StartedPlan = {
+  readonly workPackages: readonly WorkPackage[];
+  readonly items: readonly PlanItem[];
+  /** Whether work packages stand in two halves. */
+  readonly isHalved: boolean;
+};
 
 type Span = { readonly start: number; readonly end: number; readonly half: 'first' | 'second' | null };
 
@@ -69,5 +74,6 @@ export function planFromOutline(outline: PlanOutline, duration: number, write: O
   return {
     workPackages: packages.map(({ workPackage }) => workPackage),
     items: [...deliverables, ...milestones, ...risks],
+    isHalved: planned.some(({ half }) => half !== null),
   };
 }

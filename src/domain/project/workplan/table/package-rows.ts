@@ -88,9 +88,13 @@ export function readWorkPackages(rows: readonly PlanTableRow[], context: PlanTab
     if (twice) say('number', typed, 'number_twice');
     if (!title.ok) say('title', cell, title.problem);
     const name = title.ok ? title.value : '';
-    const there = context.workPackages.find((each) =>
+    const found = context.workPackages.find((each) =>
       number === null ? name !== '' && nameKey(each.title) === nameKey(name) : each.number === number && !twice,
     );
+    // A second row of the same work package is one of its own: the table itself writes over nothing that it holds.
+    const again = found !== undefined && put.has(found.id);
+    if (again) say(number === null ? 'title' : 'number', number === null ? cell : typed, 'number_twice');
+    const there = again ? undefined : found;
     if (there === undefined && name === '') {
       if (title.ok) say(null, typed, 'title_missing');
       continue;

@@ -76,6 +76,17 @@ describe('a pasted table of work packages', () => {
   });
 });
 
+it('a row of a pasted table writes over no earlier one of the same work package', () => {
+  const found = read('work_package', 'No\tTitle\tStart\n\tPilot line\t2\n2\tPilot\t4\n\tWork\t1\n\tWork\t9');
+  expect(found?.workPackages).toMatchObject([
+    { id: 'w2', number: 2, title: 'Pilot line', plan: { startMonth: 2 } },
+    { id: 'new1', number: 3, title: 'Pilot', plan: { startMonth: 4 } },
+    { id: 'w1', number: 1, title: 'Work', plan: { startMonth: 1 } },
+    { id: 'new2', number: 4, title: 'Work', plan: { startMonth: 9 } },
+  ]);
+  expect(saidOf(found)).toEqual(['3 number 2 number_twice', '5 title Work number_twice']);
+});
+
 describe('months in a pasted table', () => {
   it.each([
     ['M6', 6],

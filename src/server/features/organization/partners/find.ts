@@ -37,7 +37,7 @@ export const find = os.partners.find
     const programId = await findProgramOf(db, orgId, place.projectId);
     const program = programId === null ? null : await findProgramById(db, programId);
     if (program === null) throw errors.NOT_FOUND();
-    const offered = await listVisiblePartners(db, orgId);
+    const offered = await listVisiblePartners(db, orgId, program.id);
     const ranked = offered.length === 0 ? [] : partnersFor(offered, await soughtCall(db, program));
     const mayWrite = may('partner.write');
     const threads = mayWrite ? await openThreadsAbout(db, orgId, program.id) : new Map<string, string>();

@@ -13,7 +13,7 @@ import {
   lockPartnerThread,
   type OfThread,
 } from '#server/data/partners/threads.ts';
-import { listOpenWith, setPartnerBlocked } from '#server/data/partners/blocks.ts';
+import { isEitherBlocked, listOpenWith, lockOpenBetween, setPartnerBlocked } from '#server/data/partners/blocks.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { byItself, change, changeWithin, done, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -50,7 +50,7 @@ export const answer = os.partners.answer
       const sent = await findOwnMessage(tx, of, input.messageId);
       if (sent !== null) return unchanged({ sentAt: sent });
       const { twin, isClosed, programId } = found;
-      if (twin === null || isClosed) throw errors.CLOSED();
+      if (twin === null || isClosed || (await isEitherBlocked(tx, place.orgId, twin.orgId))) throw errors.CLOSED();
       const { allowed, retryAfterSeconds } = await countRequest(tx, {
         id: deps.newId(),
         key: `partner-answers|${place.orgId}`,
@@ -104,6 +104,7 @@ export const setBlocked = os.partners.setBlocked
     const { threadId, blocked } = input;
     const { orgId } = place;
     return await change(context, blocked ? 'partner.blocked' : 'partner.unblocked', async (tx) => {
+      await lockOpenBetween(tx, { orgId, threadId });
       const otherOrgId = (await lockPartnerThread(tx, { orgId, threadId }))?.twin?.orgId ?? null;
       if (otherOrgId === null) throw errors.NOT_FOUND();
       const block = blocked ? { by: user.id, at: deps.clock() } : null;

@@ -5,8 +5,9 @@ import type { TextSectionKind } from '#domain/program/program-codes.ts';
 import { HISTORY_PAGE } from '#domain/project/sections/history-grouping.ts';
 import { pageLimitFor, templateFor } from '#reference/templates/templates.ts';
 
-import { findProgramById, readCallTexts } from '#server/data/programs/programs.ts';
+import { readCallTexts } from '#server/data/programs/programs.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
+import { loadParts } from '#server/data/projects/stored-project.ts';
 import { findHistoryText, listSectionHistory } from '#server/data/projects/texts/sections.ts';
 import { os, projectMember, sectionMember } from '#server/platform/procedures.ts';
 import { present, stay } from './presence.ts';
@@ -27,20 +28,22 @@ const callText = os.application.callText
   .use(projectMember('project.see'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
     const { deps, place } = context;
+    const now = deps.clock();
     const programId = await findProgramOf(deps.db, place.orgId, input.projectId);
-    const program = programId === null ? null : await findProgramById(deps.db, programId);
-    if (program === null) throw errors.NOT_FOUND();
-    const { sections: all, summary } = await readCallTexts(deps.db, program.id);
+    const project = await loadParts(deps.db, place, ['head'], now);
+    if (programId === null || !project?.head) throw errors.NOT_FOUND();
+    // As the project knows it: with what its people have corrected.
+    const { program } = project.head;
+    const { sections: all, summary } = await readCallTexts(deps.db, programId);
     const expected = expectedOutcomes(summary, all);
     const sections = all.filter(({ kind }) => shownKinds.includes(kind));
-    const now = deps.clock();
     // The contract's types are the same without their readonly marks.
     return {
       sections: structuredClone(sections) as ProgramDetail['sections'],
       summary,
       expected: expected && { ...expected, outcomes: [...expected.outcomes] },
-      form: structuredClone(templateFor(program.facts, now)) as CallForm | null,
-      pageLimit: pageLimitFor(program.facts, now),
+      form: structuredClone(templateFor(program, now)) as CallForm | null,
+      pageLimit: pageLimitFor(program, now),
     };
   });
 

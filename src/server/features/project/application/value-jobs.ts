@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { listProjectsWithValues } from '#server/data/projects/texts/stale-values.ts';
 import type { ChangeDeps } from '#server/platform/change.ts';
 import { byItself } from '#server/platform/change.ts';
+import { forEachAlone } from '#server/platform/jobs.ts';
 import { renewValues } from '#server/platform/renew-values.ts';
 
 const waiting = z.object({ projectId: z.uuid() });
@@ -13,8 +14,12 @@ const waiting = z.object({ projectId: z.uuid() });
  */
 export function valueJobs(deps: ChangeDeps) {
   const renew = async (projectId: string | null) => {
-    for (const place of await listProjectsWithValues(deps.db, projectId))
-      await renewValues({ ...byItself(deps), place });
+    const places = await listProjectsWithValues(deps.db, projectId);
+    await forEachAlone(
+      places,
+      (place) => renewValues({ ...byItself(deps), place }),
+      'the stored values of some projects were not renewed',
+    );
   };
   return [
     { name: 'renew-values', run: async (payload: unknown) => await renew(waiting.parse(payload).projectId) },

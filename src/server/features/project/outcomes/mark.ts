@@ -20,8 +20,10 @@ import {
   storeMark,
   type MarkTarget,
 } from '#server/data/projects/covered-outcomes.ts';
+import { lockProject } from '#server/data/projects/flags.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
 import { checkedAnchor } from '#server/data/projects/texts/section-anchors.ts';
+import { findSectionText } from '#server/data/projects/texts/sections.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
@@ -67,6 +69,9 @@ async function keepMark(
 ) {
   const named = await findTarget(tx, place, target);
   if (named === null) return { outcome: 'missing' } as const;
+  // Two who say something of a place at once do so one after the other. A save of a text holds both in this order too.
+  if (named.kind === 'paragraph') await findSectionText(tx, place.orgId, named.sectionId, { lock: true });
+  await lockProject(tx, place);
   const known = await findMark(tx, place, { about, outcome, target: named });
   if (known?.verdict === verdict) return { outcome: 'marked', markId: known.id, isNew: false } as const;
   if (verdict === 'covers' && (await countMarks(tx, place, verdict)) >= COVERED_LIMIT)

@@ -1,4 +1,6 @@
-import { requirementChanges, type Corrections } from '#domain/project/requirements/requirements.ts';
+import { requirementChanges } from '#domain/project/requirements/requirement-changes.ts';
+import type { Corrections, Requirement } from '#domain/project/requirements/requirements.ts';
+import type { Instant } from '#domain/values/time.ts';
 
 import { analyseCall } from '#server/data/programs/call-analysis.ts';
 import { lockProject } from '#server/data/projects/flags.ts';
@@ -17,17 +19,22 @@ function shownCorrections({ corrections, nameOf }: Stored): Corrections {
   return Object.fromEntries(shown);
 }
 
+function changesSince({ requirements, analysedAt }: Stored, rows: readonly Requirement[], at: Instant) {
+  return requirementChanges({ rows: requirements.rows, at: analysedAt }, { rows, at });
+}
+
 const get = os.requirements.get
   .use(projectMember('project.see'), (input) => input.projectId)
   .handler(async ({ context: { deps, place, may }, errors }) => {
+    const at = deps.clock();
     const programId = await findProgramOf(deps.db, place.orgId, place.projectId);
-    const reading = programId === null ? null : await analyseCall(deps.db, programId, deps.clock());
+    const reading = programId === null ? null : await analyseCall(deps.db, programId, at);
     if (reading === null) throw errors.NOT_FOUND();
     const { rows } = reading;
     const stored = await findRequirements(deps.db, place);
     return {
       rows: [...rows],
-      changes: stored ? [...requirementChanges(stored.requirements.rows, rows)] : [],
+      changes: stored ? [...changesSince(stored, rows, at)] : [],
       analysedAt: stored?.analysedAt ?? null,
       analysedBy: stored?.analysedBy ?? null,
       corrections: stored ? shownCorrections(stored) : {},
@@ -50,7 +57,7 @@ const analyse = os.requirements.analyse
       const before = await findRequirements(tx, place);
       await storeReading(tx, place, deps.newId(), { reading, at, by: user.id });
       const known = rows.filter(({ value }) => value !== null).length;
-      const changed = before === null ? 0 : requirementChanges(before.requirements.rows, rows).length;
+      const changed = before === null ? 0 : changesSince(before, rows, at).length;
       await renewValuesWithin(tx, context);
       return done({ known, changed }, { known, changed });
     });

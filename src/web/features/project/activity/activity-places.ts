@@ -56,7 +56,6 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'evaluation.taken_back': 'dry-run',
   'requirements.analysed': '',
   'requirements.corrected': '',
-  'partner.asked': 'participants',
   'outcome.covered': application,
   'outcome.uncovered': application,
   'outcome.item_covered': 'coverage',

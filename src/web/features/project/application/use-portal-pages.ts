@@ -1,16 +1,14 @@
-import { estimatedPages } from '#domain/project/sections/page-estimate.ts';
+import { writtenPages } from '#domain/project/sections/written-pages.ts';
+import { instantFromMs } from '#domain/values/time.ts';
+import { useNow } from '#web/page/now.tsx';
+import { useCallText } from '#web/project/use-call-text.ts';
 import { useProject } from '#web/project/use-project.ts';
 import type { PortalPages } from './section-counter.tsx';
-import { useCallText } from '#web/project/use-call-text.ts';
 
-/** The pages of all sections in the portal's form, as typed; null until the limit is there. */
+/** The pages of Part B in the portal's form, as typed; null until the limit is there. */
 export function usePortalPages(projectId: string): PortalPages | null {
-  const estimated = useProject(projectId, ({ facts }) =>
-    estimatedPages(
-      facts.sections.map(({ text }) => text),
-      facts.sections.flatMap(({ pictures }) => pictures),
-    ),
-  );
+  const now = instantFromMs(useNow());
+  const estimated = useProject(projectId, ({ facts }) => writtenPages(facts, now));
   const call = useCallText(projectId).data;
   return estimated === undefined || !call ? null : { estimated, limit: call.pageLimit };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
 import type { PlacedMark } from '#domain/project/outcomes/covered-outcomes.ts';
+import { shownWords } from '#domain/project/outcomes/covering-paragraph.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { useWords } from '#web/page/words.ts';
 import { uncover } from '#web/project/coverage/mark-outcome.ts';
@@ -35,8 +36,8 @@ export function MarkLine({ placed, isAsked, work: { projectId, language, mayEdit
       <div className="min-w-0">
         {place === null ? <p className="text-check">{gone}</p> : <PlaceLink projectId={projectId} place={place} />}
         {placed.kind === 'paragraph' ? (
-          <p lang={language} className="line-clamp-2 font-serif text-ink-2 [overflow-wrap:anywhere]">
-            {placed.anchor.quote}
+          <p lang={language} className="font-serif text-ink-2 [overflow-wrap:anywhere]">
+            {shownWords(placed.anchor.quote)}
           </p>
         ) : null}
         {placed.kind === 'paragraph' && placed.place?.changed ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AskedCoverage } from '#domain/project/outcomes/covered-outcomes.ts';
+import { shownWords } from '#domain/project/outcomes/covering-paragraph.ts';
 import type { CoveringPlace } from '#domain/project/outcomes/suggested-places.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
@@ -34,8 +35,8 @@ export function SuggestionLine({ asked, place, work: { projectId, language, mayE
     <li className="py-1.5">
       <PlaceLink projectId={projectId} place={place} />
       {place.kind === 'paragraph' ? (
-        <p lang={language} className="line-clamp-3 font-serif text-ink-2 [overflow-wrap:anywhere]">
-          {place.anchor.quote}
+        <p lang={language} className="font-serif text-ink-2 [overflow-wrap:anywhere]">
+          {shownWords(place.anchor.quote)}
         </p>
       ) : null}
       {mayEdit ? (

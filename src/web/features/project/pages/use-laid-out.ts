@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isDefinedError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { api } from '#web/api/api.ts';
@@ -9,6 +10,8 @@ import { flushEverything } from '#web/saving/saver-room.ts';
 
 /** Changes that follow one another so closely are laid out together. */
 const QUIET_MS = 1_500;
+/** After so long a layout that was overtaken is asked for again. */
+const OVERTAKEN_MS = 2_000;
 
 /** Everything of a project that stands on its pages. */
 const written = ({ facts }: OpenProject) => ({
@@ -30,6 +33,9 @@ export function useLaidOut(projectId: string) {
       return await api.pages.lay({ projectId });
     },
     staleTime: 0,
+    // Somebody else's newer text was laid out in its place: the next answer has it.
+    retry: (count, error) => count < 4 && isDefinedError(error) && error.code === 'RATE_LIMITED',
+    retryDelay: OVERTAKEN_MS,
   });
   const { refetch } = query;
   const now = useProject(projectId, written, isSameValue);

@@ -8,12 +8,15 @@ import {
   consortiumDemand,
   grantDemand,
   holdingRows,
+  pagesAsked,
   pagesDemand,
   trlDemand,
   rowOf,
   type DemandState,
 } from '#domain/project/requirements/demand-states.ts';
-import type { Requirement } from '#domain/project/requirements/requirements.ts';
+import type { Corrections, Requirement } from '#domain/project/requirements/requirements.ts';
+import { instantFromMs } from '#domain/values/time.ts';
+import { useNow } from '#web/page/now.tsx';
 import { useWords } from '#web/page/words.ts';
 import { BoxGrid, type Box } from '#web/ui/page/box-grid.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -51,15 +54,17 @@ function own(state: DemandState, text: string): ReactNode {
 type BoxesProps = {
   readonly facts: ProjectFacts;
   readonly standing: Standing;
-  readonly rows: readonly Requirement[];
+  readonly data: { readonly rows: readonly Requirement[]; readonly corrections: Corrections };
 };
 
-function useBoxes({ facts, standing, rows }: BoxesProps): readonly Box[] {
+function useBoxes({ facts, standing, data }: BoxesProps): readonly Box[] {
   const words = useWords('requirements');
   const said = { words, names: useWords('project_names') };
   const coverage = useCoverage(facts.id);
   const unknown = words('unknown');
-  const pages = pagesDemand(facts, rowOf(rows, 'pages')?.value?.pages ?? null);
+  const rows = holdingRows(data.rows, data.corrections);
+  const now = instantFromMs(useNow());
+  const pages = pagesDemand(facts, pagesAsked(data.rows, data.corrections, facts.program, now), now);
   const consortium = consortiumDemand(facts);
   const asked = rowOf(rows, 'consortium')?.value ?? null;
   const readiness = rowOf(rows, 'trl')?.value ?? null;
@@ -146,7 +151,7 @@ export function CallDemands({ facts, standing }: { readonly facts: ProjectFacts;
         <a href={`#${REQUIREMENTS_ANCHOR}`}>{words('demands.details')}</a>
       </div>
       {data ? (
-        <Boxes facts={facts} standing={standing} rows={holdingRows(data.rows, data.corrections)} />
+        <Boxes facts={facts} standing={standing} data={data} />
       ) : isError ? (
         <Failed title={words('demands.failed')} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -23,8 +23,7 @@ import { searchFlags } from './asked-flags.ts';
 import type { FlagSearch } from './flag-search.ts';
 import { ReportButtons } from './report-buttons.tsx';
 import { shownFlags, type ShownFlag } from './shown-flags.ts';
-import type { RepairChange } from '#domain/rules/repairs/repair.ts';
-import type { RepairOutcome } from './repair-outcome.ts';
+import type { Repairing } from './use-repair.ts';
 import { useValidation } from './use-validation.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
 
@@ -95,7 +94,7 @@ type Props = {
   readonly search: FlagSearch;
   readonly onSearch: (search: FlagSearch) => void;
   /** Does what a repair says; null until that can be done. */
-  readonly onRepair: ((change: RepairChange) => Promise<RepairOutcome>) | null;
+  readonly onRepair: Repairing['onRepair'] | null;
 };
 
 /** What puts findings right in one step arrives when there are some. */

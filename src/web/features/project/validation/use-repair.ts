@@ -7,11 +7,11 @@ import { instantFromMs } from '#domain/values/time.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import type { RepairOutcome } from './repair-outcome.ts';
+import type { RepairFailure, RepairOutcome } from './repair-outcome.ts';
 
 export type Repairing = {
   readonly facts: ProjectFacts;
-  readonly onRepair: (change: RepairChange) => Promise<RepairOutcome>;
+  readonly onRepair: (change: RepairChange, facts: ProjectFacts) => Promise<RepairOutcome>;
   /** The finding is gone, and with it what had the focus. */
   readonly onGone: () => void;
 };
@@ -26,25 +26,22 @@ type OneRepair = {
 /** What becomes of a repair, said to the person with the way back. */
 function useOutcome(): (outcome: RepairOutcome) => void {
   const words = useWords('repairs');
-  const takeBack = async (undo: () => Promise<boolean>) => {
-    const isStored = await undo();
-    showToast(
-      isStored
-        ? { title: words('undone') }
-        : { title: words('failed.waiting'), description: words('failed.waiting_text'), tone: 'block' },
-    );
+  const sayFailure = (failure: RepairFailure) => {
+    const description =
+      failure.kind === 'elsewhere'
+        ? words('failed.elsewhere_text', { page: failure.part })
+        : words(`failed.${failure.kind}_text`);
+    showToast({ title: words(`failed.${failure.kind}`), description, tone: 'block' });
+  };
+  const takeBack = async (undo: () => Promise<RepairFailure | null>) => {
+    const failure = await undo();
+    if (failure === null) showToast({ title: words('undone') });
+    else sayFailure(failure);
   };
   return (outcome) => {
-    if (outcome.kind === 'done') {
-      const { undo } = outcome;
-      showToast({ title: words('done'), action: { label: words('undo'), onClick: () => void takeBack(undo) } });
-      return;
-    }
-    const description =
-      outcome.kind === 'elsewhere'
-        ? words('failed.elsewhere_text', { page: outcome.part })
-        : words(`failed.${outcome.kind}_text`);
-    showToast({ title: words(`failed.${outcome.kind}`), description, tone: 'block' });
+    if (outcome.kind !== 'done') return sayFailure(outcome);
+    const { undo } = outcome;
+    showToast({ title: words('done'), action: { label: words('undo'), onClick: () => void takeBack(undo) } });
   };
 }
 
@@ -67,7 +64,7 @@ export function useRepair(flag: Flag, { facts, onRepair, onGone }: Repairing): O
   const apply = async () => {
     if (repair === null) return;
     setBusy(true);
-    const outcome = await onRepair(repair.change);
+    const outcome = await onRepair(repair.change, facts);
     setBusy(false);
     say(outcome);
     if (outcome.kind === 'done') onGone();

@@ -37,7 +37,11 @@ export function withEffort(
     item.kind === 'effort' && item.workPackageId === cell.workPackageId && item.participantId === cell.participantId;
   const rest = items.filter((item) => !isIt(item));
   if (cell.months === 0) return rest;
-  const id = items.find(isIt)?.id ?? crypto.randomUUID();
-  const entry: PlanItem = { id, kind: 'effort', ...cell };
-  return items.some(isIt) ? items.map((item) => (isIt(item) ? entry : item)) : [...rest, entry];
+  const there = items.find(isIt);
+  const entry: PlanItem = { id: there?.id ?? crypto.randomUUID(), kind: 'effort', ...cell };
+  if (there === undefined) return [...rest, entry];
+  return items.flatMap((item) => {
+    if (item === there) return entry;
+    return isIt(item) ? [] : item;
+  });
 }

@@ -129,7 +129,7 @@ export function StartDialog({ program, duration, onTake, onClose }: StartDialogP
           {started === null ? null : <Preview started={started} />}
           <p className="text-meta text-ink-3">
             {asks ? words('source', { source: ruleSources['early-plans'] }) : words('source_none')}
-            {outline.lumpSum ? ` ${words('lump_sum')}` : ''}
+            {started?.isHalved === true ? ` ${words('lump_sum')}` : ''}
           </p>
         </div>
       )}

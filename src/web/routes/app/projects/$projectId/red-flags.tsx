@@ -25,7 +25,7 @@ function RedFlagsPage() {
     <RedFlagsScreen
       projectId={projectId}
       search={search}
-      onRepair={applyRepair && ((change) => applyRepair({ projectId, userId }, change))}
+      onRepair={applyRepair && ((change, facts) => applyRepair({ projectId, userId }, change, facts))}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
   );
