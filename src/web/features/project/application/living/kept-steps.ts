@@ -18,23 +18,50 @@ const LOCK = 'fundwright-text-';
 
 function ignore(): void {}
 
+/** A browser that keeps nothing, or takes so long for it, still sends. */
+const KEEPING_MS = 2_000;
+
 /** Keeps the unsent changes of one text under the id of the one who sends them. */
 export function stepsWriter(owner: DraftOwner, clientId: string) {
   const key = prefixOf(owner) + clientId;
+  const names = [`${key}|base`, `${key}|steps`];
   let kept: number | null = null;
+  /** What stands there from before would be sent a second time after a reload. */
+  const drop = async (): Promise<void> => {
+    try {
+      await delMany(names, openStore());
+    } catch {
+      // Where nothing can be dropped, nothing was kept.
+    }
+  };
+  const write = async (base: () => KeptBase, version: number, steps: readonly unknown[]): Promise<void> => {
+    const rest: [string, unknown] = [`${key}|steps`, { version, steps, at: Date.now() }];
+    // The text is as long as a section, so it is written once for each version.
+    const isKnown = kept === version;
+    kept = version;
+    try {
+      await (isKnown ? set(...rest, openStore()) : setMany([[`${key}|base`, base()], rest], openStore()));
+    } catch {
+      kept = null;
+      await drop();
+    }
+  };
+  let keeping: Promise<unknown> = Promise.resolve();
   return {
     keep: (base: () => KeptBase, version: number, steps: readonly unknown[]): void => {
-      const at = Date.now();
-      const rest: [string, unknown] = [`${key}|steps`, { version, steps, at }];
-      // The text is as long as a section, so it is written once for each version.
-      if (kept === version) return void set(...rest, openStore()).catch(ignore);
-      kept = version;
-      return void setMany([[`${key}|base`, base()], rest], openStore()).catch(ignore);
+      keeping = Promise.race([write(base, version, steps), new Promise((late) => setTimeout(late, KEEPING_MS))]);
+    },
+    /** Answers when all that was to be kept is kept, or cannot be. */
+    kept: async (): Promise<void> => {
+      for (let known: unknown = null; known !== keeping;) {
+        known = keeping;
+        await keeping;
+      }
     },
     forget: (): void => {
       if (kept === null) return;
       kept = null;
-      void delMany([`${key}|base`, `${key}|steps`], openStore()).catch(ignore);
+      void drop();
     },
   };
 }

@@ -35,6 +35,8 @@ export type LivingOptions = {
    */
   readonly exchange: (version: number, sending: Sending | null, confirmed: () => Node) => Promise<Exchange>;
   readonly keep: (base: () => { version: number; doc: unknown }, version: number, steps: readonly unknown[]) => void;
+  /** Answers when this device keeps all of it. */
+  readonly kept: () => Promise<void>;
   readonly forget: () => void;
   /** The server has this text. */
   readonly onStored: (doc: RichTextDocument, version: number, savedAt: string | null) => void;

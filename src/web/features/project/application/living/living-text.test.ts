@@ -17,15 +17,18 @@ type Line = {
   forgets: boolean;
   decides: boolean;
   server: TextServer | null;
+  /** What this device keeps is kept after it. */
+  keeping: Promise<void>;
 };
 
 function newLine(): Line {
-  return { isCut: false, isAnswerLost: false, refuses: false, forgets: false, decides: false, server: null };
+  const works = { isCut: false, isAnswerLost: false, refuses: false, forgets: false, decides: false };
+  return { ...works, server: null, keeping: Promise.resolve() };
 }
 
 /** A text of one page, over a line that can break. */
 function pageOf(first: TextServer, clientId: string, line = newLine()) {
-  const sent: Sending[] = [];
+  const sent: (Sending & { readonly kept: readonly unknown[] | null })[] = [];
   const pulls: number[] = [];
   const kept: { steps: readonly unknown[] | null } = { steps: null };
   const exchange = (version: number, sending: Sending | null, confirmed: () => LivingText['doc']): Exchange => {
@@ -34,7 +37,7 @@ function pageOf(first: TextServer, clientId: string, line = newLine()) {
     if (!sending) pulls.push(version);
     if (sending && line.refuses) return { kind: 'refused', message: 'no' };
     if (sending) {
-      sent.push(sending);
+      sent.push({ ...sending, kept: kept.steps });
       server.take(version, clientId, JSON.parse(JSON.stringify(sending.steps)));
       if (line.isAnswerLost) return { kind: 'unreachable' };
     }
@@ -63,6 +66,7 @@ function pageOf(first: TextServer, clientId: string, line = newLine()) {
     mayEdit: true,
     exchange: (...asked) => Promise.resolve(exchange(...asked)),
     keep: (_base, _version, steps) => void (kept.steps = steps),
+    kept: () => line.keeping,
     forget: () => void (kept.steps = null),
     onStored: () => undefined,
     sayProblem: (problem) => problem,
@@ -104,6 +108,27 @@ describe('a text that several write', () => {
     await vi.advanceTimersByTimeAsync(120);
     expect(ana.words()).toBe('abcde');
     expect(ana.pulls).toEqual([0, 1]);
+  });
+
+  it('sends nothing before this device keeps it, on the version on which it is sent', async () => {
+    const server = new TextServer();
+    const [ana, ion] = [pageOf(server, 'ana'), pageOf(server, 'ion')];
+    ana.type('From Ana. ');
+    await ana.text.flush();
+    ion.line.isCut = true;
+    ion.type('From Ion. ');
+    await ion.text.flush();
+    const slow = Promise.withResolvers<undefined>();
+    Object.assign(ion.line, { isCut: false, keeping: slow.promise });
+    ion.type('More.');
+    const sending = ion.text.flush();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ion.sent).toEqual([]);
+    slow.resolve(undefined);
+    expect(await sending).toBe(true);
+    expect(ion.sent.length).toBeGreaterThan(1);
+    for (const { steps, kept } of ion.sent) expect(kept).toEqual(steps);
+    expect(nodeOf(server.document).textContent).toBe(ion.words());
   });
 
   it('says of a text that nobody has written in no time at which it was saved', async () => {
@@ -209,6 +234,7 @@ describe('a text that several write', () => {
     const ana = pageOf(new TextServer(), 'ana');
     ana.type('First.');
     const sending = ana.text.flush();
+    await vi.waitFor(() => expect(ana.sent).toHaveLength(1));
     ana.type(' Second.');
     ana.text.setOff();
     ana.type(' Third.');

@@ -234,6 +234,8 @@ export class LivingText {
 
   /** Answers whether to go on. */
   async #exchangeOnce(): Promise<boolean> {
+    // Else a reload would send again, on an earlier version, what the server has already.
+    if (!this.isClean()) await this.#options.kept();
     const sending = this.#sending();
     const { doc } = this;
     const before = this.shared;
