@@ -176,7 +176,11 @@ export const evaluations = {
     path: '/projects/{projectId}/evaluation-rounds/{roundId}/own-evaluation/hand-in',
     summary: "Takes the caller's own evaluation back, to change it.",
   })
-    .errors(closed)
+    .errors({
+      ...closed,
+      /** Somebody else has handed in, so the caller has seen what they gave: theirs stands as it was given. */
+      OTHERS_SEEN: { status: 409 },
+    })
     .input(ofRound)
     .output(z.object({})),
 };

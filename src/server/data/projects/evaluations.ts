@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 
 import type { AwardScheme } from '#domain/project/award/award-scheme.ts';
 import type { Evaluation } from '#domain/project/evaluations/evaluations.ts';
@@ -43,6 +43,16 @@ export async function listHandedIn(db: Db, of: OfProject) {
     .select({ roundId: evaluations.roundId })
     .from(evaluations)
     .where(and(inProject(evaluations, of), isNotNull(evaluations.handedInAt)));
+}
+
+/** Whether anybody else than this person has handed an evaluation in. */
+export async function hasOthersHandedIn(tx: Tx, of: OfProject, roundId: string, evaluator: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: evaluations.id })
+    .from(evaluations)
+    .where(and(ofRound(of, roundId), isNotNull(evaluations.handedInAt), ne(evaluations.evaluator, evaluator)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** The evaluations of a round, drafts too, in the order in which they were handed in. */

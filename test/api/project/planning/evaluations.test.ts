@@ -201,4 +201,14 @@ describe('an evaluation', () => {
     expect([round.handedIn, round.results, round.own?.content]).toEqual([0, null, gives(4, 4, 3)]);
     expect(await evaluations.save({ ...input, base: 2, content: gives(5, 5, 5) })).toMatchObject({ revision: 3 });
   });
+
+  it('stands as it was given once the person sees those of others', async () => {
+    const { rea, ion, input, give, newest } = await opened();
+    await give(rea, 4, 4, 3);
+    await give(ion, 1, 1, 1);
+    for (const { client } of [rea, ion])
+      await expect(client.evaluations.takeBack(input)).rejects.toMatchObject({ code: 'OTHERS_SEEN' });
+    const round = await newest(rea);
+    expect([round.handedIn, round.own?.content]).toEqual([2, gives(4, 4, 3)]);
+  });
 });

@@ -120,6 +120,7 @@ const takeBack = os.evaluations.takeBack
     const outcome = await takeBackOwn(context, input.roundId);
     if (outcome === 'missing') throw errors.NOT_FOUND();
     if (outcome === 'closed') throw errors.CLOSED();
+    if (outcome === 'others_seen') throw errors.OTHERS_SEEN();
     return {};
   });
 

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/values/time.ts';
 
 import {
   findEvaluation,
+  hasOthersHandedIn,
   lockRound,
   setHandedIn,
   storeEvaluation,
@@ -64,11 +65,14 @@ export async function handInOwn(
   });
 }
 
-/** Takes the person's evaluation back, to change it. One that is a draft already stays so. */
+/**
+ * Takes the person's evaluation back, to change it. One that is a draft already stays so; one beside which the person
+ * has seen those of others stays as it was given.
+ */
 export async function takeBackOwn(
   evaluating: Evaluating,
   roundId: string,
-): Promise<'taken_back' | 'missing' | 'closed'> {
+): Promise<'taken_back' | 'missing' | 'closed' | 'others_seen'> {
   const { user, place } = evaluating;
   return await change(evaluating, 'evaluation.taken_back', async (tx) => {
     const round = await lockRound(tx, place, roundId);
@@ -76,6 +80,7 @@ export async function takeBackOwn(
     if (round === null || own === null) return unchanged('missing' as const);
     if (round.closedAt !== null) return unchanged('closed' as const);
     if (own.handedInAt === null) return unchanged('taken_back' as const);
+    if (await hasOthersHandedIn(tx, place, roundId, user.id)) return unchanged('others_seen' as const);
     await setHandedIn(tx, place, roundId, { evaluator: user.id, at: null });
     return done({ round: round.number }, 'taken_back' as const);
   });

@@ -78,12 +78,14 @@ function HandedIn({ place, round, deeds, at }: Props & { readonly at: string }) 
   const words = useWords('evaluations');
   const instant = instantOf(at);
   const { takeBack } = deeds;
+  const isOpen = round.closedAt === null;
+  const hasSeenOthers = round.evaluators.some(({ mine, state }) => !mine && state === 'handed_in');
   return (
     <Group
       title={words('own')}
       className="mt-8"
       aside={
-        round.closedAt === null ? (
+        isOpen && !hasSeenOthers ? (
           <Button
             size="small"
             busy={takeBack.isPending}
@@ -96,6 +98,7 @@ function HandedIn({ place, round, deeds, at }: Props & { readonly at: string }) 
     >
       {takeBack.isError ? <Notice tone="block" announce title={roundProblem(words, takeBack.error)} /> : null}
       {instant === null ? null : <p className="text-ink-2">{words('own.handed_in', { at: instant })}</p>}
+      {isOpen && hasSeenOthers ? <p className="mt-1 text-meta text-ink-3">{words('own.stands')}</p> : null}
     </Group>
   );
 }

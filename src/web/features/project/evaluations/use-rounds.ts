@@ -32,6 +32,8 @@ export function roundProblem(words: Words<'evaluations'>, error: unknown): strin
       return words('problem.unknown_person');
     case 'CLOSED':
       return words('problem.closed');
+    case 'OTHERS_SEEN':
+      return words('own.stands');
     case 'HANDED_IN':
       return words('problem.handed_in');
     case 'LIMIT_REACHED':
