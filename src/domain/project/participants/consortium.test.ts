@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleProgram } from '#test/made/program-facts.ts';
 import { exampleParticipant, exampleProject } from '#test/made/project-facts.ts';
 
-import { consortiumOf, dependentGroups } from './consortium.ts';
+import { consortiumOf, dependentGroups, withUnsaidOwner } from './consortium.ts';
 import { noDetails } from './participant-details.ts';
 import type { Participant } from './participants.ts';
 
@@ -87,6 +87,8 @@ describe('a consortium of an innovation action', () => {
     expect(answers(open)).toMatchObject({ entities: 'unknown', countries: 'unknown', independence: 'yes' });
     const silent = [one('p1', 'RO'), one('p2', 'DE'), exampleParticipant('p3', { country: 'FR', role: 'beneficiary' })];
     expect(answers(silent)).toMatchObject({ entities: 'yes', independence: 'unknown' });
+    const associated = exampleParticipant('p4', { country: 'FR', role: 'associated_partner' });
+    expect(withUnsaidOwner([...silent, associated]).map(({ id }) => id)).toEqual(['p3']);
   });
 });
 

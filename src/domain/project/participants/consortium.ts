@@ -106,10 +106,15 @@ function countriesOf(of: OfProject, counted: readonly Participant[]): number {
 
 const answerTo = (isMet: boolean, isOpen: boolean): EligibilityAnswer => (isMet ? 'yes' : isOpen ? 'unknown' : 'no');
 
+/** The beneficiaries of whom nobody has said whether another participant owns or controls them. */
+export function withUnsaidOwner(participants: readonly Participant[]): readonly Participant[] {
+  return participants.filter((each) => isBeneficiary(each) && answerOf(each, 'controlled') === null);
+}
+
 function independence(of: OfProject, beneficiaries: readonly Participant[]): EligibilityAnswer | null {
   if (!asksIndependence(of.program) || beneficiaries.length < 2) return null;
   if (dependentGroups(beneficiaries).length > 0) return 'no';
-  return beneficiaries.every((each) => answerOf(each, 'controlled') !== null) ? 'yes' : 'unknown';
+  return withUnsaidOwner(beneficiaries).length === 0 ? 'yes' : 'unknown';
 }
 
 /** What of a minimum is there: who counts, and from how many countries. */

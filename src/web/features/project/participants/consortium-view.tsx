@@ -1,5 +1,10 @@
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import { consortiumOf, type Consortium, type ConsortiumClause } from '#domain/project/participants/consortium.ts';
+import {
+  consortiumOf,
+  withUnsaidOwner,
+  type Consortium,
+  type ConsortiumClause,
+} from '#domain/project/participants/consortium.ts';
 import type { ClauseId } from '#domain/program/eligibility/clause-ids.ts';
 import { clauseOf } from '#reference/clauses/clauses.ts';
 import { useSourceLanguage } from '#web/page/source-language.ts';
@@ -14,7 +19,11 @@ function answerOf({ clauses, known }: Consortium): 'yes' | 'no' | 'unknown' {
   return !known || clauses.some(({ answer }) => answer === 'unknown') ? 'unknown' : 'yes';
 }
 
-function reasonOf(words: Words<'participants'>, { code, answer, wanted, counted }: ConsortiumClause): string {
+function reasonOf(
+  words: Words<'participants'>,
+  { participants }: Pick<ProjectFacts, 'participants'>,
+  { code, answer, wanted, counted }: ConsortiumClause,
+): string {
   const said = answer === 'unknown' ? 'other' : answer;
   switch (code) {
     case 'entities':
@@ -23,7 +32,12 @@ function reasonOf(words: Words<'participants'>, { code, answer, wanted, counted 
     case 'member_state':
       return words('clause.member_state', { answer: said });
     case 'independence':
-      return words('clause.independence', { answer: said, wanted, counted });
+      return words('clause.independence', {
+        answer: said,
+        wanted,
+        counted,
+        unsaid: words.formats.list(withUnsaidOwner(participants).map(({ name }) => name)),
+      });
     case 'alone':
       return words('clause.alone', { answer: answer === 'yes' ? answer : 'other', counted });
     case 'coordinator':
@@ -61,7 +75,7 @@ export function ConsortiumView({ facts }: { readonly facts: ProjectFacts }) {
             key={each.code}
             question={words(`clause_name.${each.code}`)}
             answer={each.answer}
-            reason={reasonOf(words, each)}
+            reason={reasonOf(words, facts, each)}
           >
             <ConsortiumRule id={each.clause} />
           </CriterionRow>
