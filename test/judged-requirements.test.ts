@@ -10,7 +10,8 @@ import { programmeIdOfIdentifier, programmeIdOfPortalCode, programmeProfile } fr
 import { usualSections } from '#reference/templates/section-templates.ts';
 import { hasSharedData, readSharedJson } from '#test/host/shared-data.ts';
 import { exampleProgram } from '#test/made/program-facts.ts';
-import truth from '#test/judged/requirements/calls.json' with { type: 'json' };
+import first from '#test/judged/requirements/calls.json' with { type: 'json' };
+import second from '#test/judged/requirements/second-reader.json' with { type: 'json' };
 
 const portalCall = z.object({
   topicId: z.string(),
@@ -47,7 +48,7 @@ function analysed({ topicId, programmeId, typesOfAction, description, topicCondi
     windows: [],
   });
   const demands = readCallDemands([section('scope', description), section('conditions', topicConditions)]);
-  const isUsual = /(?:Research and )?Innovation Actions/.test(typesOfAction);
+  const isUsual = /(?:Research and )?Innovation Actions/.test(typesOfAction.replaceAll(/\s+/g, ' '));
   return analyseRequirements({
     program,
     firstStage: false,
@@ -78,16 +79,25 @@ type JudgedKey = (typeof judgedKeys)[number] & RequirementKey;
 /** What the analysis read in the text of the call itself: a general rule or a form is no statement of the call. */
 function readOf(rows: readonly Requirement[], key: JudgedKey) {
   const row = rows.find((each) => each.key === key);
-  if (row === undefined || row.value === null || row.origin?.from !== 'call_text') return null;
+  if (row?.origin?.from !== 'call_text') return null;
   const { value } = row;
+  // It read that no value says it.
+  if (value === null) return row.doubt === null ? null : { value, isCertain: false };
   const plain = 'pages' in value ? value.pages : 'named' in value ? value.named.toSorted() : value;
   return { value: plain, isCertain: row.doubt === null };
 }
 
 type Verdict = 'right' | 'unknown' | 'wrong' | 'silent';
 
+/** Keys that are marked with a question mark stand among those that are wanted where they were read. */
+function withDoubtful(stated: readonly string[], read: ReturnType<typeof readOf>): readonly string[] {
+  const named = Array.isArray(read?.value) ? read.value.map(String) : [];
+  const keys = stated.flatMap((key) => (key.endsWith('?') ? named.filter((each) => key === `${each}?`) : [key]));
+  return keys.toSorted();
+}
+
 function verdictOn(stated: unknown, read: ReturnType<typeof readOf>): Verdict {
-  const wanted = Array.isArray(stated) ? stated.map(String).toSorted() : stated;
+  const wanted = Array.isArray(stated) ? withDoubtful(stated.map(String), read) : stated;
   if (stated === undefined) return read === null ? 'silent' : 'wrong';
   if (read === null) return 'unknown';
   // Something that no value holds: a doubt is the right answer.
@@ -95,7 +105,10 @@ function verdictOn(stated: unknown, read: ReturnType<typeof readOf>): Verdict {
   return isSameValue(wanted, read.value) ? 'right' : read.isCertain ? 'wrong' : 'unknown';
 }
 
-const judged: Readonly<Record<string, Readonly<Partial<Record<JudgedKey, unknown>>>>> = truth.calls;
+const judged: Readonly<Record<string, Readonly<Partial<Record<JudgedKey, unknown>>>>> = {
+  ...first.calls,
+  ...second.calls,
+};
 
 it('judges thirty calls drawn by lot, and some that state what is rare', () => {
   expect(Object.keys(judged).length).toBeGreaterThanOrEqual(30);

@@ -3,6 +3,11 @@ import { join } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 import { filledIntake, newProject } from '#test/e2e/start-project.ts';
 
+type Answer = {
+  readonly json: { readonly rows: readonly { readonly key: string }[] };
+  readonly meta?: unknown;
+};
+
 // Two people correct at once.
 test.use({ refusals: [409] });
 
@@ -46,6 +51,27 @@ test('the overview says what the call demands, where that is said, and takes a c
   await pages.getByRole('button', { name: 'Use what was read' }).click();
   await expect(page.getByText('Correction taken back', { exact: true })).toBeVisible();
   await expect(pages).not.toContainText('33 pages at most');
+});
+
+test('what the call has changed stands at what it demands, above the fold', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const projectId = await newProject(page, filledIntake);
+  // The call as it would have been read when the project began.
+  await page.route('**/api/rpc/requirements/get', async (route) => {
+    const response = await route.fetch();
+    const { json, meta }: Answer = await response.json();
+    const now = json.rows.find(({ key }) => key === 'pages');
+    const earlier = { ...now, value: { pages: 71 } };
+    await route.fulfill({ response, json: { json: { ...json, changes: [{ before: earlier, now }] }, meta } });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/app/projects/${projectId}`);
+  const demands = page.getByRole('region', { name: 'What this call demands' });
+  await expect(demands.getByText(/^The call has changed one requirement since/)).toBeInViewport({ ratio: 1 });
+  await expect(demands.getByText('Before: 71 pages at most')).toBeInViewport({ ratio: 1 });
+  await expect(demands.getByText('Red flags', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(demands.getByRole('link', { name: 'See Red Flags' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a correction that somebody else was faster with is not lost', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { TextSection } from '#domain/program/facts.ts';
 import type { TextSectionKind } from '#domain/program/program-codes.ts';
 import { basisPoints, centsFromEuro, type BasisPoints, type Cents } from '#domain/values/money.ts';
 import { sentencesOf } from './sentences.ts';
-import { readTextFacts, single, type TextFact, type TextFacts } from './text-facts.ts';
+import { multiActorSentence, readTextFacts, single, type TextFact, type TextFacts } from './text-facts.ts';
 
 /** What a text asks of the participants: numbers where it names them, and whether it asks for more than numbers. */
 export type TextConsortium = {
@@ -97,7 +97,7 @@ const inCountries =
 const someMemberState =
   /(?:of (?:them|which)|with) (?:is |are )?(?:at least \w+ )?established in (?:a |an )?(?:EU )?Member State|\w+ of which (?:is|are) established in a Member State|at least \w+ (?:\w+ ){0,4}established in a Member State(?! or)/i;
 const oneOnly =
-  /applications? may only be submitted by one legal entity|must be submitted by a single (?:applicant|entity)/i;
+  /applications? may only be submitted by one legal entity|must be submitted by a single (?:applicant|entity)|\balways mono-beneficiary/i;
 
 /** Read over the whole text, since the parts of this condition often stand in a list of their own. */
 function readConsortium(sentences: readonly string[]): TextFact<TextConsortium> | null {
@@ -119,8 +119,14 @@ function readConsortium(sentences: readonly string[]): TextFact<TextConsortium> 
   return first && found.every(({ value }) => JSON.stringify(value) === JSON.stringify(first.value)) ? first : null;
 }
 
-const involvementSentence =
-  /requires the (?:involvement|active involvement|participation),? as beneficiaries|consorti(?:um|a) must (?:include|involve|comprise)|beneficiaries must include/i;
+const involvements: readonly RegExp[] = [
+  /requires the (?:involvement|active involvement|participation),? as beneficiaries/i,
+  /consorti(?:um|a) must (?:include|involve|comprise)|beneficiaries must include|must participate as beneficiaries/i,
+  multiActorSentence,
+  /proposal must be submitted by the coordinator of/i,
+  /must comprise \w+ (?:different )?(?:categories|kinds|types) of/i,
+  /(?:must|shall) also be represented/i,
+];
 const addedSentence = /page limit in part B of the General Annexes is exceptionally extended by (\d{1,2}) pages/i;
 const lumpSumLimits: readonly RegExp[] = [
   /for (?:RIA & IA|RIAs?|IAs?|CSAs?)[^.]{0,20}using lump sum,? the page limit of part B is (\d{2,3}) pages/i,
@@ -148,6 +154,9 @@ const documentNames: readonly (readonly [name: RegExp, key: string])[] = [
   [/MS agreement|member state agreement/i, 'MS_AGREEMENT'],
   [/timetable \(gann?tt? chart\)/i, 'GANTT'],
   [/environmental compliance file/i, 'PERMITS'],
+  [/declaration on honour regarding/i, 'DECLARATION_HONOUR'],
+  [/child protection policy/i, 'CHILD_PROTECTION'],
+  [/balance sheets[^.]{0,40} as annex/i, 'FIN_STATEMENTS'],
   [/\bmaps \([A-Z]/i, 'MAPS'],
   [/description of (?:sites|species and habitats)/i, 'SITES'],
   [/participant information \([A-Z]/i, 'PARTICIPANT_INFO'],
@@ -171,7 +180,7 @@ export function readCallDemands(sections: readonly TextSection[]): CallDemands {
   const thresholdAt = sentences.findIndex((_, at) => readThresholds(sentences.slice(at, at + 2).join(' ')) !== null);
   const thresholdText = sentences.slice(thresholdAt, thresholdAt + 2).join(' ');
   const thresholds = thresholdAt < 0 ? null : readThresholds(thresholdText);
-  const involved = sentences.find((sentence) => involvementSentence.test(sentence));
+  const involved = sentences.find((sentence) => involvements.some((pattern) => pattern.test(sentence)));
   const pagesFrom = (pattern: RegExp) =>
     single(sentences, (sentence) => {
       const match = pattern.exec(sentence);

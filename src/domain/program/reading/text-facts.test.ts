@@ -48,6 +48,8 @@ describe('facts from sentences', () => {
     ],
     ['Applications may only be submitted by one legal entity (mono-beneficiary).', 'mono_beneficiary'],
     ['Proposals must adopt a multi-actor approach.', 'multi_actor_approach'],
+    ['Proposals must implement the ‘multi-actor approach’.', 'multi_actor_approach'],
+    ['Operating grants are always mono-beneficiary grants.', 'mono_beneficiary'],
     ['Proposals may be inspired by a multi-actor approach.', null],
   ])('reads the restriction in: %s', (sentence, flag) => {
     expect(factsOf(`<p>Intro. ${sentence}</p><p>${sentence}</p>`).flags).toEqual(

@@ -33,6 +33,8 @@ const limitSentence = /participation (?:in this topic |in the topic )?is limited
 const thirdPartySentence =
   /maximum amount to be granted to each third party is EUR ?(\d{1,3}(?:[ ,.]\d{3})+|\d{4,9})(?! ?\d)/i;
 
+export const multiActorSentence = /must (?:adopt|use|implement|follow|apply) (?:a|the) ['‘“"]?multi-actor approach/i;
+
 const flagSentences: readonly (readonly [RegExp, string])[] = [
   [
     /directly or indirectly controlled by China or by a legal entity established in China are not eligible/i,
@@ -44,9 +46,9 @@ const flagSentences: readonly (readonly [RegExp, string])[] = [
     /any legal entity established in the United States of America is eligible to receive Union funding/i,
     'us_entities_eligible_for_funding',
   ],
-  [/applications? may only be submitted by one legal entity/i, 'mono_beneficiary'],
+  [/applications? may only be submitted by one legal entity|\balways mono-beneficiary/i, 'mono_beneficiary'],
   [/submitting a proposal for a blind evaluation/i, 'blind_evaluation_stage1'],
-  [/must (?:adopt|use|implement|follow|apply) (?:a|the) multi-actor approach/i, 'multi_actor_approach'],
+  [multiActorSentence, 'multi_actor_approach'],
 ];
 const conditionSentence =
   /proposal must be submitted by the coordinator of|participation as coordinators? (?:to the call )?is limited to/i;

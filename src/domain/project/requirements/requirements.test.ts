@@ -92,9 +92,20 @@ describe('what a call asks for', () => {
     expect(rowOf(analysed(lump, { pageLimit: null }, { form: null }), 'pages')).toMatchObject({ value: { pages: 28 } });
   });
 
-  it('doubts a number of participants where the call asks for certain ones too', () => {
-    const text = 'This topic requires the involvement, as beneficiaries, of at least three police forces.';
-    expect(rowOf(analysed(text), 'consortium')).toMatchObject({ doubt: 'more_conditions' });
+  it.each([
+    'This topic requires the involvement, as beneficiaries, of at least three police forces.',
+    'At least three cities, each from a different country, must participate as beneficiaries.',
+    'Proposals must apply the ‘multi-actor approach’.',
+    'The proposal must be submitted by the coordinator of the consortium that is funded now.',
+    'Each ecosystem must comprise four different categories of actors.',
+    'Regulatory bodies shall also be represented.',
+  ])('doubts a number of participants where the call asks for certain ones too: %s', (text) =>
+    expect(rowOf(analysed(text), 'consortium')).toMatchObject({ doubt: 'more_conditions' }),
+  );
+
+  it('does not doubt it where the call would only like to see certain ones', () => {
+    const text = 'Cities are encouraged to take part. Industry should be represented in the spirit of co-creation.';
+    expect(rowOf(analysed(text), 'consortium')).toMatchObject({ doubt: null });
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
+import type { RequirementKey } from '#domain/project/requirements/requirement-codes.ts';
+import type { Requirement } from '#domain/project/requirements/requirements.ts';
 import { effectOfChanges } from '#domain/project/requirements/call-effect.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 import { useFacts } from '#web/project/use-project.ts';
@@ -12,10 +14,17 @@ import { requirementText } from '#words/project/requirements/requirement-text.ts
 import { AnalyseButton } from './analyse-button.tsx';
 import { useRequirements } from './use-requirements.ts';
 
+type Props = {
+  readonly projectId: string;
+  readonly mayEdit: boolean;
+  /** What was asked before of these is said elsewhere on the page. */
+  readonly said: readonly RequirementKey[];
+};
+
 /** What the call has changed since it was read for this project; nothing where it asks for the same. */
-export function CallChanges({ projectId, mayEdit }: { readonly projectId: string; readonly mayEdit: boolean }) {
+export function CallChanges({ projectId, mayEdit, said }: Props) {
   const words = useWords('requirements');
-  const said = { words, names: useWords('project_names') };
+  const names = useWords('project_names');
   const { data } = useRequirements(projectId);
   const at = instantOf(data?.analysedAt ?? null);
   const flags = pagePath(projectId, 'red-flags');
@@ -28,30 +37,22 @@ export function CallChanges({ projectId, mayEdit }: { readonly projectId: string
     return { blocking, warnings: added.length - blocking, gone: gone.length };
   }, [facts, data, ms]);
   if (data === undefined || data.changes.length === 0 || at === null) return null;
+  const textOf = (row: Requirement) => requirementText({ words, names }, row);
   return (
-    <div className="mb-8">
-      <Notice
-        tone="check"
-        title={words('changed.title', { count: data.changes.length, at })}
-        actions={
-          <>
-            {flags === null ? null : <Link to={flags}>{words('changed.flags')}</Link>}
-            {mayEdit ? <AnalyseButton projectId={projectId} /> : null}
-          </>
-        }
-      >
-        <ul className="my-1 list-disc ps-5">
-          {data.changes.map(({ before, now }) => (
-            <li key={now.key} className="[overflow-wrap:anywhere]">
-              {words('changed.row', {
-                name: words(`key.${now.key}`),
-                before: requirementText(said, before),
-                now: requirementText(said, now),
-              })}
-            </li>
+    <div className="mb-3">
+      <Notice tone="check" title={words('changed.title', { count: data.changes.length, at })}>
+        {data.changes
+          .filter(({ now }) => !said.includes(now.key))
+          .map(({ before, now }) => (
+            <p key={now.key} className="[overflow-wrap:anywhere]">
+              {words('changed.row', { name: words(`key.${now.key}`), before: textOf(before), now: textOf(now) })}
+            </p>
           ))}
-        </ul>
-        {effect === null ? null : <p>{words('changed.effect', effect)}</p>}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {effect === null ? null : <p className="min-w-64 flex-1">{words('changed.effect', effect)}</p>}
+          {flags === null ? null : <Link to={flags}>{words('changed.flags')}</Link>}
+          {mayEdit ? <AnalyseButton projectId={projectId} /> : null}
+        </div>
       </Notice>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Check, CircleDashed, OctagonAlert } from 'lucide-react';
+import { Check, CircleDashed, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { Standing } from '#domain/project/overview/standing.ts';
 import {
@@ -14,6 +14,7 @@ import {
   rowOf,
   type DemandState,
 } from '#domain/project/requirements/demand-states.ts';
+import type { RequirementChange } from '#domain/project/requirements/requirement-changes.ts';
 import type { Corrections, Requirement } from '#domain/project/requirements/requirements.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 import { useNow } from '#web/page/now.tsx';
@@ -24,7 +25,13 @@ import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { pagePath } from '#web/project/project-pages.ts';
 import { useCoverage } from '#web/project/coverage/use-coverage.ts';
 import { REQUIREMENTS_ANCHOR } from '#web/project/project-paths.ts';
-import { consortiumText, ratesText, readinessText } from '#words/project/requirements/requirement-text.ts';
+import {
+  consortiumText,
+  ratesText,
+  readinessText,
+  requirementText,
+} from '#words/project/requirements/requirement-text.ts';
+import { CallChanges } from './call-changes.tsx';
 import { useRequirements } from './use-requirements.ts';
 
 const marks = {
@@ -54,13 +61,33 @@ function own(state: DemandState, text: string): ReactNode {
 type BoxesProps = {
   readonly facts: ProjectFacts;
   readonly standing: Standing;
-  readonly data: { readonly rows: readonly Requirement[]; readonly corrections: Corrections };
+  readonly data: {
+    readonly rows: readonly Requirement[];
+    readonly corrections: Corrections;
+    readonly changes: readonly RequirementChange[];
+  };
 };
 
-function useBoxes({ facts, standing, data }: BoxesProps): readonly Box[] {
+/** What the call asked for before it changed; nothing where it asks for the same. */
+function Before({ change }: { readonly change: RequirementChange | undefined }) {
+  const words = useWords('requirements');
+  const names = useWords('project_names');
+  if (change === undefined) return null;
+  return (
+    <span className="flex items-baseline gap-1.5 font-medium text-check">
+      <Icon icon={TriangleAlert} size={13} className="shrink-0 self-center" />
+      <span>{words('changed.before', { before: requirementText({ words, names }, change.before) })}</span>
+    </span>
+  );
+}
+
+/** What a call demands on one glance. */
+const shown = ['pages', 'consortium', 'trl', 'grant', 'rates', 'annexes'] as const;
+
+/** What each demand of the call says, and what stands against it. */
+function useAsked({ facts, data }: BoxesProps): Readonly<Record<(typeof shown)[number], Omit<Box, 'label'>>> {
   const words = useWords('requirements');
   const said = { words, names: useWords('project_names') };
-  const coverage = useCoverage(facts.id);
   const unknown = words('unknown');
   const rows = holdingRows(data.rows, data.corrections);
   const now = instantFromMs(useNow());
@@ -71,39 +98,42 @@ function useBoxes({ facts, standing, data }: BoxesProps): readonly Box[] {
   const rates = rowOf(rows, 'rates')?.value ?? null;
   const grant = rowOf(rows, 'grant')?.value ?? null;
   const [trl, money, annexes] = [trlDemand(facts, readiness), grantDemand(facts, grant), annexDemand(facts)];
-  const expected = coverage.expected.length;
-  const page = pagePath(facts.id, 'coverage');
-  const isChecked = facts.validation.ranAt !== null;
-  return [
-    {
-      label: words('pages'),
+  return {
+    pages: {
       value: pages.limit === null ? unknown : words('pages.value', { pages: pages.limit }),
       note: own(
         pages.state,
         pages.written === 0 ? words('pages.nothing') : words('pages.written', { written: pages.written }),
       ),
     },
-    {
-      label: words('consortium'),
+    consortium: {
       value: asked === null ? unknown : consortiumText(said, asked),
       note: own(consortium.state, words('consortium.counted', { counted: consortium.counted })),
     },
-    {
-      label: words('trl'),
+    trl: {
       value: readiness === null ? unknown : readinessText(said, readiness),
       note: own(trl.state, trl.own === null ? words('trl.own_missing') : words('trl.own', { trl: trl.own })),
     },
-    {
-      label: words('grant'),
+    grant: {
       value: (grant && words.formats.euroRange(grant.min, grant.max)) ?? unknown,
       note: own(money.state, money.own === null ? words('grant.own_missing') : words('grant.own', { sum: money.own })),
     },
-    { label: words('rates'), value: rates === null ? unknown : ratesText(said, rates) },
-    {
-      label: words('annexes'),
+    rates: { value: rates === null ? unknown : ratesText(said, rates) },
+    annexes: {
       value: words('annexes.count', { count: annexes.wanted }),
       note: annexes.wanted === 0 ? null : own(annexes.state, words('annexes.uploaded', { uploaded: annexes.uploaded })),
     },
+  };
+}
+
+/** What is still open beside them: outcomes without an answer, and findings. */
+function useOpen({ facts, standing }: Pick<BoxesProps, 'facts' | 'standing'>): readonly Box[] {
+  const words = useWords('requirements');
+  const coverage = useCoverage(facts.id);
+  const expected = coverage.expected.length;
+  const page = pagePath(facts.id, 'coverage');
+  const isChecked = facts.validation.ranAt !== null;
+  return [
     {
       label: words('outcomes'),
       value: words('outcomes.count', { count: expected }),
@@ -137,11 +167,25 @@ function useBoxes({ facts, standing, data }: BoxesProps): readonly Box[] {
 }
 
 function Boxes(props: BoxesProps) {
-  return <BoxGrid boxes={useBoxes(props)} />;
+  const words = useWords('requirements');
+  const asked = useAsked(props);
+  const open = useOpen(props);
+  const { changes } = props.data;
+  const boxes = shown.map((key) => ({
+    label: words(key),
+    value: asked[key].value,
+    note: (
+      <>
+        {asked[key].note}
+        <Before change={changes.find(({ now }) => now.key === key)} />
+      </>
+    ),
+  }));
+  return <BoxGrid boxes={[...boxes, ...open]} />;
 }
 
-/** What the call demands of this project, and how the project stands against it, on one glance. */
-export function CallDemands({ facts, standing }: { readonly facts: ProjectFacts; readonly standing: Standing }) {
+/** What the call demands of this project and has changed of it, and how the project stands against it, on one glance. */
+export function CallDemands({ facts, standing, mayEdit }: Omit<BoxesProps, 'data'> & { readonly mayEdit: boolean }) {
   const words = useWords('requirements');
   const { data, isError, isFetching, refetch } = useRequirements(facts.id);
   return (
@@ -151,7 +195,10 @@ export function CallDemands({ facts, standing }: { readonly facts: ProjectFacts;
         <a href={`#${REQUIREMENTS_ANCHOR}`}>{words('demands.details')}</a>
       </div>
       {data ? (
-        <Boxes facts={facts} standing={standing} data={data} />
+        <>
+          <CallChanges projectId={facts.id} mayEdit={mayEdit} said={shown} />
+          <Boxes facts={facts} standing={standing} data={data} />
+        </>
       ) : isError ? (
         <Failed title={words('demands.failed')} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (

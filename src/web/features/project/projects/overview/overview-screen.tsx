@@ -48,11 +48,10 @@ type Props = {
   readonly facts: ProjectFacts;
   readonly mayEdit: boolean;
   /**
-   * What the call has changed, what it demands and how the project stands against it, and where that is said. Null
-   * until it has loaded.
+   * What the call demands and has changed, how the project stands against it, and where that is said. Null until it has
+   * loaded.
    */
   readonly call: {
-    readonly changes: ReactNode;
     readonly demands: (standing: Standing) => ReactNode;
     readonly asked: ReactNode;
     /** Has the call read again. */
@@ -104,7 +103,6 @@ export function OverviewScreen({ facts, mayEdit, call }: Props) {
           </Notice>
         </div>
       ) : null}
-      {call?.changes}
       <NextActionCard facts={facts} standing={standing} mayEdit={mayEdit} {...status} />
       {call?.demands(standing)}
       <div className="mt-10 grid gap-x-12 gap-y-12 side:grid-cols-[minmax(0,1fr)_18rem]">
