@@ -175,7 +175,7 @@ describe('closing and blocking', () => {
       ana.client.partners.answer({ orgId, threadId, messageId: aMessageId(), body: 'Hello' }),
     ).rejects.toMatchObject({ code: 'CLOSED' });
     const { thread } = await ana.client.partners.thread({ orgId, threadId });
-    expect(thread).toMatchObject({ state: 'closed_there', other: { blocked: false } });
+    expect(thread).toMatchObject({ state: 'closed_there', other: { name, who: null, blocked: false } });
     await jo.client.partners.setBlocked({ orgId: otherId, threadId: theirId, blocked: false });
     expect(await namesFoundBy(ana, projectId)).toContain(name);
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { MessageSide } from '#domain/organization/partners/partner-codes.ts';
@@ -33,6 +33,8 @@ function sideOf(isOurs: boolean): MessageSide {
   return isOurs ? 'us' : 'them';
 }
 
+const theirBlocks = aliasedTable(partnerBlocks, 'their_blocks');
+
 type Which = { readonly threadId?: string; readonly programId?: string };
 
 async function listRows(db: Db, orgId: OrgId, { threadId, programId }: Which) {
@@ -52,6 +54,7 @@ async function listRows(db: Db, orgId: OrgId, { threadId, programId }: Which) {
       },
       profile: { visible: partnerProfiles.visible, pic: partnerProfiles.pic },
       blockedAt: partnerBlocks.blockedAt,
+      blockedUsAt: theirBlocks.blockedAt,
       program: { slug: programs.slug, identifier: programs.identifier, title: programs.title },
     })
     .from(partnerThreads)
@@ -60,6 +63,10 @@ async function listRows(db: Db, orgId: OrgId, { threadId, programId }: Which) {
     .leftJoin(
       partnerBlocks,
       and(eq(partnerBlocks.orgId, partnerThreads.orgId), eq(partnerBlocks.blockedOrgId, partnerThreads.otherOrgId)),
+    )
+    .leftJoin(
+      theirBlocks,
+      and(eq(theirBlocks.orgId, partnerThreads.otherOrgId), eq(theirBlocks.blockedOrgId, partnerThreads.orgId)),
     )
     .leftJoin(programs, eq(programs.id, partnerThreads.programId))
     .where(
@@ -76,8 +83,9 @@ async function listRows(db: Db, orgId: OrgId, { threadId, programId }: Which) {
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 type Written = { readonly last: MessageSide | null; readonly them: boolean };
 
-function threadOf({ id, twinId, other, profile, blockedAt, program, ...row }: Row, written: Written) {
-  const isVisible = profile?.visible ?? false;
+function threadOf({ id, twinId, other, profile, blockedAt, blockedUsAt, program, ...row }: Row, written: Written) {
+  // Who has blocked this organization shows it no profile any more.
+  const isVisible = (profile?.visible ?? false) && blockedUsAt === null;
   const standing = { isGone: other === null || twinId === null, lastFrom: written.last };
   const shown = other !== null && seesWhoItIs({ isVisible, hasWritten: written.them });
   const pic = isVisible ? (profile?.pic ?? '') : '';
