@@ -20,14 +20,17 @@ async function roundIn(world: World) {
   return { projectId, roundId, other: await storeProject(world.harness, world.otherOrgId) };
 }
 
-/** An open round in which everybody who may has saved an evaluation, and handed it in where that is wished. */
+/**
+ * An open round in which everybody who may has saved an evaluation, and the owner has handed theirs in where that is
+ * wished: of several that are handed in none is taken back.
+ */
 async function evaluatedIn(world: World, isHandedIn: boolean) {
   const round = await roundIn(world);
   const { projectId, roundId } = round;
   for (const role of readers) {
     const { client } = world.personOf(role);
     await client.evaluations.save({ projectId, roundId, base: 0, content });
-    if (isHandedIn) await client.evaluations.handIn({ projectId, roundId, base: 1 });
+    if (isHandedIn && role === 'owner') await client.evaluations.handIn({ projectId, roundId, base: 1 });
   }
   return round;
 }
