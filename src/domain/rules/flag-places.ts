@@ -72,6 +72,7 @@ function planOfFlag(facts: About, { ruleId, subject, params }: Flag): readonly F
   const { subject: about, fix } = getRule(ruleId);
   const rows = rowsOfPlan(facts);
   if (about === 'plan_item' || about === 'work_package') {
+    if (subject === '') return [];
     const name = [...rows].find(([, id]) => id === subject)?.[0];
     return [{ kind: 'plan', id: subject, name: name ?? '' }];
   }
@@ -109,4 +110,17 @@ export function placesOfFlag(facts: About, flag: Flag): readonly FlagPlace[] {
     ...subjectOf(facts, flag),
     ...(field === null ? [] : [{ kind: 'field' as const, field }]),
   ];
+}
+
+/** The lines of the budget and the rows of the work plan that a finding is about, by their ids. */
+function rowsOfFlag(facts: ProjectFacts, flag: Flag): readonly string[] {
+  const named = [...linesOfFlag(facts, flag), ...planOfFlag(facts, flag)];
+  return getRule(flag.ruleId).rows?.(facts) ?? named.flatMap((place) => ('id' in place ? place.id : []));
+}
+
+/** What is found about each line of the budget and each row of the work plan, by its id. */
+export function flagsByRow(facts: ProjectFacts, flags: readonly Flag[]): ReadonlyMap<string, readonly Flag[]> {
+  const found = new Map<string, Flag[]>();
+  for (const flag of flags) for (const id of rowsOfFlag(facts, flag)) found.set(id, [...(found.get(id) ?? []), flag]);
+  return found;
 }

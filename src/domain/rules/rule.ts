@@ -104,6 +104,8 @@ type RuleText<Id extends string, Source extends string, Variants extends ParamVa
   /** What its sentences take beside the parameters and is computed of them: a difference, or which wording fits. */
   readonly shows?: (params: FlagParams) => FlagParams;
   readonly needs?: NeedsOf<Read>;
+  /** The rows of the work plan that a finding is about, where its sentences name only the first of them. */
+  readonly rows?: (facts: ProjectFacts) => readonly string[];
   /** Whether the rule has something to say about this project at all; left out: always. */
   readonly applies?: (facts: ProjectFacts, now: Instant) => boolean;
   readonly check: (
@@ -131,6 +133,7 @@ export type Rule<Id extends string = string, Source extends string = string> = W
   readonly atOnce: boolean;
   readonly params: ParamVariants;
   readonly shows: (params: FlagParams) => FlagParams;
+  readonly rows: ((facts: ProjectFacts) => readonly string[]) | null;
   /** Everything that a finding can name as not known. */
   readonly unknowns: readonly string[];
   /** What it finds now, at most once for each subject; what rests on an unknown fact is never hard. */
@@ -161,7 +164,16 @@ export function rule<
   const Variants extends ParamVariants,
   Read extends Values = Record<never, never>,
 >(text: RuleText<Id, Source, Variants, Read>): Rule<Id, Source> {
-  const { applies, check, needs: wanted, anchor = null, atOnce = false, shows = () => ({}), ...rest } = text;
+  const {
+    applies,
+    check,
+    needs: wanted,
+    anchor = null,
+    atOnce = false,
+    rows = null,
+    shows = () => ({}),
+    ...rest
+  } = text;
   const needs: readonly (readonly [string, Need])[] = Object.entries(wanted ?? {});
   const fields = needs.flatMap(([, { field }]) => field ?? []);
   const { id: ruleId } = rest;
@@ -189,6 +201,7 @@ export function rule<
     anchor,
     atOnce,
     shows,
+    rows,
     unknowns: [...needs.map(([name]) => name), ...(fields.length > 0 ? ['certainty'] : [])],
     find,
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
+import { rowOf } from '#test/e2e/budget-table.ts';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
@@ -12,11 +13,10 @@ type Revisions = { readonly participants: number; readonly work_packages: number
 const entry = (page: Page, message: string | RegExp) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: message }) });
 
-/** A project with a work package that is too long, a title that the portal cuts, and indirect costs by hand. */
-async function wrongProject(page: Page) {
-  const projectId = await newProject(page, { ...settledIntake, title: 'Fibres & blades' });
+/** Plans a work package of so many months, with a line of the budget for each category and description. */
+async function addPlan(page: Page, projectId: string, endMonth: number, lines: readonly (readonly [string, string])[]) {
   const { budget } = await call<{ budget: { revisions: Revisions } }>(page, 'projects/get', { projectId });
-  const plan = { startMonth: 1, endMonth: 40, lead: null, purpose: 'management', objectives: '' };
+  const plan = { startMonth: 1, endMonth, lead: null, purpose: 'management', objectives: '' };
   const pack = { id: randomUUID(), number: 1, title: 'Management', plan };
   await call(page, 'workPackages/add', {
     projectId,
@@ -24,18 +24,30 @@ async function wrongProject(page: Page) {
     saveId: randomUUID(),
     workPackages: [pack],
   });
-  const line = (category: string, description: string) => ({
-    id: randomUUID(),
-    participantId: null,
-    workPackageId: pack.id,
-    category,
-    subtype: null,
-    description,
-    amount: 500_000,
-    rate: 5_000,
+  await call(page, 'budget/save', {
+    projectId,
+    base: budget.revisions.budget,
+    saveId: randomUUID(),
+    lines: lines.map(([category, description]) => ({
+      id: randomUUID(),
+      participantId: null,
+      workPackageId: pack.id,
+      category,
+      subtype: null,
+      description,
+      amount: 500_000,
+      rate: 5_000,
+    })),
   });
-  const lines = [line('travel', 'Meetings'), line('indirect', 'Office')];
-  await call(page, 'budget/save', { projectId, base: budget.revisions.budget, saveId: randomUUID(), lines });
+}
+
+/** A project with a work package that is too long, a title that the portal cuts, and indirect costs by hand. */
+async function wrongProject(page: Page) {
+  const projectId = await newProject(page, { ...settledIntake, title: 'Fibres & blades' });
+  await addPlan(page, projectId, 40, [
+    ['travel', 'Meetings'],
+    ['indirect', 'Office'],
+  ]);
   return `/app/projects/${projectId}`;
 }
 
@@ -86,9 +98,52 @@ test('the same findings stand beside what they are about, and follow what is typ
   await expect(beside).toBeHidden();
   await title.fill('Fibres & blades');
   await expect(beside).toBeVisible();
-  await page.goto(`${project}/budget`);
-  await expect(page.getByRole('list', { name: 'What the rules find here' })).toContainText(
-    'The budget has no costs for people.',
-  );
+});
+
+test('each line and row that a finding names carries it, and loses it as it is mended', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const projectId = await newProject(page, settledIntake);
+  await addPlan(page, projectId, 36, [
+    ['travel', 'Bank charges'],
+    ['travel', 'Meetings'],
+  ]);
+  await call(page, 'validation/run', { projectId });
+  await page.goto(`/app/projects/${projectId}/budget`);
+  const ineligible = 'Warning · The budget holds a cost that no grant pays.';
+  const list = page.getByRole('list', { name: 'What the rules find here' });
+  await expect(list).toContainText('The budget has no costs for people.');
+  await expect(rowOf(page, 'Bank charges')).toContainText(ineligible);
+  await expect(rowOf(page, 'Meetings')).not.toContainText(ineligible);
+  await page.getByRole('gridcell', { name: 'Meetings', exact: true }).click();
+  await page.keyboard.type('Fines');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { name: `Fines ${ineligible}` })).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('button', { name: /^Fines/ });
+  await expect(card).toContainText(ineligible);
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(96);
+  await card.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Line' });
+  await expect(sheet).toContainText(ineligible);
+  await sheet.getByRole('textbox', { name: 'Description' }).fill('Journeys');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Journeys/ })).not.toContainText(ineligible);
+  await expect(page.getByRole('button', { name: /^Bank charges/ })).toContainText(ineligible);
+
+  await page.goto(`/app/projects/${projectId}/work-plan`);
+  await page.getByRole('button', { name: 'Add Task' }).click();
+  await page.getByLabel('Start, T1.1').fill('9');
+  await page.getByLabel('End, T1.1').fill('8');
+  const task = page.getByLabel('Task, T1.1');
+  const turned = 'Blocking · Something begins after it ends.';
+  await expect(page.getByRole('row', { name: 'T1.1' }).getByText(turned)).toBeVisible();
+  await expect(task).toHaveAccessibleDescription(turned);
+  await expect(page.getByLabel('Title, WP1')).toHaveAccessibleDescription('');
+  await expectAccessible(page);
+  await list.getByRole('link', { name: 'T1.1' }).click();
+  await expect(task).toBeFocused();
+  await page.getByLabel('End, T1.1').press('Home');
+  await page.keyboard.type('1');
+  await expect(task).toHaveAccessibleDescription('');
 });

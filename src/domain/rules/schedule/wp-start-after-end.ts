@@ -1,3 +1,4 @@
+import type { ProjectFacts } from '#domain/project/facts.ts';
 import { planNumbers } from '#domain/project/workplan/plan-numbers.ts';
 import { planOfPackage } from '#domain/project/workplan/work-packages.ts';
 import { rule } from '../rule.ts';
@@ -7,6 +8,16 @@ type Span = { readonly startMonth: number | null; readonly endMonth: number | nu
 
 const isTurned = ({ startMonth, endMonth }: Span): boolean =>
   startMonth !== null && endMonth !== null && startMonth > endMonth;
+
+function turnedRows({ workPackages, plan }: Pick<ProjectFacts, 'workPackages' | 'plan'>) {
+  const numbers = planNumbers(plan, workPackages);
+  return [
+    ...workPackages
+      .filter((pack) => isTurned(planOfPackage(pack)))
+      .map(({ id, number }) => ({ id, name: `WP${number}` })),
+    ...plan.tasks.filter(isTurned).map(({ id }) => ({ id, name: numbers.get(id) ?? '' })),
+  ];
+}
 
 /** A work package or task begins after it ends. */
 export const wpStartAfterEnd = rule({
@@ -19,12 +30,9 @@ export const wpStartAfterEnd = rule({
   fix: 'work_plan',
   source: 'work-plan-tables',
   params: { default: { items: 'text', more: 'count' } },
-  check: ({ workPackages, plan }) => {
-    const numbers = planNumbers(plan, workPackages);
-    const turned = [
-      ...workPackages.filter((pack) => isTurned(planOfPackage(pack))).map(({ number }) => `WP${number}`),
-      ...plan.tasks.filter(isTurned).map(({ id }) => numbers.get(id) ?? ''),
-    ];
-    return turned.length === 0 ? [] : [{ params: shortList(turned) }];
+  rows: (facts) => turnedRows(facts).map(({ id }) => id),
+  check: (facts) => {
+    const turned = turnedRows(facts);
+    return turned.length === 0 ? [] : [{ params: shortList(turned.map(({ name }) => name)) }];
   },
 });

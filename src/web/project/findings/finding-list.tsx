@@ -1,16 +1,16 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { CircleQuestionMark, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { isCannotCheck } from '#domain/rules/flag.ts';
-import { fieldOfFlag, linesOfFlag } from '#domain/rules/flag-places.ts';
+import { fieldOfFlag, placesOfFlag, type FlagPlace } from '#domain/rules/flag-places.ts';
 import { getRule, type Flag, type RuleId } from '#domain/rules/red-flags.ts';
+import { CircleQuestionMark, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { pagePath } from '#web/project/project-pages.ts';
 import { useFacts } from '#web/project/use-project.ts';
-import type { FindingsBeside } from './here.ts';
-import { findingsOf, onFindings } from './live-findings.ts';
+import type { FindingsBeside, MarkLook, RowMarksById } from './here.ts';
+import { findingsByRow, findingsOf, onFindings } from './live-findings.ts';
 import { useFlagWords } from './use-flag-words.ts';
 
 const looks = {
@@ -18,6 +18,20 @@ const looks = {
   soft: { icon: TriangleAlert, colour: 'text-check' },
   unknown: { icon: CircleQuestionMark, colour: 'text-ink-3' },
 } as const;
+
+/** What blocks comes first. */
+const order = Object.keys(looks);
+
+function kindOf(flag: Flag): keyof typeof looks {
+  return isCannotCheck(flag) ? 'unknown' : flag.severity;
+}
+
+/** What is found in a project, again whenever that is something else. */
+function useFound<Found>(projectId: string, find: (projectId: string) => Found): Found {
+  const subscribe = useCallback((listener: () => void) => onFindings(projectId, listener), [projectId]);
+  const read = () => find(projectId);
+  return useSyncExternalStore(subscribe, read, read);
+}
 
 function isHere(here: FindingsBeside, flag: Flag): boolean {
   const { subject: about, fix } = getRule(flag.ruleId);
@@ -40,15 +54,28 @@ type Props = {
   readonly withoutQuestions?: boolean;
 };
 
+const linkClass = 'inline-flex min-h-6 items-center max-md:min-h-11';
+
+/** The way to a line of the budget or a row of the work plan, by its number; other places have none here. */
+function RowLink({ projectId, place }: { readonly projectId: string; readonly place: FlagPlace }) {
+  const words = useWords('finding_note');
+  const isLine = place.kind === 'line';
+  const page = pagePath(projectId, isLine ? 'budget' : 'work-plan');
+  if (page === null || !(isLine || (place.kind === 'plan' && place.name !== ''))) return null;
+  return (
+    <Link to={page} hash={place.id} className={linkClass}>
+      {isLine ? words('go_to_line', { number: place.number }) : place.name}
+    </Link>
+  );
+}
+
 function Finding({ projectId, flag }: { readonly projectId: string; readonly flag: Flag }) {
   const words = useWords('finding_note');
   const facts = useFacts(projectId);
   const { message, found, fix } = useFlagWords()(flag);
-  const kind = isCannotCheck(flag) ? 'unknown' : flag.severity;
+  const kind = kindOf(flag);
   const { icon, colour } = looks[kind];
   const page = pagePath(projectId, 'red-flags');
-  const budget = pagePath(projectId, 'budget');
-  const lines = facts ? linesOfFlag(facts, flag) : [];
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-2 py-1.5">
       <Icon icon={icon} className={`mt-0.5 ${colour}`} />
@@ -60,20 +87,12 @@ function Finding({ projectId, flag }: { readonly projectId: string; readonly fla
         </p>
         <p className="text-ink-2">{`${found} ${fix}`}</p>
         <p className="flex flex-wrap gap-x-3.5">
-          {lines.map((line) =>
-            line.kind === 'line' && budget !== null ? (
-              <Link
-                key={line.id}
-                to={budget}
-                hash={line.id}
-                className="inline-flex min-h-6 items-center max-md:min-h-11"
-              >
-                {words('go_to_line', { number: line.number })}
-              </Link>
-            ) : null,
-          )}
+          {facts &&
+            placesOfFlag(facts, flag).map((place) => (
+              <RowLink key={'id' in place ? place.id : place.kind} projectId={projectId} place={place} />
+            ))}
           {page === null ? null : (
-            <Link to={page} className="inline-flex min-h-6 items-center max-md:min-h-11">
+            <Link to={page} className={linkClass}>
               {words.rich('all_findings', { message, hidden })}
             </Link>
           )}
@@ -86,9 +105,7 @@ function Finding({ projectId, flag }: { readonly projectId: string; readonly fla
 /** What the rules find about something, beside it, as it is typed; nothing where they find nothing. */
 export function FindingList({ projectId, here, shown, withoutQuestions = false }: Props) {
   const words = useWords('finding_note');
-  const subscribe = useCallback((listener: () => void) => onFindings(projectId, listener), [projectId]);
-  const read = () => findingsOf(projectId);
-  const all = useSyncExternalStore(subscribe, read, read);
+  const all = useFound(projectId, findingsOf);
   const own = useMemo(
     () =>
       all.filter(
@@ -105,4 +122,49 @@ export function FindingList({ projectId, here, shown, withoutQuestions = false }
       ))}
     </ul>
   );
+}
+
+/** What the rules find about a row, in few words: the list above the rows says the rest. */
+function Mark({ flags, id, short = false, className = '' }: MarkLook & { readonly flags: readonly Flag[] }) {
+  const words = useWords('finding_note');
+  const say = useFlagWords();
+  return (
+    <span id={id} className={`${short ? 'flex gap-x-3' : 'grid gap-y-0.5'} min-w-0 text-meta ${className}`}>
+      {flags.map((flag) => {
+        const kind = kindOf(flag);
+        const { icon, colour } = looks[kind];
+        return (
+          <span key={`${flag.ruleId} ${flag.subject}`} className="flex min-w-0 gap-x-1.5">
+            <Icon icon={icon} className={`mt-0.5 ${colour}`} />
+            <span className={short ? 'truncate' : 'min-w-0 [overflow-wrap:anywhere]'}>
+              <span className={`font-medium ${colour}`}>{words(`severity.${kind}`)}</span>
+              {` · ${say(flag).message}`}
+            </span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+type FollowProps = {
+  readonly projectId: string;
+  readonly shown: readonly RuleId[] | undefined;
+  readonly onMarks: (marks: RowMarksById) => void;
+};
+
+/** Hands over how to mark each row that the rules find something about. It draws nothing itself. */
+export function FollowMarks({ projectId, shown, onMarks }: FollowProps) {
+  const found = useFound(projectId, findingsByRow);
+  useEffect(() => {
+    const marks = new Map<string, (look: MarkLook) => ReactNode>();
+    for (const [rowId, flags] of found) {
+      const own = flags
+        .filter(({ ruleId }) => shown?.includes(ruleId) !== true)
+        .toSorted((a, b) => order.indexOf(kindOf(a)) - order.indexOf(kindOf(b)));
+      if (own.length > 0) marks.set(rowId, (look) => <Mark flags={own} {...look} />);
+    }
+    onMarks(marks);
+  }, [found, shown, onMarks]);
+  return null;
 }

@@ -1,6 +1,7 @@
 // What is open against a project as it is typed. The rules run while the browser has nothing else to do, a few at a
 // time, so that no letter waits for them; what they found before stands until they have found the next.
 import type { ProjectFacts } from '#domain/project/facts.ts';
+import { flagsByRow } from '#domain/rules/flag-places.ts';
 import { isOpenNow } from '#domain/rules/is-open.ts';
 import { rules, type Flag } from '#domain/rules/red-flags.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
@@ -14,6 +15,8 @@ const SLICE_MS = 4;
 
 type Live = {
   flags: readonly Flag[];
+  /** The same by the rows that they name, of the facts in which they were found: rows move while one types. */
+  rows: ReadonlyMap<string, readonly Flag[]>;
   /** Of what the flags were found, or are being found; null before the first time. */
   judged: ProjectFacts | null;
   isBusy: boolean;
@@ -22,6 +25,7 @@ type Live = {
 };
 
 const none: readonly Flag[] = [];
+const noRows: ReadonlyMap<string, readonly Flag[]> = new Map();
 const live = new Map<string, Live>();
 
 /** Calls once nothing else is to be done, with the instant until which there is time. */
@@ -53,8 +57,10 @@ function judge(projectId: string, of: Live): void {
     } while (next < rules.length && performance.now() < until);
     if (next < rules.length) return inQuietMoment(go);
     of.isBusy = false;
-    if (!isSameValue(of.flags, found)) {
+    const rows = flagsByRow(facts, found);
+    if (!isSameValue([of.flags, ...of.rows], [found, ...rows])) {
       of.flags = found;
+      of.rows = rows;
       for (const listener of of.listeners) listener();
     }
     // What was typed meanwhile is judged next.
@@ -66,7 +72,14 @@ function judge(projectId: string, of: Live): void {
 /** Calls back whenever other findings are open, until the answer is called. */
 export function onFindings(projectId: string, listener: () => void): () => void {
   const known = live.get(projectId);
-  const of: Live = known ?? { flags: none, judged: null, isBusy: false, listeners: new Set(), stop: () => undefined };
+  const of: Live = known ?? {
+    flags: none,
+    rows: noRows,
+    judged: null,
+    isBusy: false,
+    listeners: new Set(),
+    stop: () => undefined,
+  };
   if (!known) {
     live.set(projectId, of);
     of.stop = onOpen(projectId, () => judge(projectId, of));
@@ -84,4 +97,9 @@ export function onFindings(projectId: string, listener: () => void): () => void 
 /** What was found last; empty before the first time. */
 export function findingsOf(projectId: string): readonly Flag[] {
   return live.get(projectId)?.flags ?? none;
+}
+
+/** The same by the ids of the lines of the budget and the rows of the work plan that it names. */
+export function findingsByRow(projectId: string): ReadonlyMap<string, readonly Flag[]> {
+  return live.get(projectId)?.rows ?? noRows;
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
 import { FindingsHere } from '#web/project/findings/findings-here.tsx';
+import { MarkedRows } from '#web/project/findings/row-marks.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { BudgetFigures } from './budget-figures.tsx';
 import { HighBudgetNotice, PasteNotice, ProblemsNotice } from './budget-notices.tsx';
@@ -20,7 +21,7 @@ import { useBudget } from './use-budget.ts';
 import { useDialogs } from './use-dialogs.tsx';
 import { useImport } from './use-import.ts';
 
-/** The notices above the table say what these find. */
+/** The notices above the table say what these find, and the cells of the table show it. */
 const inNotices = [
   'BUDGET_EMPTY',
   'BUDGET_EXCEED',
@@ -95,16 +96,18 @@ export function BudgetSheet({ open, facts, stored }: Props) {
       {isEmpty ? (
         <EmptyBudget facts={facts} editor={editor} grid={grid} mayEdit={mayEdit} />
       ) : (
-        <BudgetLines
-          editor={editor}
-          funding={facts}
-          grid={grid}
-          tableRef={table}
-          addButtonRef={addButton}
-          mayEdit={mayEdit}
-          onEditParticipant={dialogs.editParticipant}
-          onAddParticipant={dialogs.addParticipant}
-        />
+        <MarkedRows projectId={facts.id} shown={inNotices}>
+          <BudgetLines
+            editor={editor}
+            funding={facts}
+            grid={grid}
+            tableRef={table}
+            addButtonRef={addButton}
+            mayEdit={mayEdit}
+            onEditParticipant={dialogs.editParticipant}
+            onAddParticipant={dialogs.addParticipant}
+          />
+        </MarkedRows>
       )}
       <BudgetSums editor={editor} funding={facts} mayEdit={mayEdit} dialogs={dialogs} />
       {dialogs.dialog}

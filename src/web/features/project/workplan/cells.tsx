@@ -19,6 +19,8 @@ type Cell<Value> = {
   readonly value: Value;
   readonly mayEdit: boolean;
   readonly onChange: (value: Value) => void;
+  /** The id of what else is said about it. */
+  readonly describedBy?: string | undefined;
   readonly className?: string;
 };
 
@@ -39,6 +41,7 @@ function ReadCell<Value>({
   mayEdit,
   read,
   onChange,
+  describedBy,
   className,
   figure = false,
 }: {
@@ -47,6 +50,7 @@ function ReadCell<Value>({
   readonly mayEdit: boolean;
   readonly read: (text: string) => { readonly value: Value } | { readonly problem: string };
   readonly onChange: (value: Value) => void;
+  readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
   readonly figure?: boolean;
 }) {
@@ -62,6 +66,7 @@ function ReadCell<Value>({
       <TextInput
         aria-label={label}
         aria-invalid={typed?.problem ? true : undefined}
+        aria-describedby={describedBy}
         inputMode={figure ? 'decimal' : undefined}
         className={figure ? 'text-end tabular-nums' : ''}
         autoComplete="off"
@@ -80,6 +85,7 @@ export function TextCell({
   value,
   mayEdit,
   onChange,
+  describedBy,
   className,
   limit = planLimits.title,
 }: Cell<string> & { readonly limit?: number }) {
@@ -89,6 +95,7 @@ export function TextCell({
       label={label}
       shown={value}
       mayEdit={mayEdit}
+      describedBy={describedBy}
       className={className}
       read={(text) => {
         const clean = cellText(text, Number.MAX_SAFE_INTEGER);
@@ -144,7 +151,7 @@ export function EffortCell({ label, value, mayEdit, onChange, className }: Cell<
   );
 }
 
-export function LongCell({ label, value, mayEdit, onChange, className }: Cell<string>) {
+export function LongCell({ label, value, mayEdit, onChange, describedBy, className }: Cell<string>) {
   const words = useWords('limits');
   const over = value.length - planLimits.text;
   return (
@@ -152,6 +159,7 @@ export function LongCell({ label, value, mayEdit, onChange, className }: Cell<st
       <Textarea
         aria-label={label}
         aria-invalid={over > 0 ? true : undefined}
+        aria-describedby={describedBy}
         rows={2}
         className="min-h-16!"
         value={value}
@@ -170,6 +178,7 @@ export function ChoiceCell<Value extends string>({
   onChange,
   options,
   placeholder,
+  describedBy,
   className,
 }: Cell<Value | null> & {
   readonly options: readonly (SelectOption & { readonly value: Value })[];
@@ -178,6 +187,7 @@ export function ChoiceCell<Value extends string>({
   return (
     <Select
       aria-label={label}
+      aria-describedby={describedBy}
       disabled={!mayEdit}
       className={className ?? ''}
       placeholder={placeholder}

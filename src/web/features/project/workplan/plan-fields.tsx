@@ -14,6 +14,8 @@ export type CellContext = {
   readonly editor: PlanEditor;
   /** What the cell is, and of which row. */
   readonly label: string;
+  /** The id of what is said about the row: its first cell carries it. */
+  readonly describedBy?: string | undefined;
 };
 
 export type Field<Item extends PlanItem> = {
@@ -57,9 +59,10 @@ export function textField<Item extends PlanItem>(
 ): Field<Item> {
   return {
     head,
-    draw: (item, { label, editor: { mayEdit, put } }) => (
+    draw: (item, { label, describedBy, editor: { mayEdit, put } }) => (
       <TextCell
         label={label}
+        describedBy={describedBy}
         value={get(item)}
         limit={short ? planLimits.short : planLimits.title}
         mayEdit={mayEdit}
@@ -73,9 +76,10 @@ export function textField<Item extends PlanItem>(
 export function longField<Item extends PlanItem>(head: Head, { get, set }: Access<Item, string>): Field<Item> {
   return {
     head,
-    draw: (item, { label, editor: { mayEdit, put } }) => (
+    draw: (item, { label, describedBy, editor: { mayEdit, put } }) => (
       <LongCell
         label={label}
+        describedBy={describedBy}
         value={get(item)}
         mayEdit={mayEdit}
         onChange={(text) => put(set(item, text))}
@@ -111,6 +115,7 @@ export function choiceField<Item extends PlanItem, Value extends string>(
     draw: (item, context) => (
       <ChoiceCell
         label={context.label}
+        describedBy={context.describedBy}
         value={get(item)}
         mayEdit={context.editor.mayEdit}
         options={optionsOf(item, context)}

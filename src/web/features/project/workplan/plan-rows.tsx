@@ -2,13 +2,14 @@ import { Plus } from 'lucide-react';
 import { newPlanItem, type RowKind } from '#domain/project/workplan/new-item.ts';
 import type { PlanItem } from '#domain/project/workplan/plan.ts';
 import { useWords } from '#web/page/words.ts';
+import { RowMark, useMarkId } from '#web/project/findings/row-marks.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import type { Words } from '#words/words.ts';
 import { RemoveCell } from './cells.tsx';
 import type { PlanEditor } from './plan-edit.ts';
-import type { Field } from './plan-fields.tsx';
+import type { CellContext, Field } from './plan-fields.tsx';
 import { pasteTable } from './paste/paste-table.ts';
 
 type Props<Item extends PlanItem> = {
@@ -28,15 +29,42 @@ type Drawn<Item> = {
   readonly nameOf: (item: Item) => string;
 };
 
+/** The first cell of a row that can be filled in, with what the rules find about the row. */
+function FirstCell<Item extends PlanItem>({
+  item,
+  field,
+  context,
+}: {
+  readonly item: Item;
+  readonly field: Field<Item>;
+  readonly context: CellContext;
+}) {
+  const describedBy = useMarkId(item.id);
+  return (
+    <>
+      {field.draw(item, { ...context, describedBy })}
+      <RowMark rowId={item.id} id={describedBy} className="mt-1" />
+    </>
+  );
+}
+
 /** The columns of a table: the number, what can be filled in, and the way out. */
 function columnsOf<Item extends PlanItem>(
   fields: readonly Field<Item>[],
   { words, editor, nameOf }: Drawn<Item>,
 ): readonly Column<Item>[] {
   const label = (head: string, item: Item) => words('cell', { head, row: nameOf(item) });
-  const written = fields.map(({ head, draw }): Column<Item> => {
-    const name = words(`head.${head}`);
-    return { key: head, head: name, cell: (item) => draw(item, { words, editor, label: label(name, item) }) };
+  const written = fields.map((field, index): Column<Item> => {
+    const head = words(`head.${field.head}`);
+    const contextOf = (item: Item) => ({ words, editor, label: label(head, item) });
+    return index === 0
+      ? {
+          key: field.head,
+          head,
+          whole: true,
+          cell: (item) => <FirstCell item={item} field={field} context={contextOf(item)} />,
+        }
+      : { key: field.head, head, cell: (item) => field.draw(item, contextOf(item)) };
   });
   const number: Column<Item> = {
     key: 'number',

@@ -11,6 +11,7 @@ import {
 } from '#domain/project/workplan/work-packages.ts';
 import { workPackagePurposes } from '#domain/project/workplan/workplan-codes.ts';
 import { useWords } from '#web/page/words.ts';
+import { RowMark, useMarkId } from '#web/project/findings/row-marks.tsx';
 import { RemoveQuestion } from '#web/project/remove-question.tsx';
 import { ChoiceCell, LongCell, MonthCell, RemoveCell, TextCell } from './cells.tsx';
 import { pasteTable } from './paste/paste-table.ts';
@@ -38,10 +39,13 @@ function Labelled({ label, className = '', children }: LabelledProps) {
   );
 }
 
-type HeadProps = Pick<Props, 'workPackage' | 'editor' | 'onPut'> & { readonly onRemove: () => void };
+type HeadProps = Pick<Props, 'workPackage' | 'editor' | 'onPut'> & {
+  readonly markId: string | undefined;
+  readonly onRemove: () => void;
+};
 
 /** Number, title, months, lead and purpose of a work package. */
-function Head({ workPackage, editor, onPut, onRemove }: HeadProps) {
+function Head({ workPackage, editor, markId, onPut, onRemove }: HeadProps) {
   const words = useWords('work_plan');
   const { mayEdit, participants } = editor;
   const { number, title } = workPackage;
@@ -61,6 +65,7 @@ function Head({ workPackage, editor, onPut, onRemove }: HeadProps) {
           label={label(words('head.title'))}
           value={title}
           limit={workPackageLimits.title}
+          describedBy={markId}
           mayEdit={mayEdit}
           onChange={(text) => onPut({ ...workPackage, title: text })}
         />
@@ -111,16 +116,19 @@ export function WorkPackageBlock({ workPackage, budget, editor, onPut, onRemove 
   const { id, number, title } = workPackage;
   const name = `WP${number}`;
   const plan = planOfPackage(workPackage);
+  const markId = useMarkId(id);
   const lines = budget.lines.filter(({ workPackageId }) => workPackageId === id).length;
   return (
     <section id={id} aria-label={`${name} ${title}`} className="border-t border-heavy py-4">
       <Head
         workPackage={workPackage}
         editor={editor}
+        markId={markId}
         onPut={onPut}
         onRemove={() => (lines === 0 ? onRemove({ kind: 'leave' }) : setAsking(true))}
       />
       <div className="mt-3 grid gap-4 md:ps-17">
+        <RowMark rowId={id} id={markId} />
         <Labelled label={words('head.objectives')}>
           <LongCell
             label={words('cell', { head: words('head.objectives'), row: name })}

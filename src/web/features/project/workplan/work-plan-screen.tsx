@@ -6,6 +6,7 @@ import { workChart, type ChartBar } from '#domain/project/workplan/chart.ts';
 import { planOfPackage, withPlan } from '#domain/project/workplan/work-packages.ts';
 import { useWords } from '#web/page/words.ts';
 import { FindingsHere } from '#web/project/findings/findings-here.tsx';
+import { MarkedRows } from '#web/project/findings/row-marks.tsx';
 import { useStoredProject } from '#web/project/use-project.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import type { Saver } from '#web/saving/saver.ts';
@@ -237,17 +238,19 @@ function OpenPlan(props: OpenProps) {
             onMove={move}
             onPeriods={editor.setPeriods}
           />
-          <Parts
-            editor={editor}
-            budget={budget}
-            packages={packages}
-            addButton={
-              <div className="flex flex-wrap gap-2">
-                <PasteButton paste={arrivals.paste} />
-                {addButton}
-              </div>
-            }
-          />
+          <MarkedRows projectId={facts.id}>
+            <Parts
+              editor={editor}
+              budget={budget}
+              packages={packages}
+              addButton={
+                <div className="flex flex-wrap gap-2">
+                  <PasteButton paste={arrivals.paste} />
+                  {addButton}
+                </div>
+              }
+            />
+          </MarkedRows>
           <PlanOnPaper editor={editor} />
         </>
       )}

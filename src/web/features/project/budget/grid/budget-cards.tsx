@@ -4,6 +4,7 @@ import { requestedOf } from '#domain/project/budget/budget.ts';
 import type { BudgetTotals } from '#domain/project/budget/budget-totals.ts';
 import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
 import { useWords } from '#web/page/words.ts';
+import { RowMark } from '#web/project/findings/row-marks.tsx';
 import { useLate } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { marksByLine } from './budget-grid.tsx';
@@ -42,17 +43,22 @@ function Card({ line, isMarked, editor, grid, mayEdit }: CardProps) {
           {words('card_requested', { rate: line.rate, amount: figure(words.formats, requestedOf(line)) })}
         </span>
       </span>
-      {isMarked || isWrong ? (
-        <span className="block truncate text-meta font-medium text-block">{words('card_marked')}</span>
-      ) : null}
+      <span className="flex gap-x-3 text-meta">
+        {isMarked || isWrong ? <span className="shrink-0 font-medium text-block">{words('card_marked')}</span> : null}
+        <RowMark rowId={line.id} short={mayEdit} />
+      </span>
     </>
   );
   const border = isMarked || isWrong ? 'border-b-2 border-block' : 'border-b border-line';
-  const look = `block w-full max-h-24 py-2.5 text-start ${border}`;
+  const look = `block w-full py-2.5 text-start ${border}`;
   return (
     <li>
       {mayEdit ? (
-        <button type="button" className={`${look} min-h-11 hover:bg-well`} onClick={() => grid.openSheet(line.id)}>
+        <button
+          type="button"
+          className={`${look} max-h-24 min-h-11 hover:bg-well`}
+          onClick={() => grid.openSheet(line.id)}
+        >
           {content}
         </button>
       ) : (

@@ -4,6 +4,7 @@ import { requestedOf, type BudgetLine } from '#domain/project/budget/budget.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { useWords } from '#web/page/words.ts';
+import { RowMark } from '#web/project/findings/row-marks.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { CellEntry, CellProblemNote } from './cell-entry.tsx';
@@ -135,6 +136,9 @@ function GridCell({
           {own ? <CellProblemNote wrong={own} /> : null}
         </>
       )}
+      {column === 'description' ? (
+        <RowMark rowId={line.id} className={`px-2.5 pb-2 ${open ? 'pt-1.5' : '-mt-1'}`} />
+      ) : null}
     </div>
   );
 }

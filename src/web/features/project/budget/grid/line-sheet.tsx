@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import { useWords } from '#web/page/words.ts';
+import { RowMark } from '#web/project/findings/row-marks.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
@@ -103,6 +104,7 @@ export function LineSheet(props: Props) {
       }
     >
       <div className="grid gap-4">
+        <RowMark rowId={line.id} />
         <Choice {...props} column="category" />
         <Field label={words('column.description')} error={errorIn('description')}>
           <Textarea rows={2} {...typed('description')} />
