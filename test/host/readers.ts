@@ -33,6 +33,11 @@ export function readPdf(bytes: Uint8Array): {
   };
 }
 
+/** What a PDF holds, uncompressed by qpdf: what is drawn, and the objects around it. */
+export function readObjects(bytes: Uint8Array): string {
+  return readWith(bytes, 'a.pdf', 'qpdf', (path) => ['--qdf', '--object-streams=disable', path, '-']);
+}
+
 /** The tags of a PDF with their attributes, as poppler reads them. */
 export function readStructure(bytes: Uint8Array): string {
   return readWith(bytes, 'a.pdf', 'pdfinfo', (path) => ['-struct', path]);

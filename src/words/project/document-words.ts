@@ -1,6 +1,6 @@
 import type { PartTable } from '#domain/project/document/document-codes.ts';
 import { PAGE_COUNT, PAGE_NUMBER } from '#domain/project/document/document-tree.ts';
-import type { DocumentWords, PartTableWords } from '#domain/project/document/parts/document-source.ts';
+import type { ChartWords, DocumentWords, PartTableWords } from '#domain/project/document/parts/document-source.ts';
 import { localeFacts } from '#words/locales.ts';
 import type { Words } from '#words/words.ts';
 
@@ -18,6 +18,27 @@ const tableNumbers: Readonly<Partial<Record<PartTable, string>>> = {
   subcontracting: '3.1g',
   equipment: '3.1h',
 };
+
+function chartWords(words: Words<'application_document'>): ChartWords {
+  const month = (number: number) => words('chart.month', { month: number });
+  return {
+    month,
+    months: (start, end) => words('chart.months', { start: month(start), end: month(end) }),
+    period: (number) => words('chart.period', { number }),
+    below: words('chart.below'),
+    columns: (column) => words(`chart.columns.${column}`),
+    alt: (counts) => words('chart.alt', counts),
+    caption: ({ tasks, deliverables, milestones }, ends) =>
+      [
+        words(tasks > 0 ? 'chart.caption.tasks' : 'chart.caption.packages'),
+        ...(deliverables > 0 ? [words('chart.caption.deliverables')] : []),
+        ...(milestones > 0 ? [words('chart.caption.milestones')] : []),
+        ...(ends.length > 0
+          ? [words('chart.caption.periods', { count: ends.length, months: words.formats.list(ends.map(month)) })]
+          : []),
+      ].join(' '),
+  };
+}
 
 function tableWords(words: Words<'application_document'>, names: Words<'project_names'>): PartTableWords {
   const { formats } = words;
@@ -42,6 +63,7 @@ function tableWords(words: Words<'application_document'>, names: Words<'project_
     effortOf: (name, months) => words('effort_of', { name, months: monthsText(formats, months) }),
     count: formats.count,
     euro: formats.euro,
+    chart: chartWords(words),
   };
 }
 

@@ -1,9 +1,13 @@
 export const documentFormats = ['pdf', 'docx'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
-/** The tables of Part B that are made of participants, work plan and budget, in their order behind the sections. */
+/**
+ * The tables of Part B that are made of participants, work plan and budget, and the chart of the plan, in their order
+ * behind the sections.
+ */
 export const partTables = [
   'participants',
+  'chart',
   'work_packages',
   'work_package',
   'deliverables',

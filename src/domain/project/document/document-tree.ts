@@ -1,5 +1,7 @@
 // A document as a plain tree. PDF and DOCX are two drawings of this one value.
 import type { PictureFormat, PictureWidth } from '#domain/project/text/picture.ts';
+import type { ChartBar, ChartPoint } from '#domain/project/workplan/chart.ts';
+import type { Months } from '#domain/project/workplan/chart-rows.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { BlockOrigin } from './page-layout.ts';
 
@@ -27,6 +29,8 @@ export type DocumentCell = {
   readonly columns: number;
   readonly rows: number;
   readonly blocks: readonly DocumentBlock[];
+  /** This cell is a piece of time in a chart: as narrow as can be, and filled where a bar covers it. */
+  readonly time?: { readonly bar: ChartBar['kind'] | null };
 };
 /** A table with this many columns. Each position of its grid belongs to exactly one cell. */
 export type DocumentTable = {
@@ -38,6 +42,31 @@ export type DocumentTable = {
   readonly headerRows: number;
   readonly rows: readonly (readonly DocumentCell[])[];
 };
+
+/** What falls on the end of a month. */
+export type ChartMark = Pick<ChartPoint, 'kind' | 'number' | 'month'>;
+/** A row of a chart: a bar, where its months are known, and what falls into its row. */
+export type ChartRow = Pick<ChartBar, 'kind'> & {
+  /** Number and title; a few lines at most. */
+  readonly name: string;
+  readonly months: Months | null;
+  readonly marks: readonly ChartMark[];
+};
+/** Bars over months. */
+export type DocumentChart = {
+  readonly type: 'chart';
+  readonly alt: string;
+  /** Stands below and says what the signs mean. */
+  readonly caption: string;
+  /** What each month is called, from the first on. */
+  readonly months: readonly string[];
+  readonly periods: readonly (Months & { readonly name: string })[];
+  readonly rows: readonly ChartRow[];
+  /** What stands below all bars; left out where nothing does. */
+  readonly below?: { readonly name: string; readonly marks: readonly ChartMark[] };
+  /** The same as cells, for files in which people go on editing. */
+  readonly table: DocumentTable;
+} & OfOrigin;
 
 export type DocumentBlock =
   | ({ readonly type: 'heading'; readonly level: number; readonly runs: readonly DocumentRun[] } & OfOrigin)
@@ -66,7 +95,8 @@ export type DocumentBlock =
   | { readonly type: 'rule' }
   /** What follows begins on a page of its own. */
   | { readonly type: 'page' }
-  | DocumentTable;
+  | DocumentTable
+  | DocumentChart;
 
 /** Where the number of a page and the number of all pages belong in `page`: only a renderer knows them. */
 export const PAGE_NUMBER = '{page}';

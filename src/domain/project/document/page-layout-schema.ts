@@ -40,6 +40,7 @@ export const laidPieceSchema = z.object({
 
 /** A block of text as it is laid out. */
 export const laidBlockSchema = z.object({
+  /** A chart is a picture whose text is its rows. */
   kind: z.enum(['heading', 'paragraph', 'note', 'picture']),
   /** As `textOf` gives it: footnotes in brackets at their place. */
   text: z.string(),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { exampleProject } from '#test/made/project-facts.ts';
 import { cleanInnovationAction } from '#test/made/rules/clean-projects.ts';
+import { noPlan } from '#domain/project/workplan/work-packages.ts';
 import { tableLinesOf } from './table-estimate.ts';
 
 const clean = cleanInnovationAction();
@@ -14,6 +15,16 @@ it('counts every table of the plan, and more where its texts are longer', () => 
   expect(tableLinesOf({ ...clean, plan: { ...clean.plan, tasks } })).toBeGreaterThan(lines + 15);
   for (const kind of ['deliverables', 'milestones', 'risks', 'kpis', 'effort'] as const)
     expect(tableLinesOf({ ...clean, plan: { ...clean.plan, [kind]: [] } }), kind).toBeLessThan(lines);
+});
+
+it('counts the chart where a bar has its months, by the lines of its names', () => {
+  const undated = {
+    ...clean,
+    workPackages: clean.workPackages.map((each) => ({ ...each, plan: { ...noPlan, ...each.plan, startMonth: null } })),
+    plan: { ...clean.plan, tasks: clean.plan.tasks.map((task) => ({ ...task, startMonth: null })) },
+  };
+  const rows = clean.workPackages.length + clean.plan.tasks.length;
+  expect(tableLinesOf(clean) - tableLinesOf(undated)).toBeGreaterThan(rows * 1.4);
 });
 
 it('counts no table for an applicant alone', () => {

@@ -49,12 +49,27 @@ function packageLines({ plan: { tasks, deliverables } }: TableFacts, pack: WorkP
   ]);
 }
 
+/** Characters of a title on the first line beside its bar, the lines around a row, and signs in one row. */
+const [BESIDE_BAR, AROUND_BAR, SIGNS] = [31, 0.4, 6];
+/** Lines that the title of the chart, its months and periods, and the words below it are worth. */
+const AROUND_CHART = 7.6;
+
+/** The chart of the plan, whose rows are as high as their names of one line or two. */
+function chartLines({ workPackages, plan }: TableFacts): number {
+  const bars = [...workPackages.map((each) => ({ ...planOfPackage(each), title: each.title })), ...plan.tasks];
+  if (!bars.some(({ startMonth, endMonth }) => startMonth !== null && endMonth !== null)) return 0;
+  return bars.reduce(
+    (sum, { title }) => sum + (title.length > BESIDE_BAR ? 2 : 1) + AROUND_BAR,
+    AROUND_CHART + Math.ceil(plan.milestones.length / SIGNS) * (1 + AROUND_BAR),
+  );
+}
+
 const packagesOf = (ids: readonly string[]) => ids.map(() => 'WP00').join(', ');
 
 /** How many lines of text the tables of Part B are worth, as the document has them. */
 export function tableLinesOf(facts: TableFacts): number {
   const { participants, workPackages, plan } = facts;
-  const nameOf = (id: string | null) => {
+  const leadOf = (id: string | null) => {
     const found = participants.find((each) => each.id === id);
     return found ? shortNameOf(found) : '';
   };
@@ -65,12 +80,13 @@ export function tableLinesOf(facts: TableFacts): number {
       .map((each): Row => [cell(0.58, 'item', detailsOf(each)[field])]);
   return [
     tableLines(participants.length < 2 ? [] : participants.map(({ name }): Row => [cell(0.42, name)])),
-    tableLines(workPackages.map((each): Row => [cell(0.36, each.title), cell(0.22, nameOf(planOfPackage(each).lead))])),
+    chartLines(facts),
+    tableLines(workPackages.map((each): Row => [cell(0.36, each.title), cell(0.22, leadOf(planOfPackage(each).lead))])),
     ...workPackages.map((each) => packageLines(facts, each)),
     tableLines(
       plan.deliverables.map(({ title, description, lead }): Row => [
         cell(0.34, title, description),
-        cell(0.18, nameOf(lead)),
+        cell(0.18, leadOf(lead)),
       ]),
     ),
     tableLines(

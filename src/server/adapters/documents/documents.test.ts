@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 import { readPdf } from '#test/host/readers.ts';
 import { openDocuments } from './process-documents.ts';
-import { paragraph, blocks, documentOf, long } from '#test/made/application-documents.ts';
+import { paragraph, blocks, documentOf, long } from '#test/made/documents/application-documents.ts';
 
 const documents = openDocuments();
 afterAll(() => documents.close());

@@ -23,6 +23,7 @@ import type {
 
 import { pictureBox } from '#domain/project/text/picture.ts';
 
+import { timeCell } from './docx-chart.ts';
 import { DEEPEST_LEVEL, LIST_INDENT, TEXT_WIDTH } from './docx-style.ts';
 
 /**
@@ -168,6 +169,8 @@ function columnWidths({ columns, shares }: DocumentTable): readonly number[] {
 const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);
 
 function tableCell(cell: DocumentCell, widths: readonly number[], drawing: Drawing): TableCell {
+  const width = sum(widths.slice(cell.column, cell.column + cell.columns));
+  if (cell.time !== undefined) return timeCell(cell, cell.time.bar, width);
   const content = blockElements(cell.blocks, drawing, {
     level: -1,
     quoted: false,
@@ -176,7 +179,7 @@ function tableCell(cell: DocumentCell, widths: readonly number[], drawing: Drawi
   // A cell must end with a paragraph, or Word calls the file damaged.
   const children = content.at(-1) instanceof Paragraph ? content : [...content, new Paragraph({})];
   return new TableCell({
-    width: { size: sum(widths.slice(cell.column, cell.column + cell.columns)), type: WidthType.DXA },
+    width: { size: width, type: WidthType.DXA },
     margins: { top: 40, bottom: 40, left: 80, right: 80 },
     ...(cell.columns > 1 ? { columnSpan: cell.columns } : {}),
     ...(cell.rows > 1 ? { rowSpan: cell.rows } : {}),
@@ -184,8 +187,8 @@ function tableCell(cell: DocumentCell, widths: readonly number[], drawing: Drawi
   });
 }
 
-/** The table, and an empty line after it: two tables that touch become one in Word. */
-function tableElements(table: DocumentTable, drawing: Drawing): FileChild[] {
+/** The table, and a line after it: two tables that touch become one in Word. */
+function tableElements(table: DocumentTable, drawing: Drawing, after: Paragraph): FileChild[] {
   const widths = columnWidths(table);
   const line = { style: BorderStyle.SINGLE, size: 4, color: 'B6BBC1' };
   const rows = table.rows.map(
@@ -203,7 +206,7 @@ function tableElements(table: DocumentTable, drawing: Drawing): FileChild[] {
       borders: { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line },
       rows,
     }),
-    new Paragraph({ spacing: { before: 0, after: 60 } }),
+    after,
   ];
 }
 
@@ -239,7 +242,13 @@ export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing
       case 'page':
         return [];
       case 'table':
-        return tableElements(block, drawing);
+        return tableElements(block, drawing, new Paragraph({ spacing: { before: 0, after: 60 } }));
+      case 'chart':
+        return tableElements(
+          block.table,
+          drawing,
+          paragraph([{ text: block.caption }], { style: 'Caption', spacing: { before: 60 } }, drawing),
+        );
     }
   });
 }

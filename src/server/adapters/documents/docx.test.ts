@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 import { readDocx } from '#test/host/readers.ts';
 import { openDocuments } from './process-documents.ts';
-import { LETTERS, blocks, documentOf, table, withNotes } from '#test/made/application-documents.ts';
+import { chartOf } from '#test/made/documents/charts.ts';
+import { LETTERS, blocks, documentOf, table, withNotes } from '#test/made/documents/application-documents.ts';
 
 const documents = openDocuments();
 afterAll(() => documents.close());
@@ -29,6 +30,9 @@ function flawsOf(xml: string): readonly string[] {
   }
   return [...flaws, ...open, ...(xml.slice(at).trim() === '' ? [] : [xml.slice(at)])];
 }
+
+/** How many cells of a row are filled with a colour. */
+const filled = (row: string | undefined, colour: string) => (row?.split(`w:fill="${colour}"`).length ?? 0) - 1;
 
 it('the check of XML finds what is broken', () => {
   for (const broken of ['<a><b></a></b>', '<a>', '<a>1 < 2</a>', '<a b="c&d"/>', '<a>x & y</a>', '<a/>rest'])
@@ -63,6 +67,26 @@ describe('the Word file', () => {
     expect([...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].every(([found]) => /(<\/w:p>|<w:p\/>)<\/w:tc>$/.test(found))).toBe(
       true,
     );
+  });
+
+  it('has a chart as a table of filled cells with its months on each page, and no picture', async () => {
+    const chart = chartOf({ packages: 2, tasks: 2, months: 36, milestones: 2, periods: [18, 36] });
+    const { names, part } = readDocx(await render(documentOf([chart]), 'docx'));
+    const body = part('word/document.xml');
+    expect(flawsOf(body)).toEqual([]);
+    expect(names.filter((name) => name.startsWith('word/media/'))).toEqual([]);
+    expect(body.match(/<w:tblHeader\/>/g)).toHaveLength(2);
+    const rows = [...body.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row);
+    // Two rows of heads, three rows of each package, two milestones; a cell of its own for each month.
+    expect(rows).toHaveLength(2 + 6 + 2);
+    expect(rows[2]?.match(/<w:tc>/g)).toHaveLength(37);
+    expect(chart.rows[0]?.months).toEqual({ start: 1, end: 10 });
+    expect([filled(rows[2], '15448C'), filled(rows[2], 'A3C0E8')]).toEqual([10, 0]);
+    expect([filled(rows[3], '15448C'), filled(rows[3], 'A3C0E8')]).toEqual([0, 10]);
+    // A ring is light, because it stands on a dark bar.
+    expect(rows[2]).toMatch(/<w:color w:val="FFFFFF"\/><\/w:rPr><w:t[^>]*>○/);
+    expect(rows[0]).toMatch(/<w:gridSpan w:val="18"\/>.*RP1.*<w:gridSpan w:val="18"\/>.*RP2/s);
+    expect(body).toMatch(/<w:pStyle w:val="Caption"\/>.*Dark bars are work packages/s);
   });
 
   it('has real headings, lists of their own, a link and every letter', async () => {

@@ -130,6 +130,13 @@ function saidBy({ text, notes }: Block, { from, to }: Piece, numbers: ReadonlyMa
   return bare(said + text.slice(at, to));
 }
 
+/** Lines that stand apart on the page: between the rows of a chart are the numbers of its milestones. */
+function linesOf(block: Block, piece: Piece, numbers: ReadonlyMap<number, number>): readonly string[] {
+  const isChart = block.kind === 'picture' && block.origin?.type === 'row';
+  if (!isChart) return [saidBy(block, piece, numbers)];
+  return block.text.slice(piece.from, piece.to).split('\n').map(bare);
+}
+
 /** Compares each piece of each block with the page of the downloaded file that it is said to be on. */
 async function expectAgreement(ana: Person, projectId: string) {
   const laid = await ana.client.pages.lay({ projectId });
@@ -145,7 +152,7 @@ async function expectAgreement(ana: Person, projectId: string) {
     expect(block.pieces.at(-1)?.to ?? block.text.length).toBe(block.text.length);
     block.pieces.slice(1).forEach((piece, at) => expect(piece.from).toBe(block.pieces[at]?.to));
     const said = [
-      ...block.pieces.map((piece) => ({ page: piece.page, words: saidBy(block, piece, numbers) })),
+      ...block.pieces.flatMap((piece) => linesOf(block, piece, numbers).map((words) => ({ page: piece.page, words }))),
       ...block.notes.map(({ page, from, to }) => ({ page, words: bare(block.text.slice(from, to)) })),
     ];
     for (const { page, words } of said) {

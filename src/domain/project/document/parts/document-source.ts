@@ -15,6 +15,29 @@ export type DocumentSource = {
   readonly at: Instant;
 };
 
+/** What a column of a chart stands for where it is a table. */
+export type ChartColumn = 'month' | 'quarter' | 'year';
+/** How much of everything a chart shows. */
+export type ChartCounts = {
+  readonly months: number;
+  readonly packages: number;
+  readonly tasks: number;
+  readonly deliverables: number;
+  readonly milestones: number;
+};
+
+/** What the chart of a work plan says. */
+export type ChartWords = {
+  readonly month: (month: number) => string;
+  /** A column from one month to another. */
+  readonly months: (start: number, end: number) => string;
+  readonly period: (number: number) => string;
+  readonly below: string;
+  readonly columns: (column: ChartColumn) => string;
+  readonly alt: (counts: ChartCounts) => string;
+  readonly caption: (counts: ChartCounts, periodEnds: readonly number[]) => string;
+};
+
 /** What tables are called and say; what is not filled in says nothing. */
 export type PartTableWords = {
   /** With the number that the form of Horizon Europe gives it where asked. */
@@ -30,6 +53,7 @@ export type PartTableWords = {
   readonly effortOf: (name: string, months: number) => string;
   readonly count: (count: number) => string;
   readonly euro: (amount: Cents) => string;
+  readonly chart: ChartWords;
 };
 
 /** The words that the tree needs, in the language of the application. They come from `words/project/document-words.ts`. */

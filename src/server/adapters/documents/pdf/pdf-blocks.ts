@@ -1,5 +1,6 @@
 import type { ApplicationDocument, DocumentBlock, DocumentRun } from '#domain/project/document/document-tree.ts';
 
+import { chartStart, drawChart } from './pdf-chart.ts';
 import { inOneFace } from './pdf-glyphs.ts';
 import type { makeMeasure } from './pdf-measure.ts';
 import type { Places } from './pdf-places.ts';
@@ -54,6 +55,8 @@ function startOf(pdf: Pdf, blocks: readonly DocumentBlock[], place: DrawArea, co
       return startOf(pdf, block.items[0] ?? [], { ...place, left: place.left + INDENT }, course);
     case 'picture':
       return pictureHeight(pdf, block, place);
+    case 'chart':
+      return chartStart(pdf, block, place);
     case 'table':
       return tableStart(pdf, block, place, tools(course));
     case 'facts':
@@ -173,6 +176,9 @@ export function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], area: Dra
       case 'page':
         if (pdf.y > pdf.page.margins.top) pdf.addPage();
         course.places.countFrom(openPage(pdf));
+        break;
+      case 'chart':
+        drawChart(pdf, block, place);
         break;
       case 'table':
         drawTable(pdf, block, place, tools(course));

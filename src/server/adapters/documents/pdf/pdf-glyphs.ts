@@ -97,6 +97,8 @@ export function hasMissingSigns(blocks: readonly DocumentBlock[]): boolean {
         return block.rows.some((row) => row.some((cell) => hasMissingSigns(cell.blocks)));
       case 'picture':
         return hasMissing(block.caption);
+      case 'chart':
+        return [block.caption, block.below?.name ?? '', ...block.rows.map(({ name }) => name)].some(hasMissing);
       case 'rule':
       case 'page':
         return false;

@@ -2,7 +2,7 @@ import type { DocumentRun } from '#domain/project/document/document-tree.ts';
 
 import { ascentOf, piecesOf, type Piece } from './pdf-glyphs.ts';
 import { INK, LINK, faceOf, type Pdf } from './pdf-style.ts';
-import type { Tags } from './pdf-tags.ts';
+import { nowhere, type Tags } from './pdf-tags.ts';
 
 /** How a paragraph or heading is set: the size of its letters in points, and whether all of them are bold. */
 export type Look = { readonly size: number; readonly bold: boolean };
@@ -109,6 +109,11 @@ function brokenLine(pdf: Pdf, parts: readonly LinePart[], width: number, look: L
   return lines.map(joined);
 }
 
+/** How wide words are that stand on one line. */
+export function labelWidth(pdf: Pdf, text: string, look: Look): number {
+  return (writtenLines([{ text }], look.bold)[0] ?? []).reduce((sum, part) => sum + widthOf(pdf, part, look), 0);
+}
+
 const known = new WeakMap<readonly DocumentRun[], Map<string, readonly Line[]>>();
 
 /** A paragraph in lines that are no wider than this. An empty line holds nothing. */
@@ -175,4 +180,15 @@ export function drawLine(
     } else parent.draw(draw);
     x += widthOf(pdf, part, look);
   }
+}
+
+/** Draws words on one line, with their upper left corner here; what they belong to is tagged already. */
+export function drawLabel(
+  pdf: Pdf,
+  text: string,
+  { x, top }: { readonly x: number; readonly top: number },
+  look: Look,
+): void {
+  const [line = []] = writtenLines([{ text }], look.bold);
+  drawLine(pdf, line, { left: x, top, parent: nowhere, links: new Map() }, look);
 }

@@ -11,7 +11,7 @@ import {
 } from 'fast-check';
 import type { DocumentBlock, DocumentRun } from '#domain/project/document/document-tree.ts';
 import { readPdf, readStructure, wordsOnPages, type PlacedWord } from '#test/host/readers.ts';
-import { documentOf, paragraph, plainCell, withNotes } from '#test/made/application-documents.ts';
+import { documentOf, paragraph, plainCell, withNotes } from '#test/made/documents/application-documents.ts';
 import { pngOf } from '#test/made/library/pictures.ts';
 import { renderPdf } from './pdf.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentBlock, DocumentRun } from '#domain/project/document/document-tree.ts';
 import type { LaidPiece, PageLayout } from '#domain/project/document/page-layout.ts';
 import { wordsOnPages } from '#test/host/readers.ts';
-import { documentOf, paragraph, plainCell } from '#test/made/application-documents.ts';
+import { documentOf, paragraph, plainCell } from '#test/made/documents/application-documents.ts';
+import { chartOf } from '#test/made/documents/charts.ts';
 import { pngOf } from '#test/made/library/pictures.ts';
 import { layOutPdf, renderPdf } from './pdf.ts';
 
@@ -82,7 +83,7 @@ describe('where a text comes to stand', () => {
 
   it('is where poppler finds each of its words, whatever comes together', async () => {
     const made = record({
-      kind: constantFrom('text', 'text', 'list', 'table', 'picture'),
+      kind: constantFrom('text', 'text', 'list', 'table', 'picture', 'chart'),
       own: integer({ min: 1, max: 260 }),
       note: integer({ min: 0, max: 300 }),
       quoted: boolean(),
@@ -94,6 +95,15 @@ describe('where a text comes to stand', () => {
           const text = noted(at, own, note);
           if (kind === 'list')
             return { type: 'list', ordered: quoted, start: 1, items: [[text], [paragraph(words(`d${at}`, own))]] };
+          if (kind === 'chart')
+            return chartOf({
+              packages: 1 + (own % 9),
+              tasks: note % 4,
+              months: 1 + (own % 72),
+              milestones: note % 30,
+              periods: quoted ? [1 + (own % 72)] : [],
+              nameOf: (row) => words(`g${at}${String(row).padStart(3, '0')}`, 1 + ((own + row) % 4)),
+            });
           if (kind === 'picture')
             return {
               type: 'picture',

@@ -1,4 +1,4 @@
-import type { DocumentBlock, DocumentRun } from '#domain/project/document/document-tree.ts';
+import type { DocumentBlock, DocumentChart, DocumentRun } from '#domain/project/document/document-tree.ts';
 import type { LaidBlock, LaidPiece } from '#domain/project/document/page-layout.ts';
 
 import type { Line } from './pdf-lines.ts';
@@ -22,6 +22,12 @@ function textOfRun({ text, note }: DocumentRun): string {
 /** The text of a paragraph or heading as `textOf` gives it. */
 export function textOfRuns(runs: readonly DocumentRun[]): string {
   return runs.map(textOfRun).join('').normalize('NFC');
+}
+
+/** What a chart says, row by row and below it; its months and numbers are read with the bars. */
+export function chartTexts({ rows, below, caption }: DocumentChart): readonly string[] {
+  const names = [...rows, ...(below === undefined ? [] : [below])].map(({ name }) => name);
+  return [...names, caption].map((text) => text.normalize('NFC'));
 }
 
 /** How many code units hold so many signs, with what has no shape behind them. */
@@ -114,6 +120,8 @@ function laidBlock(block: DocumentBlock): Laid | null {
       return { kind: 'note', text: block.text, origin: null, ...places };
     case 'picture':
       return { kind: 'picture', text: block.caption.normalize('NFC'), origin: block.origin ?? null, ...places };
+    case 'chart':
+      return { kind: 'picture', text: chartTexts(block).join('\n'), origin: block.origin ?? null, ...places };
     case 'quote':
     case 'list':
     case 'facts':

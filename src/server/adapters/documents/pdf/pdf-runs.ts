@@ -58,12 +58,12 @@ export function heightsOf(
   runs: readonly DocumentRun[],
   place: DrawArea,
   look: Look,
-): { readonly all: number; readonly first: number } {
+): { readonly all: number; readonly first: number; readonly lines: number } {
   const lines = linesOf(pdf, runs, widthIn(place), look);
   const line = lineHeight(pdf, look.size);
   const first = lines.length <= TOGETHER + 1 ? lines.length : TOGETHER;
   const notes = place.foot?.least(notesOn(pdf, lines.slice(0, first))) ?? 0;
-  return { all: lines.length * line, first: first * line + notes };
+  return { all: lines.length * line, first: first * line + notes, lines: lines.length };
 }
 
 /** How many of these lines the page that is open has room for, with the notes that they name. */

@@ -198,6 +198,7 @@ function runsIn(blocks: readonly DocumentBlock[]): readonly DocumentRun[] {
       case 'note':
       case 'facts':
       case 'picture':
+      case 'chart':
       case 'rule':
       case 'page':
         return [];

@@ -12,7 +12,7 @@ import {
   table,
   longTable,
   long,
-} from '#test/made/application-documents.ts';
+} from '#test/made/documents/application-documents.ts';
 
 const documents = openDocuments();
 afterAll(() => documents.close());

@@ -7,6 +7,7 @@ export type Block = LaidOutPages['blocks'][number];
 
 const pageOfTable: Readonly<Record<PartTable, string>> = {
   participants: 'participants',
+  chart: 'work-plan',
   work_packages: 'work-plan',
   work_package: 'work-plan',
   deliverables: 'work-plan',

@@ -16,7 +16,7 @@ const OVERTAKEN_MS = 2_000;
 /** Everything of a project that stands on its pages. */
 const written = ({ facts }: OpenProject) => ({
   texts: facts.sections.map(({ text, pictures }) => [text, pictures]),
-  about: [facts.intake.title, facts.intake.description, facts.program.pageLimit],
+  about: [facts.intake.title, facts.intake.description, facts.intake.durationMonths, facts.program.pageLimit],
   participants: facts.participants,
   workPackages: facts.workPackages,
   plan: facts.plan,

@@ -23,10 +23,12 @@ const textOf = (blocks: readonly DocumentBlock[]): string =>
       block.type === 'paragraph' || block.type === 'heading' ? block.runs.map(({ text }) => text).join('') : '?',
     )
     .join(' / ');
-/** Titles as they are, tables row by row. */
+/** Titles as they are, tables row by row, the chart by its kind. */
 const shown = (blocks: readonly DocumentBlock[]) =>
   blocks.flatMap((block): readonly (string | readonly string[])[] =>
-    block.type === 'table' ? block.rows.map((row) => row.map(({ blocks: cell }) => textOf(cell))) : [textOf([block])],
+    block.type === 'table'
+      ? block.rows.map((row) => row.map(({ blocks: cell }) => textOf(cell)))
+      : [block.type === 'chart' ? block.type : textOf([block])],
   );
 
 const horizon = exampleProgram();
@@ -70,6 +72,8 @@ describe('the tables of Part B', () => {
       ['No.', 'Participant', 'Short name', 'Country', 'Role'],
       ['1', 'Carpathia', '', 'RO', 'Coordinator'],
       ['2', 'Institut Aistra', 'AIS', 'SI', 'Beneficiary'],
+      'Timing of the work (Gantt chart)',
+      'chart',
       'Table 3.1a: List of work packages',
       ['No.', 'Work package', 'Lead', 'Person-months', 'Start month', 'End month'],
       ['WP1', 'Line', 'AIS', '12.5', '1', '36'],

@@ -1,8 +1,9 @@
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { isUnder } from '#domain/program/requirements.ts';
 import { partTables, type PartTable } from '../../document-codes.ts';
-import type { DocumentBlock, DocumentTable } from '../../document-tree.ts';
+import type { DocumentBlock } from '../../document-tree.ts';
 import type { DocumentSource, DocumentWords } from '../document-source.ts';
+import { planChart } from './plan-chart.ts';
 import { tableTitle } from './made-table.ts';
 import { costList, effortTables, participantList } from './people-tables.ts';
 import { deliverableList, kpiList, milestoneList, riskList, workPackageList } from './plan-tables.ts';
@@ -18,12 +19,14 @@ function isNumbered(program: ProgramFacts): boolean {
   return isUnder(program, 'HORIZON') && !ownForms.some((form) => lineage.some((each) => each.startsWith(form)));
 }
 
-const one = (table: DocumentTable | null): readonly DocumentBlock[] => (table === null ? [] : [table]);
+const one = (block: DocumentBlock | null): readonly DocumentBlock[] => (block === null ? [] : [block]);
 
 function contentOf(table: PartTable, source: TableSource): readonly DocumentBlock[] {
   switch (table) {
     case 'participants':
       return one(participantList(source));
+    case 'chart':
+      return one(planChart(source));
     case 'work_packages':
       return one(workPackageList(source));
     case 'work_package':
@@ -44,7 +47,7 @@ function contentOf(table: PartTable, source: TableSource): readonly DocumentBloc
   }
 }
 
-/** The tables that Part B asks for, in the order of the form; those with nothing in them are left out. */
+/** The tables and the chart that Part B asks for, in the order of the form; those with nothing in them are left out. */
 export function tablesPart({ facts }: DocumentSource, { tables: words }: DocumentWords): readonly DocumentBlock[] {
   const source = tableSource(facts, words);
   const numbered = isNumbered(facts.program);

@@ -1,7 +1,5 @@
-import type { ChartBar, ChartPoint, WorkChart } from '#domain/project/workplan/chart.ts';
-
-/** From one month to another, both included. */
-export type Months = { readonly start: number; readonly end: number };
+import type { WorkChart } from '#domain/project/workplan/chart.ts';
+import { milestonesOf, type Months } from '#domain/project/workplan/chart-rows.ts';
 
 // Sizes of the chart, in pixels. Rows count from 0 below the head.
 export const ROW = 34;
@@ -13,7 +11,7 @@ export const PERIODS = 22;
 /** So near to its end a pointer stretches a bar instead of moving it. */
 export const GRIP = 8;
 /** So many characters of a name stand beside the bars. */
-const SHOWN_CHARACTERS = 30;
+export const SHOWN = 30;
 
 /** Where a month begins. */
 export function xOf(month: number): number {
@@ -30,34 +28,14 @@ export function yOf(row: number): number {
   return row * ROW;
 }
 
-/** The milestones, which have a row of their own below the bars. */
-export function milestonesOf({ points }: WorkChart): readonly ChartPoint[] {
-  return points.filter(({ of }) => of === null);
-}
-
 export function sizeOf(chart: WorkChart): { readonly width: number; readonly height: number } {
   const rows = chart.bars.length + (milestonesOf(chart).length > 0 ? 1 : 0);
   return { width: xOf(chart.months + 1) + 34, height: headOf(chart) + yOf(rows) + 1 };
 }
 
-/** What a bar is called: its number and title. */
-export function nameOf({ number, title }: Pick<ChartBar, 'number' | 'title'>): string {
-  return `${number} ${title}`.trim();
-}
-
-/** As much of a name as stands beside the bars. */
-export function shortName(name: string): string {
-  return name.length > SHOWN_CHARACTERS ? `${name.slice(0, SHOWN_CHARACTERS - 1).trimEnd()}…` : name;
-}
-
 /** Whether a month has its number in the scale. */
 export function isNumbered(month: number): boolean {
   return month === 1 || month % 3 === 0;
-}
-
-/** Where a bar of a chart stands; null where its months are not known or turned round. */
-export function monthsOf({ start, end }: Pick<ChartBar, 'start' | 'end'>): Months | null {
-  return start === null || end === null || end < start ? null : { start, end };
 }
 
 /** From the end of what has to come before to the beginning of what waits for it. */

@@ -1,20 +1,8 @@
 import type { SVGProps } from 'react';
 import type { ChartBar, ChartPoint, WorkChart } from '#domain/project/workplan/chart.ts';
+import { nameOf, shortName, type Months } from '#domain/project/workplan/chart-rows.ts';
 import { useWords } from '#web/page/words.ts';
-import {
-  headOf,
-  isNumbered,
-  MONTH,
-  nameOf,
-  PERIODS,
-  ROW,
-  shortName,
-  sizeOf,
-  xOf,
-  yOf,
-  type ChartArrow,
-  type Months,
-} from './chart-geometry.ts';
+import { headOf, isNumbered, MONTH, PERIODS, ROW, SHOWN, sizeOf, xOf, yOf, type ChartArrow } from './chart-geometry.ts';
 import type { BarDrag } from './use-bar-drag.ts';
 
 /** A line for each month, and a number at each third. */
@@ -146,7 +134,7 @@ export function RowName({ bar, row }: Pick<BarProps, 'bar' | 'row'>) {
       aria-hidden="true"
       className={`text-[0.8125rem] ${isPackage ? 'fill-ink font-semibold' : 'fill-ink-2'}`}
     >
-      {shortName(nameOf(bar))}
+      {shortName(nameOf(bar), SHOWN)}
     </text>
   );
 }

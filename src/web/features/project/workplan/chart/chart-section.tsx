@@ -1,11 +1,11 @@
 import { Download, Printer } from 'lucide-react';
 import type { ChartBar, WorkChart } from '#domain/project/workplan/chart.ts';
+import type { Months } from '#domain/project/workplan/chart-rows.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import type { PlanEditor } from '../plan-edit.ts';
-import type { Months } from './chart-geometry.ts';
 import { ChartTable } from './chart-table.tsx';
 import { DependencyNotes } from './dependency-notes.tsx';
 import { GanttChart } from './gantt-chart.tsx';

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { workChart } from '#domain/project/workplan/chart.ts';
 import { emptyPlan } from '#domain/project/workplan/plan.ts';
+import { monthsOf } from '#domain/project/workplan/chart-rows.ts';
 import { examplePackage, exampleTask, planned } from '#test/made/rules/work-plans.ts';
 
-import { arrowsOf, monthsOf } from './chart-geometry.ts';
+import { arrowsOf } from './chart-geometry.ts';
 import { chartSvg } from './chart-svg.ts';
 
 const words = {

@@ -1,19 +1,6 @@
 import type { ChartBar, ChartPoint, WorkChart } from '#domain/project/workplan/chart.ts';
-import {
-  arrowsOf,
-  headOf,
-  isNumbered,
-  milestonesOf,
-  MONTH,
-  monthsOf,
-  nameOf,
-  PERIODS,
-  ROW,
-  shortName,
-  sizeOf,
-  xOf,
-  yOf,
-} from './chart-geometry.ts';
+import { milestonesOf, monthsOf, nameOf, shortName } from '#domain/project/workplan/chart-rows.ts';
+import { arrowsOf, headOf, isNumbered, MONTH, PERIODS, ROW, SHOWN, sizeOf, xOf, yOf } from './chart-geometry.ts';
 
 /** What the drawing says beside the names of its rows. */
 export type ChartSvgWords = {
@@ -92,7 +79,7 @@ function bar(each: ChartBar, row: number, words: ChartSvgWords): string {
   const name = label(
     isPackage ? 0 : 14,
     yOf(row) + ROW / 2 + 4,
-    shortName(nameOf(each)),
+    shortName(nameOf(each), SHOWN),
     isPackage ? { 'font-weight': 600 } : { fill: grey },
   );
   if (months === null) return name;

@@ -1,8 +1,8 @@
 import type { ChartBar, ChartPoint, WorkChart } from '#domain/project/workplan/chart.ts';
+import { milestonesOf, pointsOf } from '#domain/project/workplan/chart-rows.ts';
 import { useWords } from '#web/page/words.ts';
 import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import type { Words } from '#words/words.ts';
-import { milestonesOf } from './chart-geometry.ts';
 
 type Row = {
   readonly id: string;
@@ -24,7 +24,7 @@ function whenOf({ start, end }: ChartBar, { words, said }: Said): string {
 /** What the chart shows, row by row. */
 function rowsOf(chart: WorkChart, sentences: Said): readonly Row[] {
   const { words, said } = sentences;
-  const { bars, points, periods } = chart;
+  const { bars, periods } = chart;
   const numbers = new Map(bars.map(({ id, number }) => [id, number]));
   const dueIn = ({ number, month }: ChartPoint) => said('due', { number, month });
   const { list } = words.formats;
@@ -32,7 +32,7 @@ function rowsOf(chart: WorkChart, sentences: Said): readonly Row[] {
   return [
     ...bars.map((bar): Row => {
       const after = bar.after.flatMap((id) => numbers.get(id) ?? []);
-      const due = points.filter(({ of }) => of === bar.id).map(dueIn);
+      const due = pointsOf(chart, bar).map(dueIn);
       const { id, number, title } = bar;
       return { id, number, title, when: whenOf(bar, sentences), after: list(after, 'plain'), due: list(due, 'plain') };
     }),

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ChartBar, WorkChart } from '#domain/project/workplan/chart.ts';
+import { milestonesOf, nameOf, pointsOf, type Months } from '#domain/project/workplan/chart-rows.ts';
 import { useWords } from '#web/page/words.ts';
-import { arrowsOf, headOf, milestonesOf, nameOf, ROW, sizeOf, yOf, type Months } from './chart-geometry.ts';
+import { arrowsOf, headOf, ROW, sizeOf, yOf } from './chart-geometry.ts';
 import { Arrow, Bar, Periods, Point, RowName, Scale } from './chart-parts.tsx';
 import { useBarDrag } from './use-bar-drag.ts';
 
@@ -14,7 +15,7 @@ type Props = {
 /** A work plan as bars over months. Bars move and stretch by pointer, and by the arrow keys (with Shift: the end). */
 export function GanttChart({ chart, mayEdit, onMove }: Props) {
   const words = useWords('work_plan');
-  const { bars, points, months } = chart;
+  const { bars, months } = chart;
   const [stretched, setStretched] = useState('');
   const drag = useBarDrag(months, (bar, to, by) => {
     // A slider says where it begins when that changes; that its end has changed is said here.
@@ -52,11 +53,9 @@ export function GanttChart({ chart, mayEdit, onMove }: Props) {
                 {own === null ? null : (
                   <Bar bar={bar} row={row} own={own} months={months} mayEdit={mayEdit} drag={drag} />
                 )}
-                {points
-                  .filter(({ of }) => of === bar.id)
-                  .map((point) => (
-                    <Point key={point.id} point={point} row={row} />
-                  ))}
+                {pointsOf(chart, bar).map((point) => (
+                  <Point key={point.id} point={point} row={row} />
+                ))}
               </g>
             );
           })}

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { movedBar, type ChartBar } from '#domain/project/workplan/chart.ts';
-import { GRIP, MONTH, monthsOf, xOf, type Months } from './chart-geometry.ts';
+import { monthsOf, type Months } from '#domain/project/workplan/chart-rows.ts';
+import { GRIP, MONTH, xOf } from './chart-geometry.ts';
 
 type Edge = 'both' | 'start' | 'end';
 type Drag = {
