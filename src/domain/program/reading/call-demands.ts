@@ -3,7 +3,15 @@ import type { TextSection } from '#domain/program/facts.ts';
 import type { TextSectionKind } from '#domain/program/program-codes.ts';
 import { basisPoints, centsFromEuro, type BasisPoints, type Cents } from '#domain/values/money.ts';
 import { sentencesOf } from './sentences.ts';
-import { multiActorSentence, readTextFacts, single, type TextFact, type TextFacts } from './text-facts.ts';
+import {
+  loneSentence,
+  multiActorSentence,
+  readTextFacts,
+  single,
+  submitterSentence,
+  type TextFact,
+  type TextFacts,
+} from './text-facts.ts';
 
 /** What a text asks of the participants: numbers where it names them, and whether it asks for more than numbers. */
 export type TextConsortium = {
@@ -96,12 +104,15 @@ const inCountries =
   /(?:from|in) (?:at least )?(\w+) different (?:\w+ )?(?:Member States|countries|eligible countries)/i;
 const someMemberState =
   /(?:of (?:them|which)|with) (?:is |are )?(?:at least \w+ )?established in (?:a |an )?(?:EU )?Member State|\w+ of which (?:is|are) established in a Member State|at least \w+ (?:\w+ ){0,4}established in a Member State(?! or)/i;
-const oneOnly =
-  /applications? may only be submitted by one legal entity|must be submitted by a single (?:applicant|entity)|\balways mono-beneficiary/i;
+const oneOnly: readonly RegExp[] = [loneSentence, /must be submitted by a single (?:applicant|entity)/i];
+
+function firstOf(sentences: readonly string[], patterns: readonly RegExp[]): string | undefined {
+  return sentences.find((sentence) => patterns.some((pattern) => pattern.test(sentence)));
+}
 
 /** Read over the whole text, since the parts of this condition often stand in a list of their own. */
 function readConsortium(sentences: readonly string[]): TextFact<TextConsortium> | null {
-  const one = sentences.find((sentence) => oneOnly.test(sentence));
+  const one = firstOf(sentences, oneOnly);
   if (one !== undefined)
     return { value: { minEntities: 1, minCountries: 1, memberState: false, singleOnly: true }, sentence: one };
   const found = sentences.flatMap((sentence, at) => {
@@ -123,7 +134,7 @@ const involvements: readonly RegExp[] = [
   /requires the (?:involvement|active involvement|participation),? as beneficiaries/i,
   /consorti(?:um|a) must (?:include|involve|comprise)|beneficiaries must include|must participate as beneficiaries/i,
   multiActorSentence,
-  /proposal must be submitted by the coordinator of/i,
+  submitterSentence,
   /must comprise \w+ (?:different )?(?:categories|kinds|types) of/i,
   /(?:must|shall) also be represented/i,
 ];
@@ -180,7 +191,7 @@ export function readCallDemands(sections: readonly TextSection[]): CallDemands {
   const thresholdAt = sentences.findIndex((_, at) => readThresholds(sentences.slice(at, at + 2).join(' ')) !== null);
   const thresholdText = sentences.slice(thresholdAt, thresholdAt + 2).join(' ');
   const thresholds = thresholdAt < 0 ? null : readThresholds(thresholdText);
-  const involved = sentences.find((sentence) => involvements.some((pattern) => pattern.test(sentence)));
+  const involved = firstOf(sentences, involvements);
   const pagesFrom = (pattern: RegExp) =>
     single(sentences, (sentence) => {
       const match = pattern.exec(sentence);

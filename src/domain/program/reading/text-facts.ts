@@ -33,6 +33,9 @@ const limitSentence = /participation (?:in this topic |in the topic )?is limited
 const thirdPartySentence =
   /maximum amount to be granted to each third party is EUR ?(\d{1,3}(?:[ ,.]\d{3})+|\d{4,9})(?! ?\d)/i;
 
+/** One applicant takes part alone. */
+export const loneSentence = /applications? may only be submitted by one legal entity|\balways mono-beneficiary/i;
+/** Participants of several kinds have to work together. */
 export const multiActorSentence = /must (?:adopt|use|implement|follow|apply) (?:a|the) ['‘“"]?multi-actor approach/i;
 
 const flagSentences: readonly (readonly [RegExp, string])[] = [
@@ -46,12 +49,13 @@ const flagSentences: readonly (readonly [RegExp, string])[] = [
     /any legal entity established in the United States of America is eligible to receive Union funding/i,
     'us_entities_eligible_for_funding',
   ],
-  [/applications? may only be submitted by one legal entity|\balways mono-beneficiary/i, 'mono_beneficiary'],
+  [loneSentence, 'mono_beneficiary'],
   [/submitting a proposal for a blind evaluation/i, 'blind_evaluation_stage1'],
   [multiActorSentence, 'multi_actor_approach'],
 ];
-const conditionSentence =
-  /proposal must be submitted by the coordinator of|participation as coordinators? (?:to the call )?is limited to/i;
+/** One that is there already has to hand in. */
+export const submitterSentence = /proposal must be submitted by the coordinator of/i;
+const coordinatorsSentence = /participation as coordinators? (?:to the call )?is limited to/i;
 
 /** Each flag once, with the first sentence that raises it. */
 function readFlags(sentences: readonly string[]): readonly TextFact<string>[] {
@@ -105,7 +109,7 @@ export function readTextFacts(sections: readonly TextSection[]): TextFacts {
     }),
     flags: readFlags(sentences),
     conditions: sentences
-      .filter((sentence) => conditionSentence.test(sentence))
+      .filter((sentence) => submitterSentence.test(sentence) || coordinatorsSentence.test(sentence))
       .map((sentence) => ({ value: sentence.trim(), sentence })),
   };
 }

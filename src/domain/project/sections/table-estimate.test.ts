@@ -17,6 +17,8 @@ it('counts every table of the plan, and more where its texts are longer', () => 
     expect(tableLinesOf({ ...clean, plan: { ...clean.plan, [kind]: [] } }), kind).toBeLessThan(lines);
 });
 
+const backwards = <Task extends object>(task: Task) => ({ ...task, startMonth: 9, endMonth: 3 });
+
 it('counts the chart where a bar has its months, by the lines of its names', () => {
   const undated = {
     ...clean,
@@ -24,6 +26,12 @@ it('counts the chart where a bar has its months, by the lines of its names', () 
     plan: { ...clean.plan, tasks: clean.plan.tasks.map((task) => ({ ...task, startMonth: null })) },
   };
   const rows = clean.workPackages.length + clean.plan.tasks.length;
+  const turned = { ...clean, workPackages: [], plan: { ...clean.plan, tasks: clean.plan.tasks.map(backwards) } };
+  const none = {
+    ...turned,
+    plan: { ...turned.plan, tasks: turned.plan.tasks.map((task) => ({ ...task, startMonth: null })) },
+  };
+  expect(tableLinesOf(turned)).toBe(tableLinesOf(none));
   expect(tableLinesOf(clean) - tableLinesOf(undated)).toBeGreaterThan(rows * 1.4);
 });
 

@@ -57,7 +57,8 @@ const AROUND_CHART = 7.6;
 /** The chart of the plan, whose rows are as high as their names of one line or two. */
 function chartLines({ workPackages, plan }: TableFacts): number {
   const bars = [...workPackages.map((each) => ({ ...planOfPackage(each), title: each.title })), ...plan.tasks];
-  if (!bars.some(({ startMonth, endMonth }) => startMonth !== null && endMonth !== null)) return 0;
+  // As `hasBars` has it, without the script of the chart.
+  if (!bars.some(({ startMonth: start, endMonth: end }) => start !== null && end !== null && start <= end)) return 0;
   return bars.reduce(
     (sum, { title }) => sum + (title.length > BESIDE_BAR ? 2 : 1) + AROUND_BAR,
     AROUND_CHART + Math.ceil(plan.milestones.length / SIGNS) * (1 + AROUND_BAR),

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { RequirementChange } from '#domain/project/requirements/requirement-changes.ts';
 import type { RequirementKey } from '#domain/project/requirements/requirement-codes.ts';
 import type { Requirement } from '#domain/project/requirements/requirements.ts';
 import { effectOfChanges } from '#domain/project/requirements/call-effect.ts';
 import { instantFromMs } from '#domain/values/time.ts';
-import { useFacts } from '#web/project/use-project.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
@@ -12,36 +13,32 @@ import { Notice } from '#web/ui/page/notice.tsx';
 import { pagePath } from '#web/project/project-pages.ts';
 import { requirementText } from '#words/project/requirements/requirement-text.ts';
 import { AnalyseButton } from './analyse-button.tsx';
-import { useRequirements } from './use-requirements.ts';
 
 type Props = {
-  readonly projectId: string;
+  readonly facts: ProjectFacts;
+  readonly data: { readonly changes: readonly RequirementChange[]; readonly analysedAt: string | null };
   readonly mayEdit: boolean;
   /** What was asked before of these is said elsewhere on the page. */
   readonly said: readonly RequirementKey[];
 };
 
-/** What the call has changed since it was read for this project; nothing where it asks for the same. */
-export function CallChanges({ projectId, mayEdit, said }: Props) {
+/** What the call has changed since it was read for this project. */
+export function CallChanges({ facts, data: { changes, analysedAt }, mayEdit, said }: Props) {
   const words = useWords('requirements');
   const names = useWords('project_names');
-  const { data } = useRequirements(projectId);
-  const at = instantOf(data?.analysedAt ?? null);
-  const flags = pagePath(projectId, 'red-flags');
-  const facts = useFacts(projectId);
+  const at = instantOf(analysedAt);
+  const flags = pagePath(facts.id, 'red-flags');
   const ms = useNow();
   const effect = useMemo(() => {
-    if (!facts || data === undefined || data.changes.length === 0) return null;
-    const { added, gone } = effectOfChanges(facts, data.changes, instantFromMs(ms));
+    const { added, gone } = effectOfChanges(facts, changes, instantFromMs(ms));
     const blocking = added.filter(({ severity }) => severity === 'hard').length;
     return { blocking, warnings: added.length - blocking, gone: gone.length };
-  }, [facts, data, ms]);
-  if (data === undefined || data.changes.length === 0 || at === null) return null;
+  }, [facts, changes, ms]);
   const textOf = (row: Requirement) => requirementText({ words, names }, row);
-  return (
+  return at === null ? null : (
     <div className="mb-3">
-      <Notice tone="check" title={words('changed.title', { count: data.changes.length, at })}>
-        {data.changes
+      <Notice tone="check" title={words('changed.title', { count: changes.length, at })}>
+        {changes
           .filter(({ now }) => !said.includes(now.key))
           .map(({ before, now }) => (
             <p key={now.key} className="[overflow-wrap:anywhere]">
@@ -49,9 +46,9 @@ export function CallChanges({ projectId, mayEdit, said }: Props) {
             </p>
           ))}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {effect === null ? null : <p className="min-w-64 flex-1">{words('changed.effect', effect)}</p>}
+          <p className="min-w-64 flex-1">{words('changed.effect', effect)}</p>
           {flags === null ? null : <Link to={flags}>{words('changed.flags')}</Link>}
-          {mayEdit ? <AnalyseButton projectId={projectId} /> : null}
+          {mayEdit ? <AnalyseButton projectId={facts.id} /> : null}
         </div>
       </Notice>
     </div>

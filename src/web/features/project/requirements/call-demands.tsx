@@ -196,7 +196,7 @@ export function CallDemands({ facts, standing, mayEdit }: Omit<BoxesProps, 'data
       </div>
       {data ? (
         <>
-          <CallChanges projectId={facts.id} mayEdit={mayEdit} said={shown} />
+          {data.changes.length === 0 ? null : <CallChanges facts={facts} data={data} mayEdit={mayEdit} said={shown} />}
           <Boxes facts={facts} standing={standing} data={data} />
         </>
       ) : isError ? (
