@@ -5,6 +5,7 @@ import type { Contract } from '#contract/index.ts';
 import { PAGE_OF_HEADER } from '#domain/account/account-codes.ts';
 import { pageOf } from './page-of.ts';
 import { announceSessionEnd, sessionTurn } from './session-end.ts';
+import { asking } from './under-way.ts';
 
 export type Api = ContractRouterClient<Contract>;
 
@@ -40,6 +41,6 @@ export const api: Api = createORPCClient(
       const person = pageOf();
       return person === null ? {} : { [PAGE_OF_HEADER]: person };
     },
-    fetch: askServer,
+    fetch: async (request, init) => await asking(async () => await askServer(request, init)),
   }),
 );

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { AccountProblem } from '#words/account/account-problems.ts';
 import { askAuthLater } from '#web/features/account/identity/form/ask-auth-later.ts';
+import { holdQuestions } from '#web/api/under-way.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { useWords } from '#web/page/words.ts';
@@ -23,8 +24,10 @@ export function useSignOut(): SignOut {
   const leave = async () => {
     if (busy) return;
     setBusy(true);
+    const goOn = await holdQuestions();
     const answer = await askAuthLater('/api/auth/sign-out');
     if (answer.ok) return globalThis.location.assign('/login');
+    goOn();
     setBusy(false);
     setProblem(answer.problem.code);
     // The console is where the specification has it logged; the server has logged what failed there.

@@ -72,3 +72,25 @@ test('signing out ends at the sign-in, and the signed-in pages are closed again'
   await page.goto('/app/programs');
   await expect(page).toHaveURL(/\/login\?next=/);
 });
+
+test('what a page is asking when its person signs out is answered before the session ends', async ({ page }) => {
+  await join(page, 'Carpathia Composites');
+  const order: string[] = [];
+  const pressed = Promise.withResolvers<undefined>();
+  await page.route('**/api/rpc/programs/settling', async (route) => {
+    const response = await route.fetch();
+    await pressed.promise;
+    await route.fulfill({ response });
+    order.push('answer');
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/sign-out')) order.push('sign-out');
+  });
+  const asked = page.waitForRequest('**/api/rpc/programs/settling');
+  await page.goto('/app/programs');
+  await asked;
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  pressed.resolve(undefined);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(order).toEqual(['answer', 'sign-out']);
+});

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '#contract/application.ts';
+import type { ProjectSection } from '#contract/projects.ts';
 import { textOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { lostBlocks, type LostBlock } from '#text/lost-blocks.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
@@ -13,21 +14,23 @@ import { Loading } from '#web/ui/page/states.tsx';
 import { TextDiff } from '#web/ui/judgement/text-diff.tsx';
 import { entryName } from './section-history.tsx';
 import type { SectionText } from './section-text.ts';
-import type { Restore } from './use-restore.ts';
+import { useRestore } from './use-restore.ts';
 
 type Props = {
-  readonly sectionId: string;
+  readonly section: ProjectSection;
   readonly text: SectionText;
   readonly entry: HistoryEntry;
   readonly mayRestore: boolean;
-  readonly onRestore: Restore;
   readonly onClose: () => void;
 };
 
 /** By so many characters a paragraph is told from others. */
 const BEGINNING = 60;
 
-type BlockProps = { readonly block: LostBlock; readonly onRestore: (index: number) => Promise<void> };
+type BlockProps = {
+  readonly block: LostBlock;
+  readonly onRestore: (index: number) => Promise<void>;
+};
 
 /** Brings one paragraph of the earlier text back, and leaves the others as they stand. */
 function BringBack({ block, onRestore }: BlockProps) {
@@ -41,7 +44,10 @@ function BringBack({ block, onRestore }: BlockProps) {
   return (
     <p className="mt-1 font-sans">
       <Button size="small" className="max-md:min-h-11" busy={busy} onClick={() => void bringBack()}>
-        {words.rich('bring_back', { beginning: block.text.slice(0, BEGINNING).toWellFormed(), hidden })}
+        {words.rich('bring_back', {
+          beginning: block.text.slice(0, BEGINNING).toWellFormed(),
+          hidden,
+        })}
       </Button>
     </p>
   );
@@ -72,11 +78,16 @@ function EarlierText({ earlier, now, onRestore }: DiffProps) {
 }
 
 /** An earlier text against the one that stands now: what has been added since, and what was taken out. */
-export function SectionComparison({ sectionId, text, entry, mayRestore, onRestore, onClose }: Props) {
+export function SectionComparison({ section, text, entry, mayRestore, onClose }: Props) {
   const words = useWords('section_history');
-  const query = useQuery(queries.application.historyText.queryOptions({ input: { sectionId, entryId: entry.id } }));
+  const query = useQuery(
+    queries.application.historyText.queryOptions({
+      input: { sectionId: section.id, entryId: entry.id },
+    }),
+  );
   const now = useSyncExternalStore(text.saving.subscribe, text.snapshot);
   const [restoring, setRestoring] = useState(false);
+  const onRestore = useRestore(section, text, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const restore = async () => {

@@ -1,11 +1,8 @@
-import { safe } from '@orpc/client';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import { keepBoth } from '#domain/project/text/keep-both.ts';
 import { stepsBetween } from '#text/difference.ts';
 import { nodeOf } from '#text/schema.ts';
-import { api } from '#web/api/api.ts';
-import { queries, queryClient } from '#web/api/queries.ts';
 import { onLiveNews } from '#web/project/live-events.ts';
 import { followStored, showTyped, storedProject, type Overlay } from '#web/project/project-store.ts';
 import { checkBy } from '#web/saving/draft-check.ts';
@@ -36,34 +33,6 @@ export type SectionText = {
   /** Sends the rest. What cannot be sent stays on this device. */
   readonly close: () => void;
 };
-
-/** The result of a restore. `unsaved`: the present text could not be stored first, so nothing was done. */
-export type RestoreOutcome = 'restored' | 'unsaved' | 'failed';
-
-/** An earlier text, or one block of it. */
-type Earlier = { readonly entryId: string; readonly block?: number };
-
-/** Puts an earlier text, or a block of it, back into the newest one. The present text is stored first, so that nothing of it is lost. */
-export async function restoreSection(
-  section: ProjectSection,
-  { saving, living }: SectionText,
-  { entryId, block }: Earlier,
-): Promise<RestoreOutcome> {
-  if (!(await saving.flush())) return 'unsaved';
-  const [error] = await safe(
-    api.application.restoreSection({
-      sectionId: section.id,
-      entryId,
-      clientId: crypto.randomUUID(),
-      ...(block === undefined ? {} : { block }),
-    }),
-  );
-  living.pull();
-  void queryClient.invalidateQueries({
-    queryKey: queries.application.history.key({ input: { sectionId: section.id } }),
-  });
-  return error ? 'failed' : 'restored';
-}
 
 function typedOver(sectionId: string, doc: RichTextDocument): Overlay {
   return (project) => ({
@@ -106,7 +75,11 @@ export function textOfLiving(living: LivingText): SectionText {
     snapshot: living.snapshot,
     setOff: () => living.setOff(),
     put: (next) => put(living, next),
-    saving: { state: living.state, subscribe: living.subscribe, flush: () => living.flush() },
+    saving: {
+      state: living.state,
+      subscribe: living.subscribe,
+      flush: () => living.flush(),
+    },
     living,
     close: () => {
       noteAllStored();
@@ -158,7 +131,11 @@ function connect(living: LivingText, projectId: string, { id, key }: ProjectSect
 
 /** Opens the text of a section: the one that this page has already, or a new one with what this device kept. */
 export async function openSectionText(userId: string, project: Project, stored: ProjectSection): Promise<SectionText> {
-  const owner = { userId, orgId: project.head.organization.id, subject: stored.id };
+  const owner = {
+    userId,
+    orgId: project.head.organization.id,
+    subject: stored.id,
+  };
   const name = `${userId} ${stored.id} ${String(project.rights.mayEdit)}`;
   const known = texts.get(name);
   if (known) {

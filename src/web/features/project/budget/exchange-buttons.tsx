@@ -5,26 +5,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
-/** How long a fetched file stays in memory for the browser to take it. */
-const HELD_MS = 60_000;
-
-function nameIn(header: string | null): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(header ?? '')?.[1];
-  return encoded === undefined ? 'budget.xlsx' : decodeURIComponent(encoded);
-}
-
-async function fetchWorkbook(projectId: string): Promise<void> {
-  const answer = await fetch(`/api/projects/${projectId}/budget.xlsx`, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = nameIn(answer.headers.get('content-disposition'));
-  link.click();
-  // Some browsers read the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), HELD_MS);
-}
-
 type Props = {
   readonly projectId: string;
   /** Sends what is unsaved, so that the file holds it. */
@@ -41,7 +21,8 @@ export function ExchangeButtons({ projectId, saveFirst, onImport }: Props) {
     setBusy(true);
     try {
       const saved = await saveFirst();
-      await fetchWorkbook(projectId);
+      const { download: fetchFile } = await import('#web/page/download.ts');
+      await fetchFile(`/api/projects/${projectId}/budget.xlsx`, 'budget.xlsx');
       if (saved) showToast({ title: words('exported') });
       else showToast({ title: words('exported_unsaved'), tone: 'info' });
     } catch {

@@ -16,27 +16,6 @@ type Props = {
   readonly saveFirst: () => Promise<boolean>;
 };
 
-/** How long a fetched file stays in memory for the browser to take it. */
-const HELD_MS = 60_000;
-
-function nameIn(header: string | null, fallback: string): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(header ?? '')?.[1];
-  return encoded === undefined ? fallback : decodeURIComponent(encoded);
-}
-
-/** Fetches the file, so that a failure is said here and not on a page of its own, and hands it to the browser. */
-async function fetchFile(projectId: string, format: DocumentFormat): Promise<void> {
-  const answer = await fetch(downloadPath(projectId, format), { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = nameIn(answer.headers.get('content-disposition'), `application.${format}`);
-  link.click();
-  // Some browsers read the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), HELD_MS);
-}
-
 /** The application as a file: what is typed is saved first, then the server writes the document. */
 export function DownloadButtons({ projectId, saveFirst }: Props) {
   const words = useWords('overview');
@@ -48,7 +27,8 @@ export function DownloadButtons({ projectId, saveFirst }: Props) {
     setFailure(null);
     try {
       const saved = await saveFirst();
-      await fetchFile(projectId, format);
+      const { download: fetchFile } = await import('#web/page/download.ts');
+      await fetchFile(downloadPath(projectId, format), `application.${format}`);
       if (saved) showToast({ title: words(`document.made_${format}`) });
       else setFailure(words('document.not_newest'));
     } catch {

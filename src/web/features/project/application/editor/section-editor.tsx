@@ -30,7 +30,6 @@ import type { SectionText } from '#web/features/project/application/section-text
 import { ReadOnly } from './read-only.tsx';
 import { useEditorOverlays } from './use-editor-overlays.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useRestore } from '#web/features/project/application/use-restore.ts';
 import { useSectionEditor } from './use-section-editor.ts';
 import { useTextNotes } from '#web/features/project/application/use-text-notes.ts';
 
@@ -169,7 +168,6 @@ export function SectionEditor(props: Props) {
     onHelp: asked.onShortcuts,
   });
   const menu = { ...asked, ...libraryActions(editor, library, mayEdit && !isSuggesting) };
-  const restore = useRestore(section, text, () => onCompare(null));
   return (
     <>
       <ReadOnly project={project} section={section} maySuggest={suggestions.maySuggest} isSuggesting={isSuggesting} />
@@ -192,11 +190,10 @@ export function SectionEditor(props: Props) {
       {compared === null ? null : (
         <LateComparison
           key={compared.id}
-          sectionId={section.id}
+          section={section}
           text={text}
           entry={compared}
           mayRestore={mayEdit}
-          onRestore={restore}
           onClose={() => onCompare(null)}
         />
       )}

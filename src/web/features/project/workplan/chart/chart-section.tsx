@@ -11,16 +11,6 @@ import { DependencyNotes } from './dependency-notes.tsx';
 import { GanttChart } from './gantt-chart.tsx';
 import { PeriodEnds } from './period-ends.tsx';
 
-function save(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'image/svg+xml' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 type Props = {
   readonly chart: WorkChart;
   readonly editor: PlanEditor;
@@ -46,7 +36,8 @@ export function ChartSection({ chart, editor, name, onMove, onPeriods }: Props) 
         when: (months) => words('bar', months),
         inMonth: (month) => words('in_month', { month }),
       });
-      save(said('chart_file'), svg);
+      const { handOver } = await import('#web/page/download.ts');
+      handOver(said('chart_file'), new Blob([svg], { type: 'image/svg+xml' }));
     } catch (error) {
       sayNotLoaded(error);
     }

@@ -1,0 +1,24 @@
+/** How long a fetched file stays in memory for the browser to take it. */
+const HELD_MS = 60_000;
+
+/** Hands content to the browser as a file of this name. */
+export function handOver(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), HELD_MS);
+}
+
+/**
+ * Fetches a file, so that a failure is said on this page and not on one of its own, and hands it to the browser under
+ * the name that the server gave. Throws where it does not arrive.
+ */
+export async function download(address: string, fallbackName: string): Promise<void> {
+  const answer = await fetch(address, { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  handOver(encoded === undefined ? fallbackName : decodeURIComponent(encoded), await answer.blob());
+}
