@@ -38,6 +38,25 @@ export function readObjects(bytes: Uint8Array): string {
   return readWith(bytes, 'a.pdf', 'qpdf', (path) => ['--qdf', '--object-streams=disable', path, '-']);
 }
 
+/** What a PDF says of itself, as XMP, by poppler. */
+export function readXmp(bytes: Uint8Array): string {
+  return readWith(bytes, 'a.pdf', 'pdfinfo', (path) => ['-meta', path]);
+}
+
+/** The fonts of a PDF by poppler: whether each is in the file, in part, and says what its shapes mean. */
+export function readFonts(
+  bytes: Uint8Array,
+): readonly { readonly name: string; readonly embedded: string; readonly subset: string; readonly unicode: string }[] {
+  const [, , ...rows] = readWith(bytes, 'a.pdf', 'pdffonts', (path) => [path])
+    .trim()
+    .split('\n');
+  return rows.map((row) => {
+    const [name = '', embedded = '', subset = '', unicode = ''] =
+      /^(\S+) .*?\b(yes|no) +(yes|no) +(yes|no) +\d+ +\d+$/.exec(row)?.slice(1) ?? [];
+    return { name, embedded, subset, unicode };
+  });
+}
+
 /** The tags of a PDF with their attributes, as poppler reads them. */
 export function readStructure(bytes: Uint8Array): string {
   return readWith(bytes, 'a.pdf', 'pdfinfo', (path) => ['-struct', path]);

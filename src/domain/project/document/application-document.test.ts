@@ -36,6 +36,17 @@ const heading = (level: 1 | 2 | 3, value: string): BlockNode => ({
   content: [{ type: 'text', text: value }],
 });
 
+function headerOf(acronym: string): string {
+  const program = exampleProgram({ identifier: 'HORIZON-X' });
+  const facts = exampleProject({ intake: intakeOf('ReFibre', '', { acronym }), program });
+  return applicationDocument({ facts, texts: new Map(), at: testNow }, english).header;
+}
+
+it('heads each page with the acronym, where there is one, and the call', () => {
+  expect(headerOf(' REFIBRE ')).toBe('REFIBRE · HORIZON-X');
+  expect(headerOf('')).toBe('HORIZON-X');
+});
+
 it('has the title, the facts of the call and all six sections in order', () => {
   const tree = treeOf([]);
   expect(tree.filter((block) => block.type === 'heading').map((block) => [block.level, block.runs[0]?.text])).toEqual([

@@ -15,7 +15,7 @@ export function applicationDocument(source: DocumentSource, words: DocumentWords
     language: words.language,
     subject: callOf(source),
     createdAt: at,
-    header: facts.program.identifier,
+    header: [facts.intake.acronym.trim(), facts.program.identifier].filter((part) => part !== '').join(' · '),
     page: words.page,
     noteStyle: words.notWrittenStyle,
     missingSigns: words.missingSigns,

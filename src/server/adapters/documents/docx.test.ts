@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 import { readDocx } from '#test/host/readers.ts';
+import { flawsOf } from '#test/host/xml-flaws.ts';
 import { openDocuments } from './process-documents.ts';
 import { chartOf } from '#test/made/documents/charts.ts';
 import { LETTERS, blocks, documentOf, table, withNotes } from '#test/made/documents/application-documents.ts';
@@ -12,23 +13,6 @@ async function render(document: ApplicationDocument, format: 'pdf' | 'docx'): Pr
   const result = await documents.render(() => Promise.resolve(document), format, 'ana');
   if (!result.ok) throw new Error(result.message);
   return result.bytes;
-}
-
-/** What is wrong with an XML text: elements that do not close in order, and bare signs that stand for markup. */
-function flawsOf(xml: string): readonly string[] {
-  const open: string[] = [];
-  const flaws: string[] = [];
-  let at = 0;
-  for (const match of xml.matchAll(/<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|<\?[^>]*\?>/g)) {
-    const between = xml.slice(at, match.index);
-    if (/[<>]|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(`${between}${match[3] ?? ''}`)) flaws.push(between);
-    at = match.index + match[0].length;
-    const name = match[2];
-    if (name === undefined || match[4] === '/') continue;
-    if (match[1] !== '/') open.push(name);
-    else if (open.pop() !== name) flaws.push(match[0]);
-  }
-  return [...flaws, ...open, ...(xml.slice(at).trim() === '' ? [] : [xml.slice(at)])];
 }
 
 /** How many cells of a row are filled with a colour. */

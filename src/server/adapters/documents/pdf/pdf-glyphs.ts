@@ -44,6 +44,11 @@ function faceFor(sign: string, face: Face): Face | null {
   return [face, ...fallbacks].find((each) => hasSign(each, sign)) ?? null;
 }
 
+/** A space of a kind that a face lacks is a plain one: there it would be drawn as a shape that stands for no sign. */
+function spaceIn(face: Face, sign: string): string {
+  return /^\s$/.test(sign) && sign !== '\n' && !hasSign(face, sign) ? ' ' : sign;
+}
+
 /**
  * A text cut into pieces by the faces that have its signs. A sign that no face has becomes a box: it is never left out.
  */
@@ -57,7 +62,7 @@ export function piecesOf(text: string, face: Face): readonly Piece[] {
     }
     const found = /^\s$/.test(sign) ? face : faceFor(sign, face);
     const use = found ?? faceFor(MISSING, face) ?? face;
-    const shown = found === null ? MISSING : sign === '\t' ? ' ' : sign;
+    const shown = found === null ? MISSING : spaceIn(use, sign);
     if (last?.face === use) last.text += shown;
     else pieces.push({ text: shown, face: use });
   }
@@ -68,7 +73,7 @@ export function piecesOf(text: string, face: Face): readonly Piece[] {
 export function inOneFace(text: string, face: Face): string {
   return [...text]
     .filter((sign) => !invisible.test(sign))
-    .map((sign) => (/^\s$/.test(sign) || hasSign(face, sign) ? sign : MISSING))
+    .map((sign) => (/^\s$/.test(sign) ? spaceIn(face, sign) : hasSign(face, sign) ? sign : MISSING))
     .join('');
 }
 

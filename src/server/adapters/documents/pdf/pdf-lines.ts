@@ -131,7 +131,7 @@ function drawPart(
   part: LinePart,
   place: { readonly x: number; readonly top: number },
   look: Look,
-  link: boolean,
+  link: Tags['element'],
 ) {
   const { run, face, text } = part;
   const rise = run.height === undefined ? 0 : rises[run.height];
@@ -146,8 +146,11 @@ function drawPart(
       baseline: (rise - ascentOf('regular')) * look.size,
       underline: lined,
       strike: run.strike === true,
-      ...(run.href !== undefined && link ? { link: run.href } : {}),
     });
+  if (run.href === undefined || link === null) return;
+  // What is laid over the page is named as well (PDF/UA, 7.18.5). The library writes a plain string as a name.
+  const named: object = { structParent: link, Contents: Object(`${run.text.trim()} (${run.href})`) };
+  pdf.link(place.x, place.top, pdf.widthOfString(shown), pdf.currentLineHeight(), run.href, named);
 }
 
 /** The tags of the links of one paragraph: a link over two lines is one. */
@@ -167,17 +170,17 @@ export function drawLine(
 ): void {
   let x = left;
   for (const part of line) {
-    const draw = () => drawPart(pdf, part, { x, top }, look, parent.element !== null);
+    const draw = (link: Tags['element'] = null) => drawPart(pdf, part, { x, top }, look, link);
     if (part.run.href !== undefined) {
       // Where nothing is tagged, a link would lead nowhere for a screen reader.
       const link = links.get(part.run) ?? parent.child('Link', { alt: part.run.text });
       links.set(part.run, link);
-      link.draw(draw);
+      link.draw(() => draw(link.element));
     } else if (part.run.note !== undefined) {
       const mark = parent.child('Reference');
-      mark.draw(draw);
+      mark.draw(() => draw());
       mark.end();
-    } else parent.draw(draw);
+    } else parent.draw(() => draw());
     x += widthOf(pdf, part, look);
   }
 }

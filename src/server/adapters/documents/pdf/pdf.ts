@@ -3,6 +3,7 @@ import PdfKit from 'pdfkit';
 import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
 import type { PageLayout } from '#domain/project/document/page-layout.ts';
 
+import { describeForArchives, nameNoSign } from './pdf-archive.ts';
 import { drawBlocks, type Course } from './pdf-blocks.ts';
 import { openFoot } from './pdf-foot.ts';
 import { drawPageFurniture } from './pdf-furniture.ts';
@@ -13,8 +14,7 @@ import { MARGIN, PAGE_WIDTH, type Pdf } from './pdf-style.ts';
 import type { DrawArea } from './pdf-area.ts';
 import { tagsBelow } from './pdf-tags.ts';
 
-// The published types do not know this subset, which marks the file as made for screen readers.
-const asAccessible: object = { subset: 'PDF/UA' };
+const MAKER = 'Fundwright';
 
 function openPdf(document: ApplicationDocument): Pdf {
   const pdf = new PdfKit({
@@ -22,7 +22,7 @@ function openPdf(document: ApplicationDocument): Pdf {
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
     tagged: true,
-    ...asAccessible,
+    subset: 'PDF/A-2a',
     lang: document.language,
     displayTitle: true,
     bufferPages: true,
@@ -31,12 +31,13 @@ function openPdf(document: ApplicationDocument): Pdf {
       Title: document.title,
       Author: document.author,
       Subject: document.subject,
-      Creator: 'Fundwright',
-      Producer: 'Fundwright',
+      Creator: MAKER,
+      Producer: MAKER,
       CreationDate: new Date(document.createdAt),
     },
   });
   registerFaces(pdf);
+  describeForArchives(pdf, document, MAKER);
   return pdf;
 }
 
@@ -69,12 +70,13 @@ function drawDocument(pdf: Pdf, document: ApplicationDocument): PageLayout {
   return { pages: pdf.bufferedPageRange().count, front: places.front(), blocks: places.blocks };
 }
 
-/** The document as a tagged PDF with bookmarks, its fonts inside. */
+/** The document as a tagged PDF with bookmarks, its fonts inside: PDF/A-2a and PDF/UA-1. */
 export async function renderPdf(document: ApplicationDocument): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = openPdf(document);
   const bytes = collect(pdf);
   const { front } = drawDocument(pdf, document);
   drawPageFurniture(pdf, document, front);
+  nameNoSign(pdf);
   pdf.end();
   return await bytes;
 }
