@@ -35,6 +35,8 @@ export function workbookWords(
     sheets: {
       lines: words('sheet.lines'),
       totals: words('sheet.totals'),
+      byWorkPackage: words('sheet.byWorkPackage'),
+      byCategory: words('sheet.byCategory'),
       participants: words('sheet.participants'),
       workPackages: words('sheet.workPackages'),
     },

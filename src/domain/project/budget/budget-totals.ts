@@ -103,7 +103,7 @@ function withOthers<T extends string>(known: readonly T[], used: readonly (T | n
 }
 
 /** Whether something of `own` counts under `id`; null takes whatever is not listed. */
-function isOf(id: string | null, listed: readonly (string | null)[], own: string | null): boolean {
+export function isOf(id: string | null, listed: readonly (string | null)[], own: string | null): boolean {
   return own === id || (id === null && !listed.includes(own));
 }
 

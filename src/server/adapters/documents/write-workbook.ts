@@ -3,6 +3,8 @@ import { Workbook } from '@cj-tech-master/excelts';
 import type { Sheet, SheetCell } from '#domain/project/budget/workbook/sheet-cells.ts';
 
 const FONT = 'Arial';
+/** Rows below a table that offer the same choices, for what somebody adds there. */
+const SPARE_ROWS = 200;
 const formats: Readonly<Record<NonNullable<SheetCell['style']>, string | null>> = {
   head: null,
   number_head: null,
@@ -38,7 +40,7 @@ function put(
 /** A workbook as an XLSX file: landscape, one page wide, the head of a table always in sight. */
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const workbook = new Workbook();
-  for (const { name, widths, rows, oneTable } of sheets) {
+  for (const { name, widths, rows, oneTable, choices = [] } of sheets) {
     const sheet = workbook.addWorksheet(name, {
       views: oneTable ? [{ state: 'frozen', xSplit: 0, ySplit: 1 }] : [],
       pageSetup: {
@@ -53,6 +55,17 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
     widths.forEach((width, index) => {
       sheet.getColumn(index + 1).width = width;
     });
+    for (const { column, from } of choices) {
+      const { letter } = sheet.getColumn(column);
+      // What is not listed is asked about and may stay: a line can name a partner before the list of partners does.
+      sheet.dataValidations.add(`${letter}2:${letter}${rows.length + SPARE_ROWS}`, {
+        type: 'list',
+        formulae: [from],
+        allowBlank: true,
+        showErrorMessage: true,
+        errorStyle: 'warning',
+      });
+    }
     rows.forEach((row, index) => row.forEach((cell, at) => put(sheet, index + 1, at + 1, cell)));
   }
   return new Uint8Array(await workbook.xlsx.writeBuffer());

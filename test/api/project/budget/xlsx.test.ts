@@ -36,7 +36,14 @@ describe('the budget as a workbook', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=".*budget\.xlsx"/);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     const sheets = readWorkbook(Buffer.from(await answer.arrayBuffer()));
-    expect(sheets.map(({ name }) => name)).toEqual(['Lines', 'Totals', 'Participants', 'Work packages']);
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Lines',
+      'Totals',
+      'By work package',
+      'By category',
+      'Participants',
+      'Work packages',
+    ]);
     expect(sheets[0]?.rows[1]?.slice(0, 9)).toEqual([
       'Carpathia Composites SRL',
       'WP1',

@@ -1,12 +1,13 @@
 import type { BudgetFacts } from '#domain/project/budget/budget.ts';
 import { linesSheet } from './lines-sheet.ts';
+import { matrixSheets } from './matrix-sheets.ts';
 import { head, text, type Sheet, type SheetCell } from './sheet-cells.ts';
 import { totalsSheet } from './totals-sheet.ts';
 import { participantColumns, workPackageColumns, type WorkbookWords } from './workbook-words.ts';
 
 /**
- * A budget as four sheets, in one language: lines as entered, sums by formulas that carry their result, participants,
- * work packages.
+ * A budget as six sheets, in one language: lines as entered, sums by formulas that carry their result, the same by
+ * participant and work package and by participant and category, participants, work packages.
  */
 export function budgetWorkbook(facts: BudgetFacts, words: WorkbookWords): readonly Sheet[] {
   const participants = facts.participants.map(({ name, country, kind, size, role }) => [
@@ -23,6 +24,7 @@ export function budgetWorkbook(facts: BudgetFacts, words: WorkbookWords): readon
   return [
     linesSheet(facts, words),
     totalsSheet(facts, words),
+    ...matrixSheets(facts, words),
     {
       name: words.sheets.participants,
       widths: [40, 12, 34, 16, 24],

@@ -17,10 +17,20 @@ export function added(terms: string): string {
 /** The lines as formulas name them: their sheet, and how many there are. */
 export type LinesRange = { readonly sheet: string; readonly count: number };
 
+/** A sheet as formulas name it. */
+export function sheetName(sheet: string): string {
+  return /^[A-Za-z]+$/.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`;
+}
+
+/** What a spreadsheet calls its columns: 1 is A, 27 is AA. */
+export function letterOf(place: number): string {
+  const rest = Math.floor((place - 1) / 26);
+  return (rest === 0 ? '' : letterOf(rest)) + String.fromCharCode(65 + ((place - 1) % 26));
+}
+
 /** A column of the lines in formulas: "Lines!$F$2:$F$41". */
 export function column(letter: string, { sheet, count }: LinesRange): string {
-  const name = /^[A-Za-z]+$/.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`;
-  return `${name}!$${letter}$2:$${letter}$${Math.max(2, count + 1)}`;
+  return `${sheetName(sheet)}!$${letter}$2:$${letter}$${Math.max(2, count + 1)}`;
 }
 
 /** A text in a formula. */

@@ -14,6 +14,8 @@ export type Sheet = {
   readonly rows: readonly (readonly SheetCell[])[];
   /** Whether the first row heads everything below it: it stays in sight, and is printed on each page. */
   readonly oneTable: boolean;
+  /** Columns whose cells are chosen from a list: a range of the workbook, or the choices themselves. */
+  readonly choices?: readonly { readonly column: number; readonly from: string }[];
 };
 
 /** A text that no spreadsheet takes for a formula. */

@@ -3,6 +3,7 @@ import { budgetCategories } from '#domain/project/budget/budget-codes.ts';
 import { budgetTotals, type BudgetTotals } from '#domain/project/budget/budget-totals.ts';
 import { requestedOf, type BudgetFacts } from '#domain/project/budget/budget.ts';
 import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
+import { countedLines } from './counted-lines.ts';
 import { added, column, quoted, shareOfSum, sumOf, type LinesRange } from './line-formulas.ts';
 import { heads, money, strong, text, total, type Sheet, type SheetCell } from './sheet-cells.ts';
 import type { WorkbookWords } from './workbook-words.ts';
@@ -87,9 +88,7 @@ function workPackageRows(
 ): readonly (readonly SheetCell[])[] {
   // The computed indirect costs of a participant are spread over the work packages to the cent: no formula says that
   // shortly.
-  const entered = facts.budgetLines.filter(
-    ({ category }) => indirectRule(facts.program) === null || category !== 'indirect',
-  );
+  const entered = facts.budgetLines.filter(countedLines(facts, words).has);
   const rows = totals.workPackages.map(({ workPackageId, amount, requested }, index): readonly SheetCell[] => {
     const row = first + index;
     const found = facts.workPackages.find(({ id }) => id === workPackageId);
@@ -128,12 +127,7 @@ function workPackageRows(
 /** Sums by participant, category and work package, each by a formula where one says it. */
 export function totalsSheet(facts: BudgetFacts, words: WorkbookWords): Sheet {
   const totals = budgetTotals(facts);
-  const lines = { sheet: words.sheets.lines, count: facts.budgetLines.length };
-  // Where the program computes indirect costs, lines typed for them do not count.
-  const direct =
-    indirectRule(facts.program) === null
-      ? `(${column('C', lines)}<>"")`
-      : `(${column('C', lines)}<>${quoted(words.categories.indirect)})`;
+  const { lines, condition: direct } = countedLines(facts, words);
   const names = { lines, direct, words };
   const { direct: directCosts, indirect, total: all, requestedDirect, requestedIndirect, requested } = words.sums;
   const sums = (name: string) =>

@@ -2,7 +2,14 @@ import type { OrganizationKind, OrganizationSize } from '#domain/organization/or
 import type { ParticipantRole } from '#domain/project/participants/participant-codes.ts';
 import type { LineWords } from '#domain/project/budget/budget-table.ts';
 
-export const workbookSheets = ['lines', 'totals', 'participants', 'workPackages'] as const;
+export const workbookSheets = [
+  'lines',
+  'totals',
+  'byWorkPackage',
+  'byCategory',
+  'participants',
+  'workPackages',
+] as const;
 /** Columns of lines behind those that are entered: what is computed, which line it is, and how its amount came about. */
 export const writtenColumns = ['requested', 'inBase', 'line', 'months', 'monthRate'] as const;
 export const participantColumns = ['name', 'country', 'kind', 'size', 'role'] as const;

@@ -61,6 +61,8 @@ describe('the language of a workbook', () => {
           'Requested',
         ],
       ],
+      ['By work package', ['Costs']],
+      ['By category', ['Costs']],
       ['Participants', ['Name', 'Country', 'Kind', 'Size', 'Role']],
       ['Work packages', ['Number', 'Title']],
     ]);
