@@ -19,6 +19,15 @@ function readWith(bytes: Uint8Array, name: string, program: string, args: (path:
   }
 }
 
+/**
+ * The same file without the meaning of its colours, for programs that tell its tags: poppler sets the colours up anew
+ * for each of thousands of elements. Nothing moves, because the new name is as long as the old one.
+ */
+function withoutColours(bytes: Uint8Array): Uint8Array {
+  const text = Buffer.from(bytes).toString('latin1');
+  return Buffer.from(text.replace('/OutputIntents ', '/NoColourNeeds '), 'latin1');
+}
+
 /** The text of a PDF as poppler reads it; qpdf must find nothing wrong with the file first. */
 export function readPdf(bytes: Uint8Array): {
   readonly text: string;
@@ -29,7 +38,7 @@ export function readPdf(bytes: Uint8Array): {
   return {
     text: readWith(bytes, 'a.pdf', 'pdftotext', (path) => ['-layout', path, '-']),
     info: readWith(bytes, 'a.pdf', 'pdfinfo', (path) => [path]),
-    structure: readWith(bytes, 'a.pdf', 'pdfinfo', (path) => ['-struct-text', path]),
+    structure: readWith(withoutColours(bytes), 'a.pdf', 'pdfinfo', (path) => ['-struct-text', path]),
   };
 }
 
@@ -59,7 +68,7 @@ export function readFonts(
 
 /** The tags of a PDF with their attributes, as poppler reads them. */
 export function readStructure(bytes: Uint8Array): string {
-  return readWith(bytes, 'a.pdf', 'pdfinfo', (path) => ['-struct', path]);
+  return readWith(withoutColours(bytes), 'a.pdf', 'pdfinfo', (path) => ['-struct', path]);
 }
 
 /** Where a word of a PDF stands on its page, in points from the top, as poppler sees it. */
