@@ -31,6 +31,9 @@ const declared: Readonly<Record<string, Left>> = {
   'application.sendSteps': { log: ['section.written'], told: ['section'] },
   'application.stay': { log: [], told: ['editing'] },
   'budget.save': project('budget.saved'),
+  'calendar.make': logged('account.calendar_made'),
+  // What is stopped was made just before.
+  'calendar.stop': logged('account.calendar_made', 'account.calendar_stopped'),
   'comments.edit': project(),
   'comments.remove': project('comment.deleted'),
   'comments.reopen': project('comment.reopened'),

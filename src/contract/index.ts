@@ -3,6 +3,7 @@ import { activity } from './activity.ts';
 import { annexes } from './annexes.ts';
 import { application } from './application.ts';
 import { budget } from './planning/budget.ts';
+import { calendar } from './calendar.ts';
 import { comments } from './beside-text/comments.ts';
 import { dashboard } from './dashboard.ts';
 import { dryRuns } from './planning/dry-runs.ts';
@@ -33,6 +34,7 @@ export const contract = {
   annexes,
   application,
   budget,
+  calendar,
   comments,
   dashboard,
   dryRuns,

@@ -114,6 +114,16 @@ export const rawRoutes = {
   // What happens in the projects of one's organizations, at that moment: ids alone, one stream for each browser.
   events: { method: 'GET', path: '/api/events', access: 'session', rate: files, body: null, answer: 'stream' },
 
+  // The dates of one person, for the calendar that they use: whoever has the address reads them, and has no session.
+  calendarFeed: {
+    method: 'GET',
+    path: '/api/calendar/:file',
+    access: 'public',
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+
   // The result of a search. It is judged for the organization in the query, if one is named; the person must be its
   // member.
   programsCsv: { method: 'GET', path: '/api/programs.csv', access: 'public', rate: files, body: null, answer: 'file' },

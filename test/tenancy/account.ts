@@ -19,6 +19,14 @@ export const cases: TenancyCases = {
   'account.setCurrentOrganization': forMembers(everyRole, ({ orgId }) => ({
     call: ({ client }) => client.account.setCurrentOrganization({ orgId }),
   })),
+  'calendar.get': forSession(({ client }) => client.calendar.get()),
+  'calendar.make': forSession(({ client }) => client.calendar.make()),
+  'calendar.stop': forSession(async ({ client }) => {
+    await client.calendar.make();
+    return await client.calendar.stop();
+  }),
+  // Whoever has the address reads it. Which one opens whose dates: test/api/account/calendar.test.ts.
+  'raw.calendarFeed': forEverybody(({ request }) => request(rawRoutes.calendarFeed.path)),
   'account.setLocale': forSession(({ client }) => client.account.setLocale({ locale: 'ro' })),
   'raw.health': forEverybody(({ request }) => request(rawRoutes.health.path)),
   'raw.alive': forEverybody(({ request }) => request(rawRoutes.alive.path)),

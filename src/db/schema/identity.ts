@@ -87,3 +87,11 @@ export const resetLinks = pgTable(
   },
   (t) => [index('reset_links_user').on(t.userId)],
 );
+
+/** The address under which a program for calendars reads the dates of a person. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: ownerColumn('user_id').primaryKey(),
+  /** Of the secret in the address, which only the person's calendar holds. */
+  tokenHash: text('token_hash').notNull().unique(),
+  madeAt: instant('made_at').notNull(),
+});

@@ -220,6 +220,8 @@ const accountTable = {
   'account.link_sent': ofAccount(null, {}, quiet),
   'account.organization_chosen': ofAccount(null, {}, quietStatement),
   'account.locale_chosen': ofAccount(null, {}, quietStatement),
+  'account.calendar_made': ofAccount(null, {}),
+  'account.calendar_stopped': ofAccount(null, {}),
   'account.set_up_draft_saved': ofAccount(null, {}, quiet),
 };
 

@@ -27,6 +27,7 @@ import { showPicture } from '#server/features/project/pictures/show.ts';
 import { uploadPicture } from '#server/features/project/pictures/upload.ts';
 import { downloadFromLibrary } from '#server/features/organization/library/download.ts';
 import { uploadToLibrary } from '#server/features/organization/library/upload.ts';
+import { mountCalendar } from '#server/features/account/calendar/feed.ts';
 import { mountDevMail } from '#server/features/admin/dev-mail/page.ts';
 import { makeEventStreams } from '#server/platform/event-stream.ts';
 import { makeHealth } from './http/health.ts';
@@ -60,6 +61,11 @@ function statesShortBody({ headers }: Request, most: number): boolean {
   return length !== null && !headers.has('transfer-encoding') && Number(length) <= most;
 }
 
+/** The address of a calendar is a secret: whoever reads the log gets none. */
+function loggedPath(path: string): string {
+  return path.replace(/^(\/api\/calendar\/).*/, '$1…');
+}
+
 /** The whole HTTP side of the server. The caller that has a built web entry mounts pages and assets. */
 export function createApp(deps: Deps): App {
   // Public pages and their forms stand at an address in each language: what answers is the same.
@@ -86,7 +92,7 @@ export function createApp(deps: Deps): App {
   });
 
   app.onError((error, c) => {
-    deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
+    deps.log.error({ err: error, requestId: c.get('requestId'), path: loggedPath(c.req.path) }, 'request failed');
     if (isDatabaseAway(error))
       return c.json({ code: 'SERVICE_UNAVAILABLE', requestId: c.get('requestId') }, 503, {
         'retry-after': AWAY_RETRY_SECONDS,
@@ -103,6 +109,7 @@ export function createApp(deps: Deps): App {
 function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountAccount(mount, deps);
   mountDevMail(mount, deps);
+  mountCalendar(mount, deps);
   const isHealthy = makeHealth(() => rowsOf(deps.db, sql`SELECT 1`));
   mount.answer('health', async (c) =>
     (await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503),

@@ -3,6 +3,7 @@ import { activity } from '#server/features/project/activity/handlers.ts';
 import { annexes } from '#server/features/project/annexes/handlers.ts';
 import { application } from '#server/features/project/application/handlers.ts';
 import { budget } from '#server/features/project/budget/handlers.ts';
+import { calendar } from '#server/features/account/calendar/handlers.ts';
 import { comments } from '#server/features/project/comments/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
 import { dryRuns } from '#server/features/project/dry-run/handlers.ts';
@@ -33,6 +34,7 @@ export const router = os.router({
   annexes,
   application,
   budget,
+  calendar,
   comments,
   dashboard,
   dryRuns,

@@ -35,6 +35,7 @@ export const keptOnServer = [
   { code: 'sign_up', tables: ['sign_ups', 'sign_up_links'] },
   { code: 'sessions', tables: ['sessions'] },
   { code: 'links', tables: ['reset_links'] },
+  { code: 'calendar', tables: ['calendar_feeds'] },
   { code: 'attempts', tables: ['rate_limits'] },
   { code: 'settings', tables: ['user_settings'] },
   { code: 'organization', tables: ['organizations', 'shareholders', 'org_members', 'org_answers'] },

@@ -15,6 +15,7 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Agenda } from './agenda.tsx';
 import { AlertList } from './alert-list.tsx';
 import { DueTasks } from './due-tasks.tsx';
+import { LateCalendar } from './late-calendar.tsx';
 import { Matches } from './matches.tsx';
 import { NextStep } from './next-step.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -140,6 +141,7 @@ export function DashboardScreen({ orgId, organizationName, setUp, allTasks, acti
             <div className="min-w-0">
               <Matches title={words('matches.title')} programs={data.matches} />
               {activity}
+              <LateCalendar />
             </div>
           </div>
           <Nothing data={data} />

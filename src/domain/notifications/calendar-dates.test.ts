@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { Instant, LocalDate } from '#domain/values/time.ts';
+import { calendarDates, MOST_DATES, type DatedProgram, type DatedTask } from './calendar-dates.ts';
+
+const now = '2026-11-20T12:00:00.000Z' as Instant;
+
+const program = (change: Partial<DatedProgram> = {}): DatedProgram => ({
+  id: 'p1',
+  slug: 'call',
+  identifier: 'HORIZON-X-1',
+  title: 'Materials',
+  windows: [{ kind: 'deadline', number: 1, deadlineAt: '2027-03-30T15:00:00.000Z' as Instant, hourAssumed: false }],
+  revision: 3,
+  changedAt: '2026-11-01T00:00:00.000Z' as Instant,
+  projects: [],
+  ...change,
+});
+
+const task = (id: string): DatedTask => ({
+  id,
+  title: 'Write',
+  dueDate: '2026-12-01' as LocalDate,
+  revision: 2,
+  changedAt: now,
+  project: { id: 'j1', title: 'ReFibre' },
+});
+
+const stage = (number: number, deadlineAt: string) => ({
+  kind: 'stage' as const,
+  number,
+  deadlineAt: deadlineAt as Instant,
+  hourAssumed: false,
+});
+
+it('has each stage of a call under a name of its own, which stays when its date is changed', () => {
+  const two = [stage(2, '2027-09-15T15:00:00.000Z'), stage(1, '2027-01-15T16:00:00.000Z')];
+  const before = calendarDates([program({ windows: two })], [], now);
+  expect(before.map(({ uid, sequence }) => [uid, sequence])).toEqual([
+    ['p1-stage-1', 3],
+    ['p1-stage-2', 3],
+  ]);
+  const later = [stage(1, '2027-02-15T16:00:00.000Z'), stage(2, '2027-10-15T15:00:00.000Z')];
+  const after = calendarDates([program({ windows: later, revision: 4 })], [], now);
+  expect(after.map(({ uid, sequence }) => [uid, sequence])).toEqual([
+    ['p1-stage-1', 4],
+    ['p1-stage-2', 4],
+  ]);
+});
+
+const countAt = (deadlineAt: string) => calendarDates([program({ windows: [stage(1, deadlineAt)] })], [], now).length;
+
+it('keeps a deadline for 30 days after it has passed', () => {
+  expect(countAt('2026-10-21T12:00:00.000Z')).toBe(1);
+  expect(countAt('2026-10-21T11:59:59.000Z')).toBe(0);
+});
+
+it('reminds of a deadline a week and two days before, and of a task a day before', () => {
+  expect(calendarDates([program()], [task('t1')], now).map(({ remindsMinutes }) => remindsMinutes)).toEqual([
+    [10_080, 2_880],
+    [1_440],
+  ]);
+});
+
+it('has an end, before which the deadlines stand', () => {
+  const tasks = Array.from({ length: MOST_DATES }, (_, at) => task(`t${at}`));
+  const dates = calendarDates([program()], tasks, now);
+  expect(dates).toHaveLength(MOST_DATES);
+  expect(dates[0]?.kind).toBe('deadline');
+});
