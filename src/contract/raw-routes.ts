@@ -35,6 +35,8 @@ export type RawRoute = {
 const files = { burst: 60, perSecond: 1 } as const;
 /** A page shows as many pictures as its text has. */
 const pictures = { burst: 300, perSecond: 10 } as const;
+/** A service for calendars reads those of all its people from a few addresses. */
+const calendars = { burst: 300, perSecond: 10 } as const;
 const form = { kind: 'json', most: 16 * 1024 } as const;
 /** What identity asks for sets or clears the session cookie. */
 const identity = { method: 'POST', access: 'public', rate: null, body: form, answer: 'json' } as const;
@@ -119,7 +121,7 @@ export const rawRoutes = {
     method: 'GET',
     path: '/api/calendar/:file',
     access: 'public',
-    rate: files,
+    rate: calendars,
     body: null,
     answer: 'file',
   },

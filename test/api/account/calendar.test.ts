@@ -48,6 +48,7 @@ describe('the calendar of a person', () => {
     expect(await ana.client.calendar.get()).toEqual({ madeAt });
     const [event] = await read(address);
     expect(event?.summary).toBe('Deadline: Composite parts');
+    expect(event?.description).toBe(`CAL-${ana.id}\nCloses 19\u00a0Jan\u00a02027, 13:00\u00a0Brussels\u00a0time.`);
     expect(event?.component.getFirstPropertyValue('url')).toMatch(/\/app\/programs\//);
   });
 

@@ -187,6 +187,8 @@ const hostile: readonly (readonly [string, string, string | null])[] = [
 ];
 
 test('a hostile paste does nothing but bring its words, and the text can be saved', async ({ page }) => {
+  // Each of many pastes is waited for: on a slow machine all of them take longer than other tests may.
+  test.setTimeout(600_000);
   await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);
   await page.goto(`${project}/application?section=innovation`);
