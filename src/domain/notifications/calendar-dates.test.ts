@@ -22,7 +22,8 @@ const task = (id: string): DatedTask => ({
   dueDate: '2026-12-01' as LocalDate,
   revision: 2,
   changedAt: now,
-  project: { id: 'j1', title: 'ReFibre' },
+  projectId: 'j1',
+  projectTitle: 'ReFibre',
 });
 
 const stage = (number: number, deadlineAt: string) => ({

@@ -8,8 +8,6 @@ const KEPT_DAYS = 30;
 /** The most dates of one calendar: far more than anybody has, and little enough for every program that reads it. */
 export const MOST_DATES = 1_000;
 
-type Project = { readonly id: string; readonly title: string };
-
 /** A program that an organization of the person keeps, or for which it has projects. */
 export type DatedProgram = {
   readonly id: string;
@@ -20,7 +18,7 @@ export type DatedProgram = {
   /** Rises with each change that matters, its deadlines among them. */
   readonly revision: number;
   readonly changedAt: Instant;
-  readonly projects: readonly Project[];
+  readonly projects: readonly { readonly id: string; readonly title: string }[];
 };
 
 /** A task that is the person's own, or nobody's, and has a day. */
@@ -30,7 +28,8 @@ export type DatedTask = {
   readonly dueDate: LocalDate;
   readonly revision: number;
   readonly changedAt: Instant;
-  readonly project: Project;
+  readonly projectId: string;
+  readonly projectTitle: string;
 };
 
 /** One entry of a calendar. A program for calendars knows it again by its `uid`, and a change by a higher `sequence`. */

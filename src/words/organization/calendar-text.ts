@@ -13,8 +13,8 @@ export function calendarText({ words, names }: CalendarWords, date: CalendarDate
     const { task } = date;
     return {
       title: words('task', { title: task.title }),
-      description: words('task_of', { title: titled(task.project.title) }),
-      path: `/app/projects/${task.project.id}/tasks`,
+      description: words('task_of', { title: titled(task.projectTitle) }),
+      path: `/app/projects/${task.projectId}/tasks`,
     };
   }
   const { program, window } = date;

@@ -2,14 +2,16 @@ import ICAL from 'ical.js';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { auditEvents, calendarFeeds, orgMembers, programs } from '#db/schema/index.ts';
+import { auditEvents, calendarFeeds, orgMembers } from '#db/schema/index.ts';
 
 import { addMember, makeOrganization } from '#test/made/factories.ts';
 import { useHarness, type Person } from '#test/harness.ts';
+import { row, usePortalReadings } from '#test/made/portal/portal-readings.ts';
 import { makeProgram } from '#test/made/programs.ts';
 import { ownTask } from '#test/made/tasks.ts';
 
 const harness = useHarness();
+const portal = usePortalReadings(harness);
 
 const pathOf = (address: string) => new URL(address).pathname;
 
@@ -74,16 +76,21 @@ describe('the calendar of a person', () => {
   });
 
   it('keeps the name of a deadline that moves, and counts the change', async () => {
-    const { ana, orgId, program } = await setUp();
-    await save(ana, orgId, program.id);
+    const ana = await harness.signUp();
+    const orgId = await makeOrganization(harness, ana);
+    const closing = (day: string) => portal.read(row('HORIZON-CALENDAR', { deadlineDate: [day] }));
+    await closing('2027-04-08');
+    await save(ana, orgId, (await portal.stored('HORIZON-CALENDAR')).id);
     const { address } = await ana.client.calendar.make();
     const [before] = await read(address);
-    const [stored] = await harness.db.select().from(programs).where(eq(programs.id, program.id));
-    await harness.db
-      .update(programs)
-      .set({ factsVersion: (stored?.factsVersion ?? 0) + 1 })
-      .where(eq(programs.id, program.id));
+    await closing('2027-04-08');
+    expect((await read(address))[0]?.sequence).toBe(before?.sequence);
+    await closing('2027-05-08');
     const [after] = await read(address);
+    expect([before, after].map((event) => event?.startDate.toString())).toEqual([
+      '2027-04-08T15:00:00Z',
+      '2027-05-08T15:00:00Z',
+    ]);
     expect(after?.uid).toBe(before?.uid);
     expect(after?.sequence).toBe((before?.sequence ?? 0) + 1);
   });
@@ -123,8 +130,8 @@ describe('the calendar of a person', () => {
     const { ana } = await setUp();
     const { address } = await ana.client.calendar.make();
     const token = /([\w-]{43})\.ics$/.exec(address)?.[1] ?? '';
-    const [row] = await harness.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, ana.id));
+    const [kept] = await harness.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, ana.id));
     expect(token).toHaveLength(43);
-    expect(JSON.stringify(row)).not.toContain(token);
+    expect(JSON.stringify(kept)).not.toContain(token);
   });
 });

@@ -38,7 +38,8 @@ function onDay(day: string): WrittenDate {
     dueDate: day as LocalDate,
     revision: 1,
     changedAt,
-    project: { id: 'j', title: 'P' },
+    projectId: 'j',
+    projectTitle: 'P',
   };
   const date: CalendarDate = {
     kind: 'task',

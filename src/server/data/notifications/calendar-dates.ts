@@ -1,40 +1,27 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 
-import type { DatedProgram, DatedTask } from '#domain/notifications/calendar-dates.ts';
-import { MOST_DATES } from '#domain/notifications/calendar-dates.ts';
+import { MOST_DATES, type DatedProgram } from '#domain/notifications/calendar-dates.ts';
+import { may } from '#domain/organization/access-and-read-only.ts';
 import type { SubmissionWindow } from '#domain/program/facts.ts';
-import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
-import { isLocalDate } from '#domain/values/time.ts';
+import type { LocalDate } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
-import { programs, projects, projectTasks, savedPrograms } from '#db/schema/index.ts';
+import { programs } from '#db/schema/index.ts';
 
-/** Whose dates these are: the person, their organizations, and those of these in which they see projects. */
-export type CalendarReader = {
-  readonly userId: string;
-  readonly orgIds: readonly string[];
-  readonly seeingOrgIds: readonly string[];
-};
+import { listOwnPlaces } from '#server/data/organizations/callers.ts';
+import { listSavedIds } from '#server/data/programs/saved-programs.ts';
+import { listProjectNames } from '#server/data/projects/project-list.ts';
+import { listDueTasks, type DueTask } from '#server/data/projects/tasks.ts';
 
-const inWork = and(isNull(projects.deletedAt), eq(projects.archived, false));
+const LAST_DAY = '9999-12-31' as LocalDate;
 
-async function listProjects(db: Db, orgIds: readonly string[]) {
-  return await db
-    .select({ id: projects.id, title: projects.title, programId: projects.programId })
-    .from(projects)
-    .where(and(inArray(projects.orgId, orgIds), inWork))
-    .orderBy(projects.createdAt, projects.id)
-    .limit(MOST_DATES);
-}
+type OwnProject = Awaited<ReturnType<typeof listProjectNames>>[number];
 
-/** The programs that the organizations of a person keep, and those of the projects that they see. */
-export async function listDatedPrograms(db: Db, reader: CalendarReader): Promise<readonly DatedProgram[]> {
-  const saved = await db
-    .selectDistinct({ programId: savedPrograms.programId })
-    .from(savedPrograms)
-    .where(and(inArray(savedPrograms.orgId, reader.orgIds), isNull(savedPrograms.removedAt)))
-    .limit(MOST_DATES);
-  const own = await listProjects(db, reader.seeingOrgIds);
-  const ids = new Set([...saved, ...own].map(({ programId }) => programId));
+async function listDatedPrograms(
+  db: Db,
+  savedIds: readonly string[],
+  own: readonly OwnProject[],
+): Promise<readonly DatedProgram[]> {
+  const ids = new Set([...savedIds, ...own.map(({ programId }) => programId)]);
   const rows = await db
     .select({
       id: programs.id,
@@ -48,44 +35,24 @@ export async function listDatedPrograms(db: Db, reader: CalendarReader): Promise
     .from(programs)
     .where(inArray(programs.id, [...ids]))
     .orderBy(programs.id);
-  return rows.map((row) => ({
-    ...row,
-    projects: own.filter(({ programId }) => programId === row.id).map(({ id, title }) => ({ id, title })),
-  }));
+  const byProgram = Map.groupBy(own, ({ programId }) => programId);
+  return rows.map((row) => ({ ...row, projects: byProgram.get(row.id) ?? [] }));
 }
 
-/** The open tasks with a day that are a person's own, or nobody's, in the projects that they see. */
-export async function listDatedTasks(
+/** What a person's calendar is made of, in all their organizations, as far as they may see it now. */
+export async function listDated(
   db: Db,
-  reader: CalendarReader,
-): Promise<readonly (DatedTask & { readonly suggested: SuggestedTask | null })[]> {
-  const rows = await db
-    .select({
-      id: projectTasks.id,
-      title: projectTasks.title,
-      suggested: projectTasks.suggested,
-      dueDate: projectTasks.dueDate,
-      revision: projectTasks.revision,
-      changedAt: projectTasks.updatedAt,
-      projectId: projects.id,
-      projectTitle: projects.title,
-    })
-    .from(projectTasks)
-    .innerJoin(projects, and(eq(projects.id, projectTasks.projectId), eq(projects.orgId, projectTasks.orgId)))
-    .where(
-      and(
-        inArray(projectTasks.orgId, reader.seeingOrgIds),
-        inWork,
-        ne(projectTasks.status, 'completed'),
-        isNotNull(projectTasks.dueDate),
-        or(eq(projectTasks.assignee, reader.userId), isNull(projectTasks.assignee)),
-      ),
-    )
-    .orderBy(projectTasks.dueDate, projectTasks.id)
-    .limit(MOST_DATES);
-  return rows.flatMap(({ projectId, projectTitle, dueDate, ...row }) =>
-    dueDate !== null && isLocalDate(dueDate)
-      ? [{ ...row, dueDate, project: { id: projectId, title: projectTitle } }]
-      : [],
-  );
+  userId: string,
+): Promise<{ readonly programs: readonly DatedProgram[]; readonly tasks: readonly DueTask[] }> {
+  const savedIds: string[] = [];
+  const own: OwnProject[] = [];
+  const tasks: DueTask[] = [];
+  for (const { person, place } of await listOwnPlaces(db, userId)) {
+    const { orgId } = place;
+    savedIds.push(...(await listSavedIds(db, orgId)));
+    if (!may(person, place, 'project.see')) continue;
+    own.push(...(await listProjectNames(db, orgId)));
+    tasks.push(...(await listDueTasks(db, orgId, userId, LAST_DAY, MOST_DATES)).due);
+  }
+  return { programs: await listDatedPrograms(db, savedIds, own), tasks };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 import type { Actor, ProjectState } from '#domain/organization/access-and-read-only.ts';
 import { projectState } from '#domain/organization/access-and-read-only.ts';
@@ -75,6 +75,22 @@ export async function findCallerInOrganization(
   return row
     ? memberOf(signedInUser(row.user), row, (found) => ({ kind: 'organization' as const, orgId: found }))
     : null;
+}
+
+/** The organizations of a person, with what they are there: for what is read on their behalf without a session. */
+export async function listOwnPlaces(
+  db: Db,
+  userId: string,
+): Promise<readonly { readonly person: Actor; readonly place: OrganizationPlace }[]> {
+  const rows = await db
+    .select({ orgId: orgMembers.orgId, role: orgMembers.role })
+    .from(orgMembers)
+    .where(eq(orgMembers.userId, userId))
+    .orderBy(asc(orgMembers.createdAt), asc(orgMembers.orgId));
+  return rows.map(({ orgId, role }) => ({
+    person: { id: userId, role },
+    place: { kind: 'organization', orgId: orgId as OrgId },
+  }));
 }
 
 const projectFields = {

@@ -85,6 +85,15 @@ async function listHeads(db: Db, orgId: OrgId, view: ProjectView, isSearched: bo
     .where(and(eq(projects.orgId, orgId), inView(view)));
 }
 
+/** The names of the projects that an organization has not put away, and the calls that they answer. */
+export async function listProjectNames(db: Db, orgId: OrgId) {
+  return await db
+    .select({ id: projects.id, title: projects.title, programId: projects.programId })
+    .from(projects)
+    .where(and(eq(projects.orgId, orgId), inView('current')))
+    .orderBy(asc(projects.createdAt), asc(projects.id));
+}
+
 /** Many projects answer few calls: each is read once. */
 async function listPrograms(db: Db, ids: readonly string[], now: Instant) {
   const rows = await db

@@ -140,6 +140,8 @@ export type DueTask = {
   readonly projectId: string;
   readonly projectTitle: string;
   readonly mine: boolean;
+  readonly revision: number;
+  readonly changedAt: Instant;
 };
 
 /** Tasks that are not completed, in projects that are neither archived nor deleted. */
@@ -174,22 +176,14 @@ export async function listDueTasks(
     db,
     sql`
     SELECT t.id, t.title, t.suggested, t.due_date::text AS "dueDate", t.priority, t.project_id AS "projectId",
-    p.title AS "projectTitle", (t.assignee IS NOT NULL) AS mine,
+    p.title AS "projectTitle", (t.assignee IS NOT NULL) AS mine, t.revision,
+      to_char(t.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "changedAt",
       count(*) OVER ()::int AS count
     ${open(orgId)} AND t.due_date <= ${until}::date AND (t.assignee = ${userId} OR t.assignee IS NULL)
     ORDER BY t.due_date, t.created_at, t.id LIMIT ${limit}`,
   );
   return {
-    due: rows.map(({ id, title, suggested, dueDate, priority, projectId, projectTitle, mine }) => ({
-      id,
-      title,
-      suggested,
-      dueDate,
-      priority,
-      projectId,
-      projectTitle,
-      mine,
-    })),
+    due: rows.map(({ count: _all, ...task }) => task),
     count: rows[0]?.count ?? 0,
   };
 }

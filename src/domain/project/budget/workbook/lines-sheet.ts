@@ -5,7 +5,7 @@ import { indirectRule, isInBase } from '#domain/project/budget/indirect-costs.ts
 import { countedLines } from './counted-lines.ts';
 import { inCents, letterOf, quoted, sheetName } from './line-formulas.ts';
 import { head, money, numberHead, text, type Sheet, type SheetCell } from './sheet-cells.ts';
-import type { WorkbookWords } from './workbook-words.ts';
+import { writtenColumns, type WorkbookWords } from './workbook-words.ts';
 
 const isFigure = (column: LineColumn) => column === 'amount' || column === 'rate';
 
@@ -22,7 +22,7 @@ function choicesOf(facts: BudgetFacts, words: WorkbookWords): NonNullable<Sheet[
   return [
     { column: placeOf('category'), from: headsOf(words.sheets.byCategory, categories) },
     { column: placeOf('subtype'), from: listOf(Object.values(words.subtypes)) },
-    { column: lineColumns.length + 2, from: listOf([words.yes, words.no]) },
+    { column: lineColumns.length + writtenColumns.indexOf('inBase') + 1, from: listOf([words.yes, words.no]) },
     ...(participants.length === 0 ? [] : [{ column: placeOf('participant'), from: people }]),
     ...(workPackages.length === 0
       ? []

@@ -3,12 +3,17 @@ import { budgetCategories } from '#domain/project/budget/budget-codes.ts';
 import { budgetTotals, type BudgetTotals } from '#domain/project/budget/budget-totals.ts';
 import { requestedOf, type BudgetFacts } from '#domain/project/budget/budget.ts';
 import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
-import { countedLines } from './counted-lines.ts';
+import { countedLines, type CountedLines } from './counted-lines.ts';
 import { added, column, quoted, shareOfSum, sumOf, type LinesRange } from './line-formulas.ts';
 import { heads, money, strong, text, total, type Sheet, type SheetCell } from './sheet-cells.ts';
 import type { WorkbookWords } from './workbook-words.ts';
 
-type Names = { readonly lines: LinesRange; readonly direct: string; readonly words: WorkbookWords };
+type Names = {
+  readonly lines: LinesRange;
+  readonly counts: CountedLines['has'];
+  readonly direct: string;
+  readonly words: WorkbookWords;
+};
 
 function participantRows(
   facts: BudgetFacts,
@@ -83,12 +88,12 @@ function categoryRows(
 function workPackageRows(
   facts: BudgetFacts,
   totals: BudgetTotals,
-  { lines, direct, words }: Names,
+  { lines, counts, direct, words }: Names,
   first: number,
 ): readonly (readonly SheetCell[])[] {
   // The computed indirect costs of a participant are spread over the work packages to the cent: no formula says that
   // shortly.
-  const entered = facts.budgetLines.filter(countedLines(facts, words).has);
+  const entered = facts.budgetLines.filter(counts);
   const rows = totals.workPackages.map(({ workPackageId, amount, requested }, index): readonly SheetCell[] => {
     const row = first + index;
     const found = facts.workPackages.find(({ id }) => id === workPackageId);
@@ -127,8 +132,8 @@ function workPackageRows(
 /** Sums by participant, category and work package, each by a formula where one says it. */
 export function totalsSheet(facts: BudgetFacts, words: WorkbookWords): Sheet {
   const totals = budgetTotals(facts);
-  const { lines, condition: direct } = countedLines(facts, words);
-  const names = { lines, direct, words };
+  const { lines, has: counts, condition: direct } = countedLines(facts, words);
+  const names = { lines, counts, direct, words };
   const { direct: directCosts, indirect, total: all, requestedDirect, requestedIndirect, requested } = words.sums;
   const sums = (name: string) =>
     heads([name, directCosts, indirect, all, requestedDirect, requestedIndirect, requested]);

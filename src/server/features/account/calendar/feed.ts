@@ -1,12 +1,11 @@
 import { calendarDates } from '#domain/notifications/calendar-dates.ts';
-import { can } from '#domain/organization/permissions.ts';
+import { askedNothing, localeFor } from '#domain/values/asked-locale.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 
 import { writeCalendar } from '#server/adapters/calendar/write-calendar.ts';
 import { findCalendarOwner } from '#server/data/accounts/calendar-feeds.ts';
 import { findReaderLocale } from '#server/data/accounts/reader-locale.ts';
-import { listDatedPrograms, listDatedTasks } from '#server/data/notifications/calendar-dates.ts';
-import { listMemberships } from '#server/data/organizations/members.ts';
+import { listDated } from '#server/data/notifications/calendar-dates.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { RawMount } from '#server/platform/http/raw-mount.ts';
@@ -23,19 +22,13 @@ export function calendarAddress({ publicUrl }: Pick<Env, 'publicUrl'>, token: st
 /** The calendar of a person as they may see it now, in their language. */
 async function calendarOf(deps: Deps, userId: string): Promise<string> {
   const { db } = deps;
-  const memberships = await listMemberships(db, userId);
-  const reader = {
-    userId,
-    orgIds: memberships.map(({ orgId }) => orgId),
-    seeingOrgIds: memberships.filter(({ role }) => can(role, 'project.see')).map(({ orgId }) => orgId),
-  };
-  const { person, organization } = await findReaderLocale(db, userId);
-  const locale = person ?? organization ?? 'en';
+  const locale = localeFor(askedNothing, await findReaderLocale(db, userId));
   const names = wordsFor(locale, 'project_names');
   const words = wordsFor(locale, 'calendar');
   const taskWords = { words: wordsFor(locale, 'task_suggestions'), names };
-  const tasks = (await listDatedTasks(db, reader)).map((task) => shownTask(taskWords, task));
-  const dates = calendarDates(await listDatedPrograms(db, reader), tasks, deps.clock());
+  const dated = await listDated(db, userId);
+  const tasks = dated.tasks.map((task) => shownTask(taskWords, task));
+  const dates = calendarDates(dated.programs, tasks, deps.clock());
   return writeCalendar(
     words('name'),
     dates.map((date) => {
