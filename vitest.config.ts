@@ -16,7 +16,7 @@ export default defineConfig({
     ],
     environment: 'node',
     setupFiles: ['test/setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     pool: 'forks',

@@ -13,16 +13,16 @@ import { makePortalSource } from '#server/adapters/calls-source/portal.ts';
 import { catalogueCommand } from '#server/features/discover/catalogue/commands.ts';
 import { syncBulk, syncPortal, syncSearch } from '#server/features/discover/catalogue/sync-portal.ts';
 import { useHarness } from '#test/harness.ts';
+import { usedBytes } from '#test/host/used-bytes.ts';
 
 // A portal that sends too much, too little, too slowly, or something else than it should.
 
 const harness = useHarness();
 const SILENCE_MS = 600;
 const MEGABYTE = 1024 * 1024;
-/**
- * What may be garbage that nobody has collected yet, of the stand-in and of the reader; each such field once cost 4 GB.
- */
-const GROWTH_MB = 400;
+/** What may be held, by the stand-in and the reader together, of a field of 200 MB; each MB of such a field once cost 40. */
+const GROWTH_MB = 150;
+const WATCH_MS = 400;
 
 type Answer = (response: ServerResponse) => Promise<void>;
 let server: Server;
@@ -113,16 +113,16 @@ function bulkRecord(identifier: string) {
   };
 }
 
-/** The largest memory of this process, stand-in included, while something runs, above what it had before. */
+/** The most that this process, stand-in included, holds while something runs, above what it held before. */
 async function growthOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.memoryUsage().rss;
+  const before = usedBytes();
   let peak = before;
   const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().rss);
-  }, 20);
+    peak = Math.max(peak, usedBytes());
+  }, WATCH_MS);
   await work();
   clearInterval(watch);
-  return (Math.max(peak, process.memoryUsage().rss) - before) / MEGABYTE;
+  return (Math.max(peak, usedBytes()) - before) / MEGABYTE;
 }
 
 async function rejections() {
@@ -137,7 +137,7 @@ async function identifiers(): Promise<string[]> {
     .toSorted();
 }
 
-describe('a field of 100 MB', () => {
+describe('a field of 200 MB', () => {
   beforeAll(async () => {
     // What the first run of a process loads is not to be counted.
     search = (response) => send(response, JSON.stringify({ totalResults: 1, results: [searchRow('HORIZON-FIRST')] }));
@@ -148,7 +148,7 @@ describe('a field of 100 MB', () => {
     search = async (response) => {
       response.write(`{"totalResults": 3, "results": [${JSON.stringify(searchRow('HORIZON-ONE'))},`);
       response.write('{"reference":"HORIZON-HUGETOPICSen","metadata":{"descriptionByte":["');
-      await pour(response, 'x'.repeat(MEGABYTE), 100);
+      await pour(response, 'x'.repeat(MEGABYTE), 200);
       await send(response, `"]}},${JSON.stringify(searchRow('HORIZON-TWO'))}]}`);
     };
     expect(
@@ -166,7 +166,7 @@ describe('a field of 100 MB', () => {
         '{"other": [[{"a": "]}"}]], "fundingData": {"first": {"GrantTenderObj": []}, "GrantTenderObj": ' +
           `[${JSON.stringify(bulkRecord('HORIZON-ONE'))},{"identifier":"HORIZON-HUGE","title":"`,
       );
-      await pour(response, '\\"[{'.repeat(MEGABYTE / 4), 100);
+      await pour(response, '\\"[{'.repeat(MEGABYTE / 4), 200);
       await send(response, `"},${JSON.stringify(bulkRecord('HORIZON-TWO'))}]}}`);
     };
     expect(

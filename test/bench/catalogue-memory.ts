@@ -1,21 +1,10 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
 import { currentListing, openCatalogueMemory } from '#server/search/catalogue-memory.ts';
 import { wordsOf } from '#server/search/catalogue-words.ts';
+import { usedBytes } from '#test/host/used-bytes.ts';
 
 import type { BenchDatabase } from './databases.ts';
 import type { Figure } from './figure.ts';
 import { timed } from './figure.ts';
-
-/** Bytes that are really in use: what nobody holds any more is collected first. */
-function usedBytes(): number {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-}
 
 /** Processor time of this thread, in ms: what others do on the machine does not count in it. */
 function threadMs(): number {

@@ -27,10 +27,18 @@ function chartWords(words: Words<'application_document'>): ChartWords {
     period: (number) => words('chart.period', { number }),
     below: words('chart.below'),
     columns: (column) => words(`chart.columns.${column}`),
-    alt: (counts) => words('chart.alt', counts),
-    caption: ({ tasks, deliverables, milestones }, ends) =>
+    alt: (counts, waiting) =>
+      [
+        words('chart.alt', counts),
+        ...waiting.map(({ number, before }) =>
+          words('chart.waits', { task: number, tasks: words.formats.list(before) }),
+        ),
+      ].join(' '),
+    after: (name, before) => words('chart.after', { name, tasks: words.formats.list(before) }),
+    caption: ({ tasks, deliverables, milestones }, ends, hasArrows) =>
       [
         words(tasks > 0 ? 'chart.caption.tasks' : 'chart.caption.packages'),
+        ...(hasArrows ? [words('chart.caption.arrows')] : []),
         ...(deliverables > 0 ? [words('chart.caption.deliverables')] : []),
         ...(milestones > 0 ? [words('chart.caption.milestones')] : []),
         ...(ends.length > 0

@@ -76,21 +76,28 @@ test('signing out ends at the sign-in, and the signed-in pages are closed again'
 test('what a page is asking when its person signs out is answered before the session ends', async ({ page }) => {
   await join(page, 'Carpathia Composites');
   const order: string[] = [];
-  const pressed = Promise.withResolvers<undefined>();
+  const reached = Promise.withResolvers<undefined>();
+  const released = Promise.withResolvers<undefined>();
   await page.route('**/api/rpc/programs/settling', async (route) => {
     const response = await route.fetch();
-    await pressed.promise;
-    await route.fulfill({ response });
+    reached.resolve(undefined);
+    await released.promise;
     order.push('answer');
+    await route.fulfill({ response });
   });
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/sign-out')) order.push('sign-out');
   });
-  const asked = page.waitForRequest('**/api/rpc/programs/settling');
+  // So that the patience of the page, two seconds, cannot run out before the answer is let through.
+  await page.clock.install();
   await page.goto('/app/programs');
-  await asked;
+  await reached.promise;
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  pressed.resolve(undefined);
+  await new Promise((later) => setTimeout(later, 1_500));
+  expect(order).toEqual([]);
+  released.resolve(undefined);
+  await page.clock.resume();
   await expect(page).toHaveURL(/\/login$/);
   expect(order).toEqual(['answer', 'sign-out']);
 });

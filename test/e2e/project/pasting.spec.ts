@@ -219,6 +219,7 @@ test('letters are set high and low by the keys and by the menu, and never both',
   await page.keyboard.type(' x');
   await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menuitem', { name: 'Superscript' }).click();
+  await expect(text).toBeFocused();
   await page.keyboard.type('3');
   await expect(text.locator('sub')).toHaveText(['2']);
   await expect(text.locator('sup')).toHaveText(['3']);

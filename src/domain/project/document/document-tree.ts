@@ -51,6 +51,8 @@ export type ChartRow = Pick<ChartBar, 'kind'> & {
   readonly name: string;
   readonly months: Months | null;
   readonly marks: readonly ChartMark[];
+  /** The rows, counted from 0, whose bars have to end before it begins. */
+  readonly after: readonly number[];
 };
 /** Bars over months. */
 export type DocumentChart = {
@@ -66,6 +68,8 @@ export type DocumentChart = {
   readonly below?: { readonly name: string; readonly marks: readonly ChartMark[] };
   /** The same as cells, for files in which people go on editing. */
   readonly table: DocumentTable;
+  /** What the signs of these cells mean; they have no arrows. */
+  readonly tableCaption: string;
 } & OfOrigin;
 
 export type DocumentBlock =

@@ -247,7 +247,7 @@ export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing
         return tableElements(
           block.table,
           drawing,
-          paragraph([{ text: block.caption }], { style: 'Caption', spacing: { before: 60 } }, drawing),
+          paragraph([{ text: block.tableCaption }], { style: 'Caption', spacing: { before: 60 } }, drawing),
         );
     }
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check, type LucideIcon } from 'lucide-react';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -13,6 +13,8 @@ export type MenuItem = {
   readonly selected?: boolean;
   readonly disabled?: boolean;
   readonly onSelect: () => void;
+  /** Takes the focus once the menu has closed over this choice; left out, its button has it. */
+  readonly takeFocus?: () => void;
 };
 
 export type MenuProps = {
@@ -37,6 +39,17 @@ export function MenuList({ trigger, items, label, align = 'start', side = 'botto
   const words = useKitWords();
   const button = useRef<HTMLButtonElement>(null);
   const isReplayed = useRef(false);
+  const [taker, setTaker] = useState<MenuItem['takeFocus']>();
+  const choose = ({ onSelect, takeFocus }: MenuItem) => {
+    setTaker(() => takeFocus);
+    onSelect();
+  };
+  const finalFocus =
+    taker &&
+    (() => {
+      queueMicrotask(taker);
+      return false;
+    });
   useEffect(() => {
     if (pressedBy !== 'keys' || isReplayed.current) return;
     isReplayed.current = true;
@@ -44,19 +57,20 @@ export function MenuList({ trigger, items, label, align = 'start', side = 'botto
     button.current?.click();
   }, [pressedBy]);
   return (
-    <Base.Root defaultOpen={pressedBy === 'pointer'}>
+    <Base.Root defaultOpen={pressedBy === 'pointer'} onOpenChange={(open) => open && setTaker(undefined)}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} side={side} className="z-50 outline-none">
           <Base.Popup
             aria-label={label}
+            {...(finalFocus && { finalFocus })}
             className={`${popupClass} max-h-(--available-height) min-w-48 overflow-y-auto p-1.5`}
           >
             {items.map((item) => (
               <Base.Item
                 key={item.key}
                 disabled={item.disabled}
-                onClick={item.onSelect}
+                onClick={() => choose(item)}
                 className={`${rowClass} cursor-pointer grid-cols-[minmax(0,1fr)_1rem] has-[>svg:first-child]:grid-cols-[1rem_minmax(0,1fr)_1rem]`}
               >
                 {item.icon ? <Icon icon={item.icon} className="text-ink-3" /> : null}

@@ -26,6 +26,9 @@ export type ChartCounts = {
   readonly milestones: number;
 };
 
+/** A task and those that have to end before it begins, by their numbers. */
+export type WaitingTask = { readonly number: string; readonly before: readonly string[] };
+
 /** What the chart of a work plan says. */
 export type ChartWords = {
   readonly month: (month: number) => string;
@@ -34,8 +37,11 @@ export type ChartWords = {
   readonly period: (number: number) => string;
   readonly below: string;
   readonly columns: (column: ChartColumn) => string;
-  readonly alt: (counts: ChartCounts) => string;
-  readonly caption: (counts: ChartCounts, periodEnds: readonly number[]) => string;
+  readonly alt: (counts: ChartCounts, waiting: readonly WaitingTask[]) => string;
+  /** What the signs mean: those of a drawing, and of a table, which has no arrows. */
+  readonly caption: (counts: ChartCounts, periodEnds: readonly number[], hasArrows: boolean) => string;
+  /** A name with the numbers of what comes before it. */
+  readonly after: (name: string, before: readonly string[]) => string;
 };
 
 /** What tables are called and say; what is not filled in says nothing. */

@@ -19,6 +19,8 @@ const [PAPER, LINE, RULE, LIGHT, WELL] = ['#ffffff', '#dfe2e6', '#b6bbc1', '#a3c
 /** How high bars are, in points. */
 const heights = { work_package: 9, task: 7 } as const;
 const RING = 3.2;
+/** What an arrow goes beside a bar before it turns, and how long its tip is. */
+const [TURN, TIP] = [3, 2.5];
 
 function stroke(pdf: Pdf, from: readonly [number, number], to: readonly [number, number], colour: string): void {
   pdf
@@ -27,6 +29,13 @@ function stroke(pdf: Pdf, from: readonly [number, number], to: readonly [number,
     .lineWidth(0.5)
     .strokeColor(colour)
     .stroke();
+}
+
+function drawWay(pdf: Pdf, [start, ...points]: readonly (readonly [number, number])[]): void {
+  if (start === undefined) return;
+  pdf.moveTo(...start);
+  for (const point of points) pdf.lineTo(...point);
+  pdf.lineWidth(0.75).strokeColor(INK).stroke();
 }
 
 function drawPeriods(pdf: Pdf, { periods }: DocumentChart, layout: ChartLayout, top: number): void {
@@ -118,16 +127,58 @@ function drawRow(pdf: Pdf, row: LaidRow, layout: ChartLayout, top: number): void
   }
 }
 
+/** The rows of a chart that stand on a page, the first of them counted over the whole chart. */
+type RowsOfPage = { readonly rows: readonly LaidRow[]; readonly first: number; readonly top: number };
+
+/**
+ * From the end of each bar to those that begin after it, behind all bars. Where one of the two stands on another page,
+ * the arrow leaves this one, or comes from it.
+ */
+function drawArrows(pdf: Pdf, chart: DocumentChart, layout: ChartLayout, { rows, first, top }: RowsOfPage): void {
+  const tops = rows.reduce<readonly number[]>((all, { height }) => [...all, (all.at(-1) ?? 0) + height], [top]);
+  const bottom = tops.at(-1) ?? top;
+  /** The middle of a row, where it is on this page. */
+  const middleOf = (row: number) => {
+    const [y, laid] = [tops[row - first], rows[row - first]];
+    return y === undefined || laid === undefined ? null : y + laid.height / 2;
+  };
+  chart.rows.forEach(({ after, months: to }, row) => {
+    for (const before of after) {
+      const from = chart.rows[before]?.months ?? null;
+      const [y1, y2] = [middleOf(before), middleOf(row)];
+      if (from === null || to === null || (y1 === null && y2 === null)) continue;
+      const [x1, x2] = [monthAt(layout, from.end + 1), monthAt(layout, to.start)];
+      const isBeside = x2 >= x1 + 2 * TURN;
+      const [out, into] = isBeside ? [x2 - TURN, x2 - TURN] : [x1 + TURN, x2 - TURN];
+      const edge = row > before === (y1 === null) ? top : bottom;
+      const points: (readonly [number, number])[] = [];
+      if (y1 !== null) points.push([x1, y1], [out, y1]);
+      if (y1 === null) points.push([into, edge]);
+      else if (y2 === null) points.push([out, edge]);
+      // Between the rows, and into the bar from its left, also where it begins before the other ends.
+      else if (!isBeside) {
+        const half = (rows[before - first]?.height ?? 0) / 2;
+        const between = y1 + (y2 > y1 ? half : -half);
+        points.push([out, between], [into, between]);
+      }
+      if (y2 !== null) points.push([into, y2], [x2, y2]);
+      drawWay(pdf, points);
+      if (y2 !== null)
+        drawWay(pdf, [
+          [x2 - TIP, y2 - TIP],
+          [x2, y2],
+          [x2 - TIP, y2 + TIP],
+        ]);
+    }
+  });
+}
+
 /** Rows from one to another below one another, before the lines of their months. */
-export function drawRows(
-  pdf: Pdf,
-  chart: DocumentChart,
-  layout: ChartLayout,
-  { rows, top }: { readonly rows: readonly LaidRow[]; readonly top: number },
-): void {
+export function drawRows(pdf: Pdf, chart: DocumentChart, layout: ChartLayout, { rows, first, top }: RowsOfPage): void {
   const { left, end } = layout;
   const bottom = rows.reduce((sum, { height }) => sum + height, top);
   drawGrid(pdf, chart, layout, top, bottom);
+  drawArrows(pdf, chart, layout, { rows, first, top });
   let y = top;
   rows.forEach((row, at) => {
     const begins = row.bar === null ? rows[at - 1]?.bar !== null : row.bar.kind === 'work_package';

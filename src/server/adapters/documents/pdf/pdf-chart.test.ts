@@ -3,7 +3,8 @@ import type { DocumentBlock, DocumentChart } from '#domain/project/document/docu
 import { readObjects, readPdf, wordsOnPages } from '#test/host/readers.ts';
 import { documentOf, paragraph } from '#test/made/documents/application-documents.ts';
 import { chartIn, chartOf } from '#test/made/documents/charts.ts';
-import { examplePackage } from '#test/made/rules/work-plans.ts';
+import { emptyPlan } from '#domain/project/workplan/plan.ts';
+import { examplePackage, exampleTask } from '#test/made/rules/work-plans.ts';
 import { layOutPdf, renderPdf } from './pdf.ts';
 
 const [MARGIN, WIDTH, HEIGHT] = [42.52, 595.28, 841.89];
@@ -34,6 +35,9 @@ function overlapsOn(pages: Pages): readonly string[] {
     ),
   );
 }
+
+/** This, to a tenth of a point. */
+const near = (value: number) => expect.closeTo(value, 1);
 
 /** On which page the first of each of these words stands. */
 const pagesOfWords = (pages: Pages, ...said: readonly string[]) =>
@@ -74,6 +78,50 @@ describe('the chart in the PDF', () => {
     expect(drawn.match(/ c$/gm)).toHaveLength(2 * 4);
     for (const [, size] of drawn.matchAll(/\/F\d+ ([\d.]+) Tf/g)) expect(Number(size)).toBeGreaterThanOrEqual(11);
     expect(drawn).toContain(' Tf');
+  });
+
+  it('leads an arrow from the end of a task to the beginning of what waits for it, over pages too', async () => {
+    const months = { startMonth: 5, endMonth: 9 };
+    const many = Array.from({ length: 60 }, (_, at) => exampleTask(`m${at}`, { title: 'Between', ...months }));
+    const chart = chartIn({
+      workPackages: [examplePackage(1, { startMonth: 1, endMonth: 12 })],
+      plan: {
+        ...emptyPlan,
+        tasks: [
+          exampleTask('first', { startMonth: 1, endMonth: 4 }),
+          exampleTask('later', { startMonth: 6, endMonth: 8, after: ['first'] }),
+          exampleTask('early', { startMonth: 3, endMonth: 5, after: ['later'] }),
+          exampleTask('unplaced', { startMonth: null, endMonth: null, after: ['first'] }),
+          ...many,
+          exampleTask('last', { startMonth: 10, endMonth: 12, after: ['later'] }),
+        ],
+      },
+    });
+    if (chart === null) throw new Error('the plan has no bars');
+    const drawn = readObjects(await pdfOf(title, chart));
+    const month = (510.24 - 200 - 8 - 6) / 12;
+    const [begins, ends] = [(at: number) => 42.52 + 208 + (at - 1) * month, (at: number) => 42.52 + 208 + at * month];
+    const ways = [...drawn.matchAll(/((?:[-\d.]+ [-\d.]+ [ml]\n)+)0\.75 w/g)].map(([, way = '']) =>
+      way
+        .trim()
+        .split('\n')
+        .map((point) => point.split(' ').slice(0, 2).map(Number)),
+    );
+    const reach = ways.map((way) => [way[0]?.[0], way.at(-1)?.[0]]);
+    const tipAt = (at: number) => [near(begins(at) - 2.5), near(begins(at) - 2.5)];
+    expect(reach).toEqual([
+      [near(ends(4)), near(begins(6))],
+      tipAt(6),
+      [near(ends(8)), near(begins(3))],
+      tipAt(3),
+      // It leaves the first page, and comes to the last.
+      [near(ends(8)), near(begins(10) - 3)],
+      [near(begins(10) - 3), near(begins(10))],
+      tipAt(10),
+    ]);
+    for (const way of [ways[0], ways[2]].map((each) => each ?? []))
+      for (const [at, [x, y]] of way.slice(1).entries())
+        expect(x === way[at]?.[0] || y === way[at]?.[1], `${way.join(' ')}`).toBe(true);
   });
 
   it.each(cases)(

@@ -70,7 +70,7 @@ export function drawChart(pdf: Pdf, chart: DocumentChart, place: DrawArea): void
     if (start > 0 && figure.element !== null) drawAgain(pdf, () => drawHead(pdf, chart, layout, top));
     figure.draw(() => {
       if (start === 0 || figure.element === null) drawHead(pdf, chart, layout, top);
-      drawRows(pdf, chart, layout, { rows, top: top + layout.head });
+      drawRows(pdf, chart, layout, { rows, first: start, top: top + layout.head });
     });
     if (isLast) {
       figure.end();

@@ -53,7 +53,7 @@ function periodCells(columns: readonly Months[], { periods }: Time): readonly Do
 }
 
 /** What stands in the cells of one line: its name, its bar, and its signs in the columns of their months. */
-export type CellRow = Pick<ChartRow, 'name' | 'months' | 'marks'> & { readonly kind: ChartRow['kind'] | null };
+export type CellRow = Omit<ChartRow, 'kind' | 'after'> & { readonly kind: ChartRow['kind'] | null };
 
 function rowCells({ kind, name, months, marks }: CellRow, columns: readonly Months[]): readonly DocumentCell[] {
   return [

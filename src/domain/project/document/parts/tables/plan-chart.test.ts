@@ -71,6 +71,27 @@ describe('the chart of a document', () => {
     expect([bare?.caption, bare?.below]).toEqual(['Bars are work packages.', undefined]);
   });
 
+  it('says what waits for what: by arrows, in words to who listens, and in the names of the table', () => {
+    const waits = [
+      exampleTask('a', { title: 'Build', startMonth: 1, endMonth: 2 }),
+      exampleTask('b', { title: 'Test', startMonth: 3, endMonth: 6, after: ['a', 'c'] }),
+      exampleTask('c', { title: 'Sell', startMonth: 2, endMonth: 4, workPackageId: 'w2', after: ['a', 'taken out'] }),
+    ];
+    const chart = chartIn({ ...facts, plan: { ...emptyPlan, tasks: waits } });
+    expect(chart?.rows.map(({ after }) => after)).toEqual([[], [], [1, 4], [], [1]]);
+    expect(chart?.alt).toMatch(/ all their months\. T1\.2 begins after T1\.1 and T2\.1\. T2\.1 begins after T1\.1\.$/);
+    expect(chart?.caption).toContain('Arrows lead from a task to one that begins after it.');
+    expect(chart?.tableCaption).toBe('Dark bars are work packages, light bars are tasks.');
+    const names = chart?.table.rows.slice(1).map((row) => shownRow(row)[0]);
+    expect(names).toEqual([
+      'WP1 Line',
+      'T1.1 Build',
+      'T1.2 Test (after T1.1 and T2.1)',
+      'WP2 Sales',
+      'T2.1 Sell (after T1.1)',
+    ]);
+  });
+
   it('speaks the language of the application throughout', () => {
     const chart = chartIn({ ...facts, plan: { ...plan, periods: [period(3), period(6)] } }, 'ro');
     expect(chart?.rows[0]?.name).toBe('PL1 Line');

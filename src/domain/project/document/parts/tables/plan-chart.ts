@@ -20,6 +20,7 @@ export function planChart({ facts, words, packageOf }: TableSource): DocumentCha
   const { plan, workPackages, intake } = facts;
   const chart = workChart(plan, workPackages, intake.durationMonths);
   if (!hasBars(chart)) return null;
+  const rowOf = new Map(chart.bars.map(({ id }, row) => [id, row]));
   const rows = chart.bars.map((bar) => ({
     kind: bar.kind,
     name: shortName(
@@ -28,7 +29,12 @@ export function planChart({ facts, words, packageOf }: TableSource): DocumentCha
     ),
     months: monthsOf(bar),
     marks: pointsOf(chart, bar).map(markOf),
+    after: bar.after.flatMap((id) => rowOf.get(id) ?? []),
   }));
+  const numbersOf = (before: readonly number[]) => before.flatMap((row) => chart.bars[row]?.number ?? []);
+  const waiting = rows.flatMap(({ after }, row) =>
+    after.length === 0 ? [] : { number: chart.bars[row]?.number ?? '', before: numbersOf(after) },
+  );
   const below = milestonesOf(chart);
   const periods = chart.periods.map(({ number, start, end }) => ({ name: words.chart.period(number), start, end }));
   const ofKind = (kind: ChartPoint['kind']) => chart.points.filter((point) => point.kind === kind).length;
@@ -42,8 +48,9 @@ export function planChart({ facts, words, packageOf }: TableSource): DocumentCha
   const ends = periods.map(({ end }) => end);
   return {
     type: 'chart',
-    alt: words.chart.alt(counts),
-    caption: words.chart.caption(counts, ends),
+    alt: words.chart.alt(counts, waiting),
+    caption: words.chart.caption(counts, ends, waiting.length > 0),
+    tableCaption: words.chart.caption(counts, ends, false),
     months: Array.from({ length: chart.months }, (_, at) => words.chart.month(at + 1)),
     periods,
     rows,
@@ -51,7 +58,10 @@ export function planChart({ facts, words, packageOf }: TableSource): DocumentCha
     table: chartCells(
       { months: chart.months, periods },
       [
-        ...rows,
+        ...rows.map(({ after, name, ...row }) => ({
+          ...row,
+          name: after.length === 0 ? name : words.chart.after(name, numbersOf(after)),
+        })),
         ...below.map((point) => ({
           kind: null,
           name: shortName(nameOf(point), MOST_IN_NAME),

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { takePictures, type SendPicture } from '#web/features/project/application/editor/picture/arriving-pictures.ts';
+import { atCursor, toCursor } from '#web/features/project/application/editor/toolbar/at-cursor.ts';
 
 export type LetterPlace = { readonly superscript: boolean; readonly subscript: boolean };
 
@@ -48,14 +49,16 @@ export function FormatMenu({ editor, place, onFootnote, onValue, others, sendPic
           icon: Superscript,
           label: words('does.superscript'),
           selected: place.superscript,
-          onSelect: () => void editor.chain().focus().toggleMark('superscript').run(),
+          onSelect: () => void atCursor(editor).toggleMark('superscript').run(),
+          takeFocus: toCursor(editor),
         },
         {
           key: 'subscript',
           icon: Subscript,
           label: words('does.subscript'),
           selected: place.subscript,
-          onSelect: () => void editor.chain().focus().toggleMark('subscript').run(),
+          onSelect: () => void atCursor(editor).toggleMark('subscript').run(),
+          takeFocus: toCursor(editor),
         },
         { key: 'footnote', icon: StickyNote, label: words('footnote.add'), onSelect: onFootnote },
         ...(onValue === null

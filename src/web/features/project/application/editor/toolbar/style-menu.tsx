@@ -6,6 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import type { Words } from '#words/words.ts';
+import { atCursor, toCursor } from '#web/features/project/application/editor/toolbar/at-cursor.ts';
 
 const styles = [
   { key: 'text', level: null },
@@ -32,8 +33,9 @@ export function styleItems(words: Words<'editor'>, editor: Editor, current: Styl
     selected: style.key === current,
     onSelect: () =>
       void (style.level === null
-        ? editor.chain().focus().setParagraph().run()
-        : editor.chain().focus().setHeading({ level: style.level }).run()),
+        ? atCursor(editor).setParagraph().run()
+        : atCursor(editor).setHeading({ level: style.level }).run()),
+    takeFocus: toCursor(editor),
   }));
 }
 

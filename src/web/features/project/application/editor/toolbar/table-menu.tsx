@@ -5,6 +5,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import type { Words } from '#words/words.ts';
+import { atCursor, toCursor } from '#web/features/project/application/editor/toolbar/at-cursor.ts';
 
 export type TablePlace = { readonly inTable: boolean; readonly canMerge: boolean; readonly canSplit: boolean };
 type Chain = ReturnType<Editor['chain']>;
@@ -41,13 +42,15 @@ export function tableItems(words: Words<'editor'>, editor: Editor, place: TableP
       key,
       label: words(`table.${key}`),
       disabled: needs !== undefined && !place[needs],
-      onSelect: () => void run(editor.chain().focus()).run(),
+      onSelect: () => void run(atCursor(editor)).run(),
+      takeFocus: toCursor(editor),
     }));
   return sizes.map(({ rows, cols }) => ({
     key: String(cols),
     label: words('table.new', { columns: cols }),
     disabled: false,
-    onSelect: () => void editor.chain().focus().insertTable({ rows, cols, withHeaderRow: true }).run(),
+    onSelect: () => void atCursor(editor).insertTable({ rows, cols, withHeaderRow: true }).run(),
+    takeFocus: toCursor(editor),
   }));
 }
 

@@ -17,6 +17,7 @@ import { STYLE_WIDTH, StyleMenu, styleItems } from './style-menu.tsx';
 import { TableMenu, tableItems } from './table-menu.tsx';
 import { useCursorState, type CursorState } from './use-cursor-state.ts';
 import { useRoom } from './use-room.ts';
+import { atCursor, toCursor } from '#web/features/project/application/editor/toolbar/at-cursor.ts';
 
 /** Alt F10 leads from the text to the tools, as in other editors. */
 function useToolsKey(editor: Editor): RefObject<HTMLDivElement | null> {
@@ -54,9 +55,9 @@ type Press = {
   readonly pressed?: boolean;
   readonly disabled?: boolean;
   readonly run: () => void;
-};
+} & Pick<MenuItem, 'takeFocus'>;
 
-function pressTool(width: number, { icon, label, shortcut, pressed, disabled, run }: Press): Tool {
+function pressTool(width: number, { icon, label, shortcut, pressed, disabled, run, takeFocus }: Press): Tool {
   const look = {
     ...(shortcut === undefined ? {} : { shortcut }),
     ...(pressed === undefined ? {} : { pressed }),
@@ -74,6 +75,7 @@ function pressTool(width: number, { icon, label, shortcut, pressed, disabled, ru
         ...(pressed === undefined ? {} : { selected: pressed }),
         ...(disabled === undefined ? {} : { disabled }),
         onSelect: run,
+        ...(takeFocus && { takeFocus }),
       },
     ],
   };
@@ -83,8 +85,8 @@ type Needs = { readonly editor: Editor; readonly at: CursorState; readonly width
 
 /** The tools that may stand in the bar. */
 function toolsFor(words: Words<'editor'>, { editor, at, width, onLink }: Needs): Readonly<Record<ToolKey, Tool>> {
-  const chain = () => editor.chain().focus();
-  const press = (tool: Press) => pressTool(width, tool);
+  const chain = () => atCursor(editor);
+  const press = (tool: Press) => pressTool(width, { ...tool, takeFocus: toCursor(editor) });
   const named = (key: 'bold' | 'italic' | 'undo' | 'redo') => ({
     label: words(`does.${key}`),
     shortcut: words(`keys.${key}`),
@@ -115,7 +117,7 @@ function toolsFor(words: Words<'editor'>, { editor, at, width, onLink }: Needs):
       run: () => void chain().toggleOrderedList().run(),
     }),
     table: { width: width + 24, node: <TableMenu editor={editor} place={at} />, items: tableItems(words, editor, at) },
-    link: press({ icon: LinkIcon, label: words('link'), pressed: at.href !== '', run: onLink }),
+    link: pressTool(width, { icon: LinkIcon, label: words('link'), pressed: at.href !== '', run: onLink }),
     undo: press({ icon: Undo2, ...named('undo'), disabled: !at.canUndo, run: () => takeBack(editor) }),
     redo: press({ icon: Redo2, ...named('redo'), disabled: !at.canRedo, run: () => makeAgain(editor) }),
   };
