@@ -44,9 +44,16 @@ installTools();
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 const bin = 'node_modules/.bin';
+const unhandled = (name) => `test-results/${name}-unhandled.json`;
 const vitest = (name, ...args) => [
   `${bin}/vitest`,
-  ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=test-results/${name}.json`],
+  [
+    'run',
+    ...args,
+    ...['default', 'json', './scripts/report-unhandled.mjs'].map((reporter) => `--reporter=${reporter}`),
+    `--outputFile.json=test-results/${name}.json`,
+  ],
+  { ...process.env, UNHANDLED_REPORT: unhandled(name) },
 ];
 const inBrowser = (name, files = [], env = process.env) => [
   `${bin}/playwright`,
@@ -112,8 +119,11 @@ for (const name of ['embedded', 'postgresql', 'attacks-embedded', 'attacks-postg
     const tests = file.assertionResults.filter(({ status }) => status === 'failed');
     for (const { fullName, failureMessages } of tests)
       fails(`${name}: ${relative('.', file.name)}: ${fullName}`, failureMessages[0]);
-    if (file.status === 'failed' && tests.length === 0) fails(`${name}: ${relative('.', file.name)}`, file.message);
+    if (file.status === 'failed' && tests.length === 0)
+      fails(`${name}: ${relative('.', file.name)}`, file.message || 'it did not come to its end');
   }
+  const errors = existsSync(unhandled(name)) ? JSON.parse(readFileSync(unhandled(name), 'utf8')) : [];
+  for (const error of errors) fails(`${name}: outside of all tests`, error);
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];

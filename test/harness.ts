@@ -97,9 +97,13 @@ export function useHarness(
     harness = makeHarness(connection.db as Tx, filesFolder, settings);
   });
   afterAll(async () => {
+    await harness?.deps.memory.search.close();
     await connection?.close();
     await harness?.deps.fileReader.close();
     await harness?.deps.documents.close();
+    // One process runs many files: what this one held is free now.
+    connection = null;
+    harness = null;
     rmSync(filesFolder, { recursive: true, force: true });
   });
   const get = (): Harness => {
