@@ -5,6 +5,9 @@ export default class ReportUnhandled {
   onTestRunEnd(_modules, errors) {
     const path = process.env.UNHANDLED_REPORT;
     if (path)
-      writeFileSync(path, JSON.stringify(errors.map(({ name, message, stack }) => stack ?? `${name}: ${message}`)));
+      writeFileSync(
+        path,
+        JSON.stringify(errors.map(({ message, stack, cause }) => [message, cause?.message, stack].join('\n'))),
+      );
   }
 }
