@@ -1,0 +1,22 @@
+import { VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
+
+const MB = 1024 * 1024;
+
+/** How large a backup may be: bytes of the archive, of its description, and of a file in it; and how many of a kind. */
+export const backupLimits = {
+  archive: 600 * MB,
+  description: 48 * MB,
+  file: VIDEO_LIMIT,
+  /** Everything in the archive, unpacked. */
+  unpacked: 1000 * MB,
+  people: 2_000,
+  sections: 60,
+  /** The newest entries of the history of each section. */
+  history: 100,
+  versions: 100,
+  suggestions: 100,
+  tasks: 5_000,
+  marks: 10_000,
+  flags: 10_000,
+  dryRuns: 50,
+} as const;
