@@ -96,7 +96,7 @@ export async function takeSnapshot(db: Db, of: OfProject, at: Instant): Promise<
   };
 }
 
-function fingerprintOf(snapshot: VersionSnapshot): string {
+export function fingerprintOf(snapshot: VersionSnapshot): string {
   return createHash('sha256').update(contentText(snapshot)).digest('hex');
 }
 

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+
+import { ZipFile } from 'yazl';
+
+/** Bytes that come when their turn in the archive has come. */
+export type StreamedEntry = {
+  readonly name: string;
+  readonly size: number;
+  open(): Promise<ReadableStream<Uint8Array>>;
+};
+
+/** Archives tell nothing of when they were made: equal content is equal bytes. */
+const about = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true } as const;
+
+/**
+ * An archive of a text and of files, in order of their names. The files are read one after the other while the archive
+ * is sent. They are of formats that are packed already, so they lie in it as they are.
+ */
+export function writeZip(
+  text: { readonly name: string; readonly content: string },
+  files: readonly StreamedEntry[],
+): ReadableStream<Uint8Array> {
+  const zip = new ZipFile();
+  const output = new Readable().wrap(zip.outputStream);
+  zip.on('error', (error: Error) => output.destroy(error));
+  const entries = [...files, null].toSorted((a, b) => ((a?.name ?? text.name) < (b?.name ?? text.name) ? -1 : 1));
+  for (const entry of entries)
+    if (entry === null) zip.addBuffer(Buffer.from(text.content), text.name, { ...about, compress: true });
+    else
+      zip.addReadStreamLazy(entry.name, { ...about, size: entry.size, compress: false }, (send) => {
+        entry.open().then(
+          (body) => send(null, Readable.from(body)),
+          (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
+        );
+      });
+  zip.end();
+  return Readable.toWeb(output) as ReadableStream<Uint8Array>;
+}

@@ -1,0 +1,142 @@
+import { and, asc, desc, isNotNull } from 'drizzle-orm';
+
+import { backupLimits } from '#domain/project/backup/backup-limits.ts';
+import type { ProjectBackup } from '#domain/project/backup/project-backup.ts';
+import { snapshotOf } from '#domain/project/versions/versions.ts';
+import { readLocalDate } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import {
+  coveredOutcomes,
+  dryRuns,
+  evaluationRounds,
+  evaluations,
+  projectRequirements,
+  projectTasks,
+  projectVersions,
+  redFlags,
+} from '#db/schema/index.ts';
+
+import type { OfProject } from '#server/data/projects/in-project.ts';
+import { inProject } from '#server/data/projects/in-project.ts';
+import { inTime, type PersonOf } from './in-time.ts';
+
+async function listMarkParts(db: Db, of: OfProject, sections: ReadonlyMap<string, string>, who: PersonOf) {
+  const rows = await db.select().from(coveredOutcomes).where(inProject(coveredOutcomes, of));
+  type Target = ProjectBackup['marks'][number]['target'];
+  const targetOf = ({ sectionId, anchor, kpiId, workPackageId }: (typeof rows)[number]): Target | null => {
+    const section = sections.get(sectionId ?? '');
+    if (section !== undefined && anchor !== null) return { kind: 'paragraph', section, anchor };
+    if (kpiId !== null) return { kind: 'kpi', item: kpiId };
+    return workPackageId === null ? null : { kind: 'work_package', item: workPackageId };
+  };
+  const marks = rows.flatMap((row) => {
+    const { about, outcome, verdict, markedBy, markedAt } = row;
+    const target = targetOf(row);
+    return target ? [{ about, outcome, verdict, target, by: who(markedBy), at: markedAt }] : [];
+  });
+  return inTime(marks, ({ at }) => at);
+}
+
+async function listTaskParts(db: Db, of: OfProject, who: PersonOf) {
+  const rows = await db.select().from(projectTasks).where(inProject(projectTasks, of));
+  return inTime(
+    rows.map(({ title, description, suggested, status, priority, dueDate, suggestion, ...row }) => ({
+      title,
+      description,
+      suggested,
+      status,
+      priority,
+      assignee: who(row.assignee),
+      dueDate: dueDate === null ? null : readLocalDate(dueDate),
+      suggestion,
+      createdBy: who(row.createdBy),
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      completedAt: row.completedAt,
+    })),
+    ({ createdAt }) => createdAt,
+  );
+}
+
+async function listFlagParts(db: Db, of: OfProject, who: PersonOf) {
+  const rows = await db
+    .select()
+    .from(redFlags)
+    .where(inProject(redFlags, of))
+    .orderBy(asc(redFlags.ruleId), asc(redFlags.createdAt), asc(redFlags.subject));
+  return rows.map(({ ruleId, subject, severity, params, status, settledBy, settledAt, reason, createdAt, seenAt }) => {
+    const by = who(settledBy);
+    return { ruleId, subject, severity, params, status, settledBy: by, settledAt, reason, createdAt, seenAt };
+  });
+}
+
+async function listRoundParts(db: Db, of: OfProject, who: PersonOf) {
+  const rounds = await db
+    .select()
+    .from(evaluationRounds)
+    .where(inProject(evaluationRounds, of))
+    .orderBy(asc(evaluationRounds.number));
+  const given = await db
+    .select()
+    .from(evaluations)
+    .where(and(inProject(evaluations, of), isNotNull(evaluations.handedInAt)));
+  return rounds.map(({ id, number, scheme, note, dueOn, asked, openedAt, openedBy, closedAt, closedBy }) => {
+    const handedIn = closedAt === null ? [] : given.filter(({ roundId }) => roundId === id);
+    return {
+      number,
+      scheme,
+      note,
+      dueOn: dueOn === null ? null : readLocalDate(dueOn),
+      asked: asked.map((userId) => who(userId) ?? userId),
+      openedAt,
+      openedBy: who(openedBy),
+      closedAt,
+      closedBy: who(closedBy),
+      evaluations: inTime(
+        handedIn.flatMap(({ evaluator, content, revision, savedAt, handedInAt }) =>
+          handedInAt === null
+            ? []
+            : [{ evaluator: who(evaluator) ?? evaluator, content, revision, savedAt, handedInAt }],
+        ),
+        ({ handedInAt }) => handedInAt,
+      ),
+    };
+  });
+}
+
+async function listVersionParts(db: Db, of: OfProject, who: PersonOf) {
+  const rows = await db
+    .select()
+    .from(projectVersions)
+    .where(inProject(projectVersions, of))
+    .orderBy(desc(projectVersions.versionNumber))
+    .limit(backupLimits.versions);
+  return rows.toReversed().map(({ versionNumber: number, kind, description, snapshotData, createdBy, createdAt }) => {
+    return { number, kind, description, snapshot: snapshotOf(snapshotData), createdBy: who(createdBy), createdAt };
+  });
+}
+
+async function findReading(db: Db, of: OfProject, who: PersonOf): Promise<ProjectBackup['requirements']> {
+  const [row] = await db.select().from(projectRequirements).where(inProject(projectRequirements, of)).limit(1);
+  if (!row) return null;
+  const { requirements: reading, corrections, revision, analysedAt, analysedBy } = row;
+  for (const { by } of Object.values(corrections)) who(by);
+  return { reading, corrections, revision, analysedAt, analysedBy: who(analysedBy) };
+}
+
+/** What people and the product have said about a project, beside its texts and lists. */
+export async function listSaidOf(db: Db, of: OfProject, sections: ReadonlyMap<string, string>, who: PersonOf) {
+  const runs = await db.select().from(dryRuns).where(inProject(dryRuns, of));
+  return {
+    requirements: await findReading(db, of, who),
+    marks: await listMarkParts(db, of, sections, who),
+    tasks: await listTaskParts(db, of, who),
+    flags: await listFlagParts(db, of, who),
+    rounds: await listRoundParts(db, of, who),
+    dryRuns: inTime(
+      runs.map(({ result, ranAt, ranBy }) => ({ result, ranAt, ranBy: who(ranBy) })),
+      ({ ranAt }) => ranAt,
+    ),
+    versions: await listVersionParts(db, of, who),
+  };
+}

@@ -1,0 +1,89 @@
+import type { ProjectBackup } from '#domain/project/backup/project-backup.ts';
+import type { Tx } from '#db/client.ts';
+import {
+  coveredOutcomes,
+  dryRuns,
+  evaluationRounds,
+  evaluations,
+  projectRequirements,
+  projectTasks,
+  projectVersions,
+  redFlags,
+} from '#db/schema/index.ts';
+
+import { insertRows } from '#server/data/platform/insert-rows.ts';
+import type { OfProject } from '#server/data/projects/in-project.ts';
+import { projectKeys } from '#server/data/projects/in-project.ts';
+import { fingerprintOf } from '#server/data/projects/versions.ts';
+
+type Saying = { readonly backup: ProjectBackup; readonly sectionIds: ReadonlyMap<string, string> };
+
+async function storeMarks(tx: Tx, of: OfProject, newId: () => string, { backup, sectionIds }: Saying): Promise<void> {
+  const rows = backup.marks.map(({ target, by, at, ...mark }) => ({
+    id: newId(),
+    ...projectKeys(of),
+    ...mark,
+    sectionId: target.kind === 'paragraph' ? (sectionIds.get(target.section) ?? null) : null,
+    anchor: target.kind === 'paragraph' ? target.anchor : null,
+    kpiId: target.kind === 'kpi' ? target.item : null,
+    workPackageId: target.kind === 'work_package' ? target.item : null,
+    markedBy: by,
+    markedAt: at,
+  }));
+  await insertRows(tx, coveredOutcomes, rows);
+}
+
+async function storeRounds(tx: Tx, of: OfProject, newId: () => string, { rounds }: ProjectBackup): Promise<void> {
+  const made = rounds.map(({ evaluations: given, ...round }) => ({ id: newId(), round, given }));
+  await insertRows(
+    tx,
+    evaluationRounds,
+    made.map(({ id, round }) => ({ id, ...projectKeys(of), ...round })),
+  );
+  await insertRows(
+    tx,
+    evaluations,
+    made.flatMap(({ id: roundId, given }) =>
+      given.map((one) => ({ id: newId(), ...projectKeys(of), roundId, ...one })),
+    ),
+  );
+}
+
+/** Stores what people and the product have said about a project, beside its texts and lists. */
+export async function storeSaid(tx: Tx, of: OfProject, newId: () => string, saying: Saying): Promise<void> {
+  const { backup } = saying;
+  const keys = projectKeys(of);
+  await storeMarks(tx, of, newId, saying);
+  await storeRounds(tx, of, newId, backup);
+  if (backup.requirements) {
+    const { reading, ...known } = backup.requirements;
+    await tx.insert(projectRequirements).values({ id: newId(), ...keys, requirements: reading, ...known });
+  }
+  await insertRows(
+    tx,
+    projectTasks,
+    backup.tasks.map((task) => ({ id: newId(), ...keys, ...task, revision: 1 })),
+  );
+  await insertRows(
+    tx,
+    redFlags,
+    backup.flags.map((flag) => ({ id: newId(), ...keys, ...flag })),
+  );
+  await insertRows(
+    tx,
+    dryRuns,
+    backup.dryRuns.map((run) => ({ id: newId(), ...keys, ...run })),
+  );
+  await insertRows(
+    tx,
+    projectVersions,
+    backup.versions.map(({ number, snapshot, ...version }) => ({
+      id: newId(),
+      ...keys,
+      ...version,
+      versionNumber: number,
+      snapshotData: snapshot,
+      fingerprint: fingerprintOf(snapshot),
+    })),
+  );
+}
