@@ -125,6 +125,8 @@ const declared: Readonly<Record<string, Left>> = {
   'raw.applicationPdf': logged('project.downloaded'),
   'raw.libraryFile': logged('library.file_downloaded'),
   'raw.libraryUpload': { log: ['library.added', 'library.file_kept'], told: ['organization', 'organization'] },
+  'raw.projectBackup': logged('project.downloaded'),
+  'raw.backupUpload': organization('project.imported'),
   'raw.budgetXlsx': logged('project.downloaded'),
 };
 

@@ -2,6 +2,7 @@
 // mounts no other and reads all of this from here. The tenancy test walks this list.
 import { LIBRARY_FILE_LIMIT } from '#domain/organization/library/library-formats.ts';
 import { VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
+import { backupLimits } from '#domain/project/backup/backup-limits.ts';
 import { PICTURE_LIMIT } from '#domain/project/text/picture.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 
@@ -145,6 +146,27 @@ export const rawRoutes = {
     rate: files,
     body: null,
     answer: 'file',
+  },
+
+  // Everything of a project: `docs/project-backup.md`.
+  projectBackup: {
+    method: 'GET',
+    path: '/api/projects/:projectId/backup.zip',
+    access: see,
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+  // The body is such a backup. It becomes a new project.
+  backupUpload: {
+    method: 'POST',
+    path: '/api/organizations/:orgId/project-backups',
+    access: { inOrganization: 'project.create' },
+    rate: null,
+    // Each may hold as much as all annexes of a project.
+    limits: { perPerson: { max: 10, windowSeconds: 10 * MINUTE } },
+    body: { kind: 'file', most: backupLimits.archive },
+    answer: 'json',
   },
 
   // The body is the file itself. `?name=` is its owner's name for it.

@@ -2,6 +2,8 @@ import type { Role } from '#domain/organization/roles.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import { projectParts } from '#domain/project/stored-project.ts';
 
+import { archiveOf } from '#test/made/backups/archives.ts';
+import { emptyBackup } from '#test/made/backups/empty-backup.ts';
 import { makeProgram } from '#test/made/programs.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { everyRole, forMembers } from '#test/tenancy-cases.ts';
@@ -141,4 +143,18 @@ export const cases: TenancyCases = {
   ),
   'raw.applicationPdf': download('pdf'),
   'raw.applicationDocx': download('docx'),
+  'raw.projectBackup': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ request }) => request(`/api/projects/${projectId}/backup.zip`) };
+    },
+    hiddenFrom,
+  ),
+  'raw.backupUpload': forMembers(writers, async (world) => {
+    await programIn(world);
+    const body = new Uint8Array(await archiveOf(emptyBackup(`HORIZON-CL4-${world.orgId.toUpperCase()}`)));
+    const path = `/api/organizations/${world.orgId}/project-backups`;
+    return { call: ({ request }) => request(path, { method: 'POST', body }) };
+  }),
 };

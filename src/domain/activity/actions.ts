@@ -54,9 +54,10 @@ const oncePerSession = { log: { oneWithinMinutes: 10 } } as const;
 /** What the activity page of a project shows; the words `activity_deeds` have a sentence for each. */
 const projectTable = {
   'project.created': inOrganization('project.create', { subject: 'id', programId: 'id', path: projectPaths }),
+  'project.imported': inOrganization('project.create', { subject: 'id', programId: 'id', files: 'count' }),
   'project.duplicated': inProject('project.create', { subject: 'id', from: 'id' }, { tells: 'organization' }),
   'project.activated': inProject('project.edit', {}),
-  'project.downloaded': inProject('project.see', { format: ['pdf', 'docx', 'xlsx'] }, download),
+  'project.downloaded': inProject('project.see', { format: ['pdf', 'docx', 'xlsx', 'zip'] }, download),
   'project.archived': inProject('project.edit', {}),
   'project.unarchived': inProject('project.edit', {}),
   'project.language_chosen': inProject('project.edit', { language: LOCALES }),

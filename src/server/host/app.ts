@@ -21,6 +21,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { mountAccount } from '#server/features/account/identity/addresses.ts';
 import { downloadAnnex } from '#server/features/project/annexes/download.ts';
 import { uploadAnnex } from '#server/features/project/annexes/upload.ts';
+import { downloadBackup } from '#server/features/project/backup/download.ts';
+import { importBackup } from '#server/features/project/backup/upload.ts';
 import { downloadBudget } from '#server/features/project/budget/download.ts';
 import { readSpreadsheet } from '#server/features/project/budget/read-spreadsheet.ts';
 import { showPicture } from '#server/features/project/pictures/show.ts';
@@ -120,6 +122,8 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answer('programsCsv', (c) => downloadProgramsCsv(deps, c.req.raw, c.get('locale')));
   mount.answerInProject('applicationPdf', (call) => downloadApplication(call, 'pdf'));
   mount.answerInProject('applicationDocx', (call) => downloadApplication(call, 'docx'));
+  mount.answerInProject('projectBackup', downloadBackup);
+  mount.answerInOrganization('backupUpload', importBackup);
   mount.answerInProject('budgetXlsx', downloadBudget);
   mount.answerInProject('budgetReadXlsx', readSpreadsheet);
   mount.answerInProject('annexUpload', uploadAnnex);

@@ -48,9 +48,9 @@ export function callPath(slug: string): string {
   return `${PROGRAMS_PATH}/${slug}`;
 }
 
-/** Where the application is downloaded. */
-export function downloadPath(projectId: string, format: DocumentFormat): string {
-  return `/api/projects/${projectId}/application.${format}`;
+/** Where the application, or a backup of the whole project, is downloaded. */
+export function downloadPath(projectId: string, format: DocumentFormat | 'zip'): string {
+  return `/api/projects/${projectId}/${format === 'zip' ? 'backup' : 'application'}.${format}`;
 }
 
 /** What the address of the editor names beside the project: a section, and how a paragraph of it begins. */

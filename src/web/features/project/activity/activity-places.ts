@@ -15,6 +15,7 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'project.language_chosen': 'intake',
   'project.deleted': '',
   'project.undeleted': '',
+  'project.imported': '',
   'project.duplicated': '',
   'section.written': application,
   'section.restored': application,

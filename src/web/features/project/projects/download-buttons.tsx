@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
-import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 import { documentFormats } from '#domain/project/document/document-codes.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -10,25 +9,29 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { downloadPath } from '#web/project/project-paths.ts';
 import { WaitingSuggestions } from './waiting-suggestions.tsx';
 
+/** The application, and everything of the project. */
+const formats = [...documentFormats, 'zip'] as const;
+type Format = (typeof formats)[number];
+
 type Props = {
   readonly projectId: string;
   /** Sends unsaved text, so that the file holds it. Answers whether that worked. */
   readonly saveFirst: () => Promise<boolean>;
 };
 
-/** The application as a file: what is typed is saved first, then the server writes the document. */
+/** The application or a backup as a file: what is typed is saved first, then the server writes it. */
 export function DownloadButtons({ projectId, saveFirst }: Props) {
   const words = useWords('overview');
-  const [busy, setBusy] = useState<DocumentFormat | null>(null);
+  const [busy, setBusy] = useState<Format | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const download = async (format: DocumentFormat) => {
+  const download = async (format: Format) => {
     setBusy(format);
     setFailure(null);
     try {
       const saved = await saveFirst();
       const { download: fetchFile } = await import('#web/page/download.ts');
-      await fetchFile(downloadPath(projectId, format), `application.${format}`);
+      await fetchFile(downloadPath(projectId, format), `project.${format}`);
       if (saved) showToast({ title: words(`document.made_${format}`) });
       else setFailure(words('document.not_newest'));
     } catch {
@@ -41,7 +44,7 @@ export function DownloadButtons({ projectId, saveFirst }: Props) {
     <div className="grid gap-3">
       <WaitingSuggestions projectId={projectId} />
       <div className="flex flex-wrap gap-2">
-        {documentFormats.map((format) => (
+        {formats.map((format) => (
           <Button
             key={format}
             busy={busy === format}

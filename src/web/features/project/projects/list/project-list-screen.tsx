@@ -6,6 +6,7 @@ import { useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
+import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
@@ -16,7 +17,18 @@ import { DeletedEntry, ProjectEntry } from './project-entry.tsx';
 import { askedProjects, type ProjectSearch } from '#domain/project/overview/project-search.ts';
 import { useProjectActions, type ProjectActions } from './use-project-actions.ts';
 
-function NoProjects({ view, mayCreate }: { readonly view: ProjectView; readonly mayCreate: boolean }) {
+const loadImport = async () =>
+  (await import('#web/features/project/projects/backup/import-backup-dialog.tsx')).ImportBackupDialog;
+
+function NoProjects({
+  view,
+  mayCreate,
+  onImport,
+}: {
+  readonly view: ProjectView;
+  readonly mayCreate: boolean;
+  readonly onImport: () => void;
+}) {
   const words = useWords('project_list');
   if (view === 'archived')
     return (
@@ -36,9 +48,12 @@ function NoProjects({ view, mayCreate }: { readonly view: ProjectView; readonly 
       title={words('empty.current')}
       actions={
         mayCreate ? (
-          <LinkButton to={PROGRAMS_PATH} variant="primary">
-            {words('empty.create')}
-          </LinkButton>
+          <>
+            <LinkButton to={PROGRAMS_PATH} variant="primary">
+              {words('empty.create')}
+            </LinkButton>
+            <Button onClick={onImport}>{words('import')}</Button>
+          </>
         ) : undefined
       }
     >
@@ -93,13 +108,17 @@ export function ProjectListScreen({ orgId, search, onSearch }: Props) {
   // While another order is on its way the present one stays.
   const list = useQuery(queries.projects.list.queryOptions({ input, placeholderData: keepPreviousData }));
   const actions = useProjectActions(orgId);
+  const importing = useOverlay(loadImport);
   const { items = [], total = 0, mayCreate = false, mayEdit = false } = list.data ?? {};
   const newProject =
     mayCreate && view === 'current' && total > 0 ? (
-      <LinkButton to={PROGRAMS_PATH}>
-        <Icon icon={Plus} />
-        {words('new')}
-      </LinkButton>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => importing.setOpen(true)}>{words('import')}</Button>
+        <LinkButton to={PROGRAMS_PATH}>
+          <Icon icon={Plus} />
+          {words('new')}
+        </LinkButton>
+      </div>
     ) : undefined;
   return (
     <>
@@ -111,7 +130,9 @@ export function ProjectListScreen({ orgId, search, onSearch }: Props) {
           {words('failed.text')}
         </Failed>
       ) : null}
-      {list.isSuccess && total === 0 ? <NoProjects view={view} mayCreate={mayCreate} /> : null}
+      {list.isSuccess && total === 0 ? (
+        <NoProjects view={view} mayCreate={mayCreate} onImport={() => importing.setOpen(true)} />
+      ) : null}
       {total > 0 ? <ListFilters search={search} onSearch={onSearch} /> : null}
       {list.isSuccess && total > 0 ? (
         <output className="mb-2 block text-meta text-ink-3">
@@ -151,6 +172,7 @@ export function ProjectListScreen({ orgId, search, onSearch }: Props) {
         </ul>
       ) : null}
       <DeleteDialog actions={actions} />
+      {importing.open ? importing.draw?.({ orgId, onClose: () => importing.setOpen(false) }) : null}
     </>
   );
 }
