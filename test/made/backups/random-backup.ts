@@ -1,0 +1,170 @@
+import type { ProjectBackup } from '#domain/project/backup/project-backup.ts';
+import { taskPriorities, taskStatuses } from '#domain/project/tasks/task-codes.ts';
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { ruleIds } from '#domain/rules/red-flags.ts';
+import { sectionKeys } from '#test/made/sections.ts';
+import { emptyBackup } from './empty-backup.ts';
+import { listsOf } from './random-lists.ts';
+import { blockOf, makerOf, type Maker, type Source } from './random-values.ts';
+
+function sectionOf(maker: Maker, key: string, docOf: () => RichTextDocument): ProjectBackup['sections'][number] {
+  const { random, who, at, many, words, maybe } = maker;
+  const revision = 5 + random(20);
+  const anchor = { quote: words(), before: '', after: '', at: { version: revision, from: 1, to: 3 } };
+  return {
+    key,
+    doc: docOf(),
+    revision,
+    authors: maybe(() => many(3, () => ({ characters: 1 + random(20), by: who() }))),
+    updatedBy: who(),
+    updatedAt: at(),
+    history: many(3, (index) => ({
+      doc: docOf(),
+      revision: index,
+      author: who(),
+      startedAt: at(),
+      updatedAt: at(),
+      sealed: random(2) === 0,
+      removed: random(9),
+      beforeDeletion: maybe(() => ({ content: docOf(), length: 3, revision: 1, author: who(), at: at() })),
+    })),
+    suggested: many(1, () => ({
+      author: who(),
+      base: revision,
+      baseDoc: docOf(),
+      doc: docOf(),
+      version: 2,
+      pieces: 1,
+      reasons: [{ at: 1, text: words() }],
+      updatedAt: at(),
+    })),
+    threads: many(3, (index) => ({
+      anchor: index === 0 ? null : anchor,
+      createdBy: who(),
+      createdAt: at(),
+      resolvedBy: who(),
+      resolvedAt: maybe(at),
+      comments: many(3, () => {
+        const named = who();
+        const body = named === null ? words() : `Ask @[${named}] ${words()}`;
+        return { author: who(), body, createdAt: at(), editedAt: maybe(at), deletedAt: null };
+      }),
+    })),
+  };
+}
+
+function roundsOf({ who, at, many, words }: Maker, people: ProjectBackup['people']): ProjectBackup['rounds'] {
+  const scheme = { form: 'RIA', criteria: [{ name: 'Excellence', max: 5, threshold: 3, weight: null }], sum: null };
+  const asked = people.map(({ id }) => id);
+  return many(2, (index) => ({
+    number: index + 1,
+    scheme,
+    note: words(),
+    dueOn: null,
+    asked,
+    openedAt: at(),
+    openedBy: who(),
+    closedAt: at(),
+    closedBy: who(),
+    evaluations: asked.map((evaluator) => ({
+      evaluator,
+      content: { criteria: [{ score: 3.5, comment: words() }], comment: words() },
+      revision: 2,
+      savedAt: at(),
+      handedInAt: at(),
+    })),
+  }));
+}
+
+function saidOf(maker: Maker, content: ProjectBackup['content']) {
+  const { random, who, at, many, words, maybe, pick } = maker;
+  const kpi = content.plan.find(({ kind }) => kind === 'kpi');
+  const [section = ''] = sectionKeys;
+  const [lead] = content.participants;
+  const anchor = { quote: 'x', before: '', after: '' };
+  const targets = [
+    { kind: 'paragraph' as const, section, anchor },
+    ...(kpi ? [{ kind: 'kpi' as const, item: kpi.id }] : []),
+  ];
+  return {
+    marks: targets.map((target) => {
+      return { about: 'outcome' as const, outcome: words(), verdict: 'covers' as const, target, by: who(), at: at() };
+    }),
+    tasks: many(4, () => ({
+      title: words(),
+      description: words(),
+      suggested: maybe(() => ({ code: 'write_section' as const, params: { section: 'team' } })),
+      status: pick(taskStatuses),
+      priority: pick(taskPriorities),
+      assignee: who(),
+      dueDate: null,
+      suggestion: null,
+      createdBy: who(),
+      createdAt: at(),
+      updatedAt: at(),
+      completedAt: maybe(at),
+    })),
+    flags: many(3, (index) => ({
+      ruleId: ruleIds[index] ?? '',
+      subject: lead?.id ?? '',
+      severity: 'soft' as const,
+      params: { section: words(), count: random(9) },
+      status: 'waived' as const,
+      settledBy: who(),
+      settledAt: at(),
+      reason: words(),
+      createdAt: at(),
+      seenAt: at(),
+    })),
+  };
+}
+
+/** A project with something of everything, another one for other random numbers. */
+export function randomBackup(source: Source): ProjectBackup {
+  const maker = makerOf(source);
+  const { who, at, many, maybe, words, pick } = maker;
+  const content = listsOf(maker);
+  const kpi = content.plan.find(({ kind }) => kind === 'kpi')?.id ?? null;
+  const docOf = (): RichTextDocument => ({
+    type: 'doc',
+    content: [{ type: 'paragraph' as const }, ...many(3, () => blockOf(maker, source.pictures, kpi))],
+  });
+  const sections = sectionKeys.map((key) => sectionOf(maker, key, docOf));
+  return {
+    ...emptyBackup(source.reference),
+    project: { status: pick(['draft', 'active']), path: 'self', language: 'en', archived: false, validatedAt: maybe(at) },
+    people: source.people,
+    content,
+    sections,
+    pictures: source.pictures,
+    annexes: source.files.map(({ sha256, size }, index) => ({
+      key: 'LETTERS',
+      filename: `letter ${index}.pdf`,
+      sha256,
+      size,
+      kept: true,
+      status: 'validated' as const,
+      findings: [{ code: 'topic_missing' as const, blocking: false, params: { topic: words() } }],
+      validatedAt: maybe(at),
+      uploadedBy: who(),
+      uploadedAt: at(),
+      replacedAt: maybe(at),
+    })),
+    ...saidOf(maker, content),
+    rounds: roundsOf(maker, source.people),
+    versions: many(2, (index) => ({
+      number: index + 1,
+      kind: pick(['manual', 'daily']),
+      description: words(),
+      snapshot: {
+        ...content,
+        format: 1 as const,
+        takenAt: at(),
+        sections: sections.map(({ key }) => ({ key, doc: docOf() })),
+        annexes: [],
+      },
+      createdBy: who(),
+      createdAt: at(),
+    })),
+  };
+}
