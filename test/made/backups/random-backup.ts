@@ -132,7 +132,13 @@ export function randomBackup(source: Source): ProjectBackup {
   const sections = sectionKeys.map((key) => sectionOf(maker, key, docOf));
   return {
     ...emptyBackup(source.reference),
-    project: { status: pick(['draft', 'active']), path: 'self', language: 'en', archived: false, validatedAt: maybe(at) },
+    project: {
+      status: pick(['draft', 'active']),
+      path: 'self',
+      language: 'en',
+      archived: false,
+      validatedAt: maybe(at),
+    },
     people: source.people,
     content,
     sections,

@@ -27,7 +27,15 @@ function participantsOf({ pick, words, random, maybe, many }: Maker): Content['p
             shortName: `P${index}`,
             answers: { [participantQuestions[0]]: pick(yesOrNo) },
             people: [
-              { id: randomUUID(), name: words(), role: 'Lead', leads: true, gender: null, careerStage: null, months: 9 },
+              {
+                id: randomUUID(),
+                name: words(),
+                role: 'Lead',
+                leads: true,
+                gender: null,
+                careerStage: null,
+                months: 9,
+              },
             ],
           },
         }),
@@ -62,7 +70,15 @@ function planOf({ words, random, maybe, many }: Maker, { participants, workPacka
       mitigation: '',
     },
     ...many(2, () => {
-      return { id: randomUUID(), kind: 'kpi' as const, title: words(), unit: '%', baseline: '0', target: '9', month: null };
+      return {
+        id: randomUUID(),
+        kind: 'kpi' as const,
+        title: words(),
+        unit: '%',
+        baseline: '0',
+        target: '9',
+        month: null,
+      };
     }),
     ...participants.flatMap(({ id: participantId }) =>
       inFirst.map((workPackageId) => {
