@@ -8,6 +8,8 @@ import { call } from '#test/e2e/rpc.ts';
 import { filledIntake, newProject } from '#test/e2e/start-project.ts';
 import { settle, write } from '#test/e2e/writing.ts';
 
+test.use({ refusals: [422] });
+
 type Shown = { readonly sections: readonly { readonly key: string; readonly doc: unknown }[] };
 
 async function textsOf(page: Page, projectId: string) {
@@ -19,7 +21,7 @@ test('a project goes out as a backup and comes back as a new project with the sa
   await join(page, 'Carpathia Composites SRL');
   const projectId = await newProject(page, filledIntake);
   await page.goto(`/app/projects/${projectId}/application`);
-  await write(page, 'Project Summary', 'Carbon fibre from wind blades keeps its strength.');
+  await write(page, 'Project summary', 'Carbon fibre from wind blades keeps its strength.');
   await settle([page]);
   const texts = await textsOf(page, projectId);
   await page.goto(`/app/projects/${projectId}`);
