@@ -144,7 +144,7 @@ export const cases: TenancyCases = {
   'raw.applicationPdf': download('pdf'),
   'raw.applicationDocx': download('docx'),
   'raw.projectBackup': forMembers(
-    readers,
+    writers,
     async (world) => {
       const { projectId } = await projectIn(world);
       return { call: ({ request }) => request(`/api/projects/${projectId}/backup.zip`) };

@@ -22,7 +22,7 @@ import { mountAccount } from '#server/features/account/identity/addresses.ts';
 import { downloadAnnex } from '#server/features/project/annexes/download.ts';
 import { uploadAnnex } from '#server/features/project/annexes/upload.ts';
 import { downloadBackup } from '#server/features/project/backup/download.ts';
-import { importBackup } from '#server/features/project/backup/upload.ts';
+import { makeBackupImport } from '#server/features/project/backup/upload.ts';
 import { downloadBudget } from '#server/features/project/budget/download.ts';
 import { readSpreadsheet } from '#server/features/project/budget/read-spreadsheet.ts';
 import { showPicture } from '#server/features/project/pictures/show.ts';
@@ -123,7 +123,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInProject('applicationPdf', (call) => downloadApplication(call, 'pdf'));
   mount.answerInProject('applicationDocx', (call) => downloadApplication(call, 'docx'));
   mount.answerInProject('projectBackup', downloadBackup);
-  mount.answerInOrganization('backupUpload', importBackup);
+  mount.answerInOrganization('backupUpload', makeBackupImport());
   mount.answerInProject('budgetXlsx', downloadBudget);
   mount.answerInProject('budgetReadXlsx', readSpreadsheet);
   mount.answerInProject('annexUpload', uploadAnnex);

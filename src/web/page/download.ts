@@ -12,13 +12,22 @@ export function handOver(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), HELD_MS);
 }
 
+/** The server did not give a file: the code with which it refused, where it gave one. */
+export class NotGiven extends Error {
+  readonly code: unknown;
+  constructor(status: number, code: unknown) {
+    super(`the server answered ${status}`);
+    this.code = code;
+  }
+}
+
 /**
  * Fetches a file, so that a failure is said on this page and not on one of its own, and hands it to the browser under
- * the name that the server gave. Throws where it does not arrive.
+ * the name that the server gave. Throws where it does not arrive: `NotGiven` where the server refuses it.
  */
 export async function download(address: string, fallbackName: string): Promise<void> {
   const answer = await fetch(address, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  if (!answer.ok) throw new NotGiven(answer.status, (await answer.json().catch(() => null))?.code);
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   handOver(encoded === undefined ? fallbackName : decodeURIComponent(encoded), await answer.blob());
 }

@@ -53,6 +53,11 @@ export function downloadPath(projectId: string, format: DocumentFormat | 'zip'):
   return `/api/projects/${projectId}/${format === 'zip' ? 'backup' : 'application'}.${format}`;
 }
 
+/** Where a backup becomes a project. */
+export function backupUploadPath(orgId: string): string {
+  return `/api/organizations/${orgId}/project-backups`;
+}
+
 /** What the address of the editor names beside the project: a section, and how a paragraph of it begins. */
 export type ApplicationSearch = { readonly section?: SectionKey; readonly words?: string };
 

@@ -10,6 +10,7 @@ import { readEnv } from '#server/host/read-env.ts';
 import { whyNoDemo, whyNotFilled } from '#test/demo/refusal.ts';
 import { makeWorkspace } from '#test/demo/workspace.ts';
 import { useHarness } from '#test/harness.ts';
+import { exported, importedProject } from '#test/made/backups/archives.ts';
 
 const harness = useHarness();
 
@@ -64,6 +65,17 @@ it(
     const { marks } = await members.elena.client.outcomes.list({ projectId: projects.complete });
     expect(marks).toMatchObject([{ section: 'project-summary', by: 'Mihai Dobre' }]);
     expect(await whyNotFilled(db, deps.env)).toMatch(/fills an empty database only/);
+
+    // Each project, as people work in it, comes back equal from its backup.
+    await members.ana.client.dryRuns.run({ projectId: projects.complete });
+    for (const projectId of [projects.draft, projects.halfWritten, projects.complete, projects.archived]) {
+      const out = await exported(harness, members.ana, projectId);
+      const again = await importedProject(harness, members.ana, organizations.carpathia, out.bytes);
+      expect(again.leftOut).toEqual([]);
+      const back = await exported(harness, members.ana, again.projectId);
+      expect(back.backup).toEqual(out.backup);
+      expect(back.bytes.equals(out.bytes)).toBe(true);
+    }
   },
 );
 

@@ -2,13 +2,15 @@ import { VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
 
 const MB = 1024 * 1024;
 
-/** How large a backup may be: bytes of the archive, of its description, and of a file in it; and how many of a kind. */
+/** How large a backup may be: bytes of the archive, of the texts and of a file in it; and how many of a kind. */
 export const backupLimits = {
-  archive: 600 * MB,
-  description: 48 * MB,
+  archive: 1000 * MB,
+  /** One JSON text, which is parsed at one go; and all of them. */
+  text: 16 * MB,
+  texts: 160 * MB,
   file: VIDEO_LIMIT,
   /** Everything in the archive, unpacked. */
-  unpacked: 1000 * MB,
+  unpacked: 1200 * MB,
   people: 2_000,
   sections: 60,
   /** The newest entries of the history of each section. */

@@ -1,4 +1,4 @@
-// The description of a whole project, `project.json` of a backup. docs/project-backup.md says what each part is.
+// A whole project, as the texts of its backup hold it. docs/project-backup.md says what each part is.
 import * as z from 'zod/mini';
 
 import { annexFindingCodes, uploadStatuses } from '#domain/project/annexes/annex-codes.ts';
@@ -52,7 +52,7 @@ const pastTextSchema = z.strictObject({
   at: instantSchema,
 });
 
-const historyEntrySchema = z.strictObject({
+export const historyEntrySchema = z.strictObject({
   doc: storableRichTextSchema,
   revision: count,
   author: by,
@@ -63,7 +63,7 @@ const historyEntrySchema = z.strictObject({
   beforeDeletion: z.nullable(pastTextSchema),
 });
 
-const suggestedSchema = z.strictObject({
+export const suggestedSchema = z.strictObject({
   author: by,
   base: count,
   baseDoc: storableRichTextSchema,
@@ -187,7 +187,7 @@ const roundSchema = z.strictObject({
   ),
 });
 
-const versionSchema = z.strictObject({
+export const backupVersionSchema = z.strictObject({
   number: numbered,
   kind: z.enum(versionKinds),
   description: text(VERSION_DESCRIPTION_LIMIT),
@@ -236,5 +236,19 @@ export const projectBackupSchema = z.strictObject({
   flags: list(flagSchema, backupLimits.flags),
   rounds: list(roundSchema, evaluationLimits.rounds),
   dryRuns: list(z.strictObject({ result: dryRunSchema, ranAt: instantSchema, ranBy: by }), backupLimits.dryRuns),
-  versions: list(versionSchema, backupLimits.versions),
+  versions: list(backupVersionSchema, backupLimits.versions),
+});
+
+const counted = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+
+/** `project.json`: a project whose texts of the past are counted, because each lies in an entry of its own. */
+export const backupDescriptionSchema = z.extend(projectBackupSchema, {
+  sections: list(
+    z.extend(sectionSchema, {
+      history: counted(backupLimits.history),
+      suggested: counted(backupLimits.suggestions),
+    }),
+    backupLimits.sections,
+  ),
+  versions: counted(backupLimits.versions),
 });

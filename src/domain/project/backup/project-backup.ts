@@ -22,16 +22,8 @@ export function leftOut(code: LeftOutCode, names: readonly string[]): NotImporte
   return names.length === 0 ? null : { code, count: names.length, names: [...new Set(names)].slice(0, NAMED) };
 }
 
-export function annexEntry(sha256: string): string {
-  return `files/${sha256}`;
-}
-
-export function pictureEntry({ id, format }: ProjectBackup['pictures'][number]): string {
-  return `pictures/${id}.${format}`;
-}
-
 /** Where a text stands in a value that no database can hold; null where there is none. */
-function unstorableText(value: unknown, path = ''): string | null {
+export function unstorableText(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return isStorableText(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
@@ -79,5 +71,5 @@ export function contradictionIn(backup: ProjectBackup): string | null {
     ...sections.map((section, at) => [`sections.${at}`, isSectionWrong(section)] as const),
     ...rounds.map((round, at) => [`rounds.${at}`, isRoundWrong(round)] as const),
   ];
-  return stated.find(([, isWrong]) => isWrong)?.[0] ?? unstorableText(backup);
+  return stated.find(([, isWrong]) => isWrong)?.[0] ?? null;
 }

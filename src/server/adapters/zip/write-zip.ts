@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
+export type PackedText = { readonly name: string; readonly content: Buffer };
 /** Bytes that come when their turn in the archive has come. */
 export type StreamedEntry = {
   readonly name: string;
@@ -13,19 +14,18 @@ export type StreamedEntry = {
 const about = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true } as const;
 
 /**
- * An archive of a text and of files, in order of their names. The files are read one after the other while the archive
- * is sent. They are of formats that are packed already, so they lie in it as they are.
+ * An archive of texts and of files, in order of their names. They are packed and read one after the other while
+ * the archive is sent. Files are of formats that are packed already, so they lie in it as they are.
  */
-export function writeZip(
-  text: { readonly name: string; readonly content: string },
-  files: readonly StreamedEntry[],
-): ReadableStream<Uint8Array> {
+export function writeZip(texts: readonly PackedText[], files: readonly StreamedEntry[]): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
   const output = new Readable().wrap(zip.outputStream);
   zip.on('error', (error: Error) => output.destroy(error));
-  const entries = [...files, null].toSorted((a, b) => ((a?.name ?? text.name) < (b?.name ?? text.name) ? -1 : 1));
-  for (const entry of entries)
-    if (entry === null) zip.addBuffer(Buffer.from(text.content), text.name, { ...about, compress: true });
+  for (const entry of [...texts, ...files].toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    if ('content' in entry)
+      zip.addReadStreamLazy(entry.name, { ...about, size: entry.content.length, compress: true }, (send) =>
+        send(null, Readable.from([entry.content])),
+      );
     else
       zip.addReadStreamLazy(entry.name, { ...about, size: entry.size, compress: false }, (send) => {
         entry.open().then(

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 
 import { programs, projects } from '#db/schema/index.ts';
-import { pictureEntry } from '#domain/project/backup/project-backup.ts';
+import { pictureEntry } from '#domain/project/backup/backup-entries.ts';
 import { canonicalText } from '#domain/values/same-value.ts';
 
 import { useHarness } from '#test/harness.ts';

@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { BACKUP_FORMAT, BACKUP_VERSION } from '#domain/project/backup/backup-codes.ts';
 import { withLocalIds } from '#domain/project/backup/backup-ids.ts';
 import { namingOnly } from '#domain/project/backup/backup-people.ts';
-import { annexEntry, pictureEntry, type ProjectBackup } from '#domain/project/backup/project-backup.ts';
+import { annexEntry, pictureEntry } from '#domain/project/backup/backup-entries.ts';
+import type { ProjectBackup } from '#domain/project/backup/project-backup.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import { picturesOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { Db } from '#db/client.ts';
@@ -14,13 +15,19 @@ import type { OfProject } from '#server/data/projects/in-project.ts';
 import { inProject } from '#server/data/projects/in-project.ts';
 import { findPictures } from '#server/data/projects/pictures.ts';
 import { listPlanItems } from '#server/data/projects/plan-items.ts';
-import { inTime, type PersonOf } from './in-time.ts';
+import type { PersonOf } from './person-of.ts';
 import { listSaidOf } from './project-parts.ts';
 import { listSectionParts } from './section-parts.ts';
 
 /** Where the storage keeps what belongs to a backup, by its name in the archive. */
 export type BackupFile = { readonly name: string; readonly path: string; readonly size: number };
-type FoundBackup = { readonly backup: ProjectBackup; readonly files: readonly BackupFile[] };
+type StoredPicture = Awaited<ReturnType<typeof findPictures>>[number];
+/** A project as the database has it, with its own ids. */
+type FoundBackup = {
+  readonly stored: ProjectBackup;
+  readonly annexFiles: readonly BackupFile[];
+  readonly pictures: readonly StoredPicture[];
+};
 
 async function findHead(db: Db, { orgId, projectId }: OfProject) {
   const [row] = await db
@@ -35,7 +42,7 @@ async function findHead(db: Db, { orgId, projectId }: OfProject) {
       program: { reference: programs.externalId, identifier: programs.identifier, title: programs.title },
       title: projects.title,
       description: projects.description,
-      stored: projects.intakeData,
+      intake: projects.intakeData,
     })
     .from(projects)
     .innerJoin(programs, eq(programs.id, projects.programId))
@@ -47,8 +54,7 @@ async function findHead(db: Db, { orgId, projectId }: OfProject) {
 /** Every upload, also those that were replaced. Equal bytes lie in the archive once. */
 async function listAnnexParts(db: Db, of: OfProject, who: PersonOf) {
   const rows = await db.select().from(files).where(inProject(files, of));
-  const ordered = inTime(rows, ({ createdAt, annexKey, sha256 }) => `${createdAt} ${annexKey} ${sha256}`);
-  const annexes = ordered.map((row) => ({
+  const annexes = rows.map((row) => ({
     key: row.annexKey,
     filename: row.filename,
     sha256: row.sha256,
@@ -61,7 +67,7 @@ async function listAnnexParts(db: Db, of: OfProject, who: PersonOf) {
     uploadedAt: row.createdAt,
     replacedAt: row.replacedAt,
   }));
-  const bySum = new Map(ordered.map(({ sha256, filePath, fileSize }) => [sha256, { filePath, fileSize }]));
+  const bySum = new Map(rows.map(({ sha256, filePath, fileSize }) => [sha256, { filePath, fileSize }]));
   const kept = [...bySum].map(([sum, { filePath: path, fileSize: size }]) => ({ name: annexEntry(sum), path, size }));
   return { annexes, kept };
 }
@@ -95,7 +101,7 @@ async function listPictureParts(db: Db, of: OfProject, texts: Texts) {
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Everything of a project as its backup describes it, and where its bytes are. Null where there is no such project. */
+/** Everything of a project, and where its bytes are. Null where there is no such project. */
 export async function findBackup(db: Db, of: OfProject): Promise<FoundBackup | null> {
   const head = await findHead(db, of);
   if (!head) return null;
@@ -110,8 +116,8 @@ export async function findBackup(db: Db, of: OfProject): Promise<FoundBackup | n
   const { annexes, kept } = await listAnnexParts(db, of, who);
   const pictures = await listPictureParts(db, of, { sections, versions: said.versions });
   const people = await listPeople(db, met);
-  const { title, description, stored, project, program } = head;
-  const whole: ProjectBackup = {
+  const { title, description, intake, project, program } = head;
+  const stored: ProjectBackup = {
     format: BACKUP_FORMAT,
     version: BACKUP_VERSION,
     program,
@@ -120,17 +126,26 @@ export async function findBackup(db: Db, of: OfProject): Promise<FoundBackup | n
     content: {
       ...(await findLists(db, of)),
       plan: await listPlanItems(db, of),
-      intake: intakeOf(title, description, stored),
+      intake: intakeOf(title, description, intake),
     },
     sections,
     pictures: pictures.map(({ id, format }) => ({ id, format })),
     annexes,
     ...said,
   };
-  const backup = withLocalIds(namingOnly(whole, new Set(people.map(({ id }) => id))));
+  return { stored, annexFiles: kept, pictures };
+}
+
+/** A project as its backup has it: with ids that count up, and naming those alone who still have an account. */
+export function* backupOf({
+  stored,
+  annexFiles,
+  pictures,
+}: FoundBackup): Generator<void, { readonly backup: ProjectBackup; readonly files: readonly BackupFile[] }> {
+  const backup = yield* withLocalIds(namingOnly(stored, new Set(stored.people.map(({ id }) => id))));
   const shown = backup.pictures.flatMap((picture, at) => {
     const row = pictures[at];
     return row ? [{ name: pictureEntry(picture), path: row.path, size: row.size }] : [];
   });
-  return { backup, files: [...kept, ...shown] };
+  return { backup, files: [...annexFiles, ...shown] };
 }

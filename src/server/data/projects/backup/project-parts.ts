@@ -18,7 +18,7 @@ import {
 
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { inProject } from '#server/data/projects/in-project.ts';
-import { inTime, type PersonOf } from './in-time.ts';
+import type { PersonOf } from './person-of.ts';
 
 async function listMarkParts(db: Db, of: OfProject, sections: ReadonlyMap<string, string>, who: PersonOf) {
   const rows = await db.select().from(coveredOutcomes).where(inProject(coveredOutcomes, of));
@@ -29,41 +29,33 @@ async function listMarkParts(db: Db, of: OfProject, sections: ReadonlyMap<string
     if (kpiId !== null) return { kind: 'kpi', item: kpiId };
     return workPackageId === null ? null : { kind: 'work_package', item: workPackageId };
   };
-  const marks = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const { about, outcome, verdict, markedBy, markedAt } = row;
     const target = targetOf(row);
     return target ? [{ about, outcome, verdict, target, by: who(markedBy), at: markedAt }] : [];
   });
-  return inTime(marks, ({ at }) => at);
 }
 
 async function listTaskParts(db: Db, of: OfProject, who: PersonOf) {
   const rows = await db.select().from(projectTasks).where(inProject(projectTasks, of));
-  return inTime(
-    rows.map(({ title, description, suggested, status, priority, dueDate, suggestion, ...row }) => ({
-      title,
-      description,
-      suggested,
-      status,
-      priority,
-      assignee: who(row.assignee),
-      dueDate: dueDate === null ? null : readLocalDate(dueDate),
-      suggestion,
-      createdBy: who(row.createdBy),
-      createdAt: row.createdAt,
-      updatedAt: row.updatedAt,
-      completedAt: row.completedAt,
-    })),
-    ({ createdAt }) => createdAt,
-  );
+  return rows.map(({ title, description, suggested, status, priority, dueDate, suggestion, ...row }) => ({
+    title,
+    description,
+    suggested,
+    status,
+    priority,
+    assignee: who(row.assignee),
+    dueDate: dueDate === null ? null : readLocalDate(dueDate),
+    suggestion,
+    createdBy: who(row.createdBy),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    completedAt: row.completedAt,
+  }));
 }
 
 async function listFlagParts(db: Db, of: OfProject, who: PersonOf) {
-  const rows = await db
-    .select()
-    .from(redFlags)
-    .where(inProject(redFlags, of))
-    .orderBy(asc(redFlags.ruleId), asc(redFlags.createdAt), asc(redFlags.subject));
+  const rows = await db.select().from(redFlags).where(inProject(redFlags, of));
   return rows.map(({ ruleId, subject, severity, params, status, settledBy, settledAt, reason, createdAt, seenAt }) => {
     const by = who(settledBy);
     return { ruleId, subject, severity, params, status, settledBy: by, settledAt, reason, createdAt, seenAt };
@@ -92,13 +84,8 @@ async function listRoundParts(db: Db, of: OfProject, who: PersonOf) {
       openedBy: who(openedBy),
       closedAt,
       closedBy: who(closedBy),
-      evaluations: inTime(
-        handedIn.flatMap(({ evaluator, content, revision, savedAt, handedInAt }) =>
-          handedInAt === null
-            ? []
-            : [{ evaluator: who(evaluator) ?? evaluator, content, revision, savedAt, handedInAt }],
-        ),
-        ({ handedInAt }) => handedInAt,
+      evaluations: handedIn.flatMap(({ evaluator, content, revision, savedAt, handedInAt }) =>
+        handedInAt === null ? [] : [{ evaluator: who(evaluator) ?? evaluator, content, revision, savedAt, handedInAt }],
       ),
     };
   });
@@ -133,10 +120,7 @@ export async function listSaidOf(db: Db, of: OfProject, sections: ReadonlyMap<st
     tasks: await listTaskParts(db, of, who),
     flags: await listFlagParts(db, of, who),
     rounds: await listRoundParts(db, of, who),
-    dryRuns: inTime(
-      runs.map(({ result, ranAt, ranBy }) => ({ result, ranAt, ranBy: who(ranBy) })),
-      ({ ranAt }) => ranAt,
-    ),
+    dryRuns: runs.map(({ result, ranAt, ranBy }) => ({ result, ranAt, ranBy: who(ranBy) })),
     versions: await listVersionParts(db, of, who),
   };
 }

@@ -9,7 +9,7 @@ import { comments, commentThreads, projectSections, sectionHistory, suggestedTex
 
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { inProject } from '#server/data/projects/in-project.ts';
-import { inTime, type PersonOf } from './in-time.ts';
+import type { PersonOf } from './person-of.ts';
 
 function pastTextOf({ content, length, revision, author, at }: PastText, who: PersonOf) {
   return { content, length, revision, author: who(author), at: readInstant(at) };
@@ -41,12 +41,9 @@ async function listSuggestedOf(db: Db, of: OfProject, sectionId: string, who: Pe
     .where(and(eq(suggestedTexts.orgId, of.orgId), eq(suggestedTexts.sectionId, sectionId)))
     .orderBy(desc(suggestedTexts.updatedAt))
     .limit(backupLimits.suggestions);
-  return inTime(
-    rows.map(({ author, base, baseDoc, doc, version, pieces, reasons, updatedAt }) => {
-      return { author: who(author), base, baseDoc, doc, version, pieces, reasons, updatedAt };
-    }),
-    ({ updatedAt }) => updatedAt,
-  );
+  return rows.map(({ author, base, baseDoc, doc, version, pieces, reasons, updatedAt }) => {
+    return { author: who(author), base, baseDoc, doc, version, pieces, reasons, updatedAt };
+  });
 }
 
 async function listCommentsOf(db: Db, of: OfProject, threadIds: readonly string[]) {
@@ -68,23 +65,17 @@ async function listThreadsOf(db: Db, of: OfProject, sectionId: string, who: Pers
     threads.map(({ id }) => id),
   );
   const byThread = Map.groupBy(said, ({ threadId }) => threadId);
-  return inTime(
-    threads.map(({ id, anchor, createdBy, createdAt, resolvedBy, resolvedAt }) => ({
-      anchor,
-      createdBy: who(createdBy),
-      createdAt,
-      resolvedBy: who(resolvedBy),
-      resolvedAt,
-      comments: inTime(
-        (byThread.get(id) ?? []).map(({ author, body, mentions, createdAt: at, editedAt, deletedAt }) => {
-          for (const mentioned of mentions) who(mentioned);
-          return { author: who(author), body, createdAt: at, editedAt, deletedAt };
-        }),
-        (comment) => comment.createdAt,
-      ),
-    })),
-    (thread) => thread.createdAt,
-  );
+  return threads.map(({ id, anchor, createdBy, createdAt, resolvedBy, resolvedAt }) => ({
+    anchor,
+    createdBy: who(createdBy),
+    createdAt,
+    resolvedBy: who(resolvedBy),
+    resolvedAt,
+    comments: (byThread.get(id) ?? []).map(({ author, body, mentions, createdAt: at, editedAt, deletedAt }) => {
+      for (const mentioned of mentions) who(mentioned);
+      return { author: who(author), body, createdAt: at, editedAt, deletedAt };
+    }),
+  }));
 }
 
 /** The sections of a project by key, each with everything that hangs on its text. */

@@ -1,15 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { annexEntry, pictureEntry, textsOfBackup } from '#domain/project/backup/backup-entries.ts';
+import { backupLimits } from '#domain/project/backup/backup-limits.ts';
 import type { ProjectBackup } from '#domain/project/backup/project-backup.ts';
-import { annexEntry, pictureEntry } from '#domain/project/backup/project-backup.ts';
 import { canonicalText } from '#domain/values/same-value.ts';
 import { atOneMoment } from '#db/one-moment.ts';
 
-import { writeZip } from '#server/adapters/zip/write-zip.ts';
-import { type BackupFile, findBackup } from '#server/data/projects/backup/find-backup.ts';
+import { writeZip, type PackedText } from '#server/adapters/zip/write-zip.ts';
+import { backupOf, findBackup, type BackupFile } from '#server/data/projects/backup/find-backup.ts';
 import { note } from '#server/platform/change.ts';
 import { attachmentHeaders, fileNameOf } from '#server/platform/http/downloads.ts';
 import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
-import { DESCRIPTION_ENTRY } from './entries.ts';
+import { inTurns } from './in-turns.ts';
 
 /** Those that the storage still has; a backup that says which it lost is better than none. */
 async function listKept(call: ProjectCall, files: readonly BackupFile[]): Promise<readonly BackupFile[]> {
@@ -34,20 +37,42 @@ function withKept(backup: ProjectBackup, kept: readonly BackupFile[]): ProjectBa
   };
 }
 
-/** Everything of a project in one archive, for members who may see the project. It is read while it is sent. */
+async function writeTexts(backup: ProjectBackup): Promise<readonly PackedText[]> {
+  const texts: PackedText[] = [];
+  for (const { name, value } of textsOfBackup(backup)) {
+    texts.push({ name, content: Buffer.from(canonicalText(value)) });
+    await nextTurn();
+  }
+  return texts;
+}
+
+const sizeOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
+
+/** Whether an import takes as much: a backup that nobody can bring back is none. */
+function isWithinLimits(texts: readonly PackedText[], files: readonly BackupFile[]): boolean {
+  const lengths = texts.map(({ content }) => content.length);
+  const bytes = sizeOf(files.map(({ size }) => size));
+  const isTooLong = lengths.some((length) => length > backupLimits.text);
+  return !isTooLong && sizeOf(lengths) <= backupLimits.texts && sizeOf(lengths) + bytes <= backupLimits.archive;
+}
+
+/** Everything of a project in one archive, for members who may change it. Its files are read while it is sent. */
 export async function downloadBackup(call: ProjectCall): Promise<Response> {
   const { deps, place } = call;
   const found = await atOneMoment(deps.db, (db) => findBackup(db, place));
   if (!found) return refusal('NOT_FOUND');
-  const kept = await listKept(call, found.files);
-  const backup = withKept(found.backup, kept);
+  const { backup: whole, files } = await inTurns(backupOf(found));
+  const kept = await listKept(call, files);
+  const backup = withKept(whole, kept);
+  const texts = await writeTexts(backup);
+  if (!isWithinLimits(texts, kept)) return refusal('TOO_LARGE', 413);
   const open = async (path: string) => {
     const body = await deps.files.get(path);
     if (!body) throw new Error('a file was removed while a backup was sent');
     return body;
   };
   const archive = writeZip(
-    { name: DESCRIPTION_ENTRY, content: canonicalText(backup) },
+    texts,
     kept.map(({ name, size, path }) => ({ name, size, open: () => open(path) })),
   );
   await note(call, 'project.downloaded', { format: 'zip' });

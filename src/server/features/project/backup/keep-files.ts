@@ -1,6 +1,7 @@
 import { DOCUMENT_LIMIT, VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
 import { isNameOf } from '#domain/project/annexes/annexes.ts';
-import { annexEntry, pictureEntry, type ProjectBackup } from '#domain/project/backup/project-backup.ts';
+import { annexEntry, pictureEntry } from '#domain/project/backup/backup-entries.ts';
+import type { ProjectBackup } from '#domain/project/backup/project-backup.ts';
 import { PICTURE_LIMIT } from '#domain/project/text/picture.ts';
 
 import type { Incoming } from '#server/adapters/files/port.ts';

@@ -1,6 +1,7 @@
 import type { BackupUploadAnswer } from '#contract/backup-upload.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import { MAX_UPLOADS } from '#domain/project/annexes/annex-sizes.ts';
+import { isEntryName } from '#domain/project/backup/backup-entries.ts';
 import { idsOf, withIds } from '#domain/project/backup/backup-ids.ts';
 import { backupLimits } from '#domain/project/backup/backup-limits.ts';
 import { namingOnly } from '#domain/project/backup/backup-people.ts';
@@ -14,9 +15,9 @@ import { findMembersByEmail, findProgramOfBackup, storeBackup } from '#server/da
 import { change, done } from '#server/platform/change.ts';
 import type { OrganizationCall } from '#server/platform/http/raw-mount.ts';
 import { countRequest } from '#server/platform/limits/count-request.ts';
-import { isEntryName } from './entries.ts';
+import { inTurns } from './in-turns.ts';
 import { keepFiles } from './keep-files.ts';
-import { readDescription } from './read-description.ts';
+import { readTexts } from './read-texts.ts';
 import { BackupRefused, NotLookedInto } from './refused.ts';
 
 const statuses: Readonly<Record<BackupUploadAnswer['code'], number>> = {
@@ -30,7 +31,12 @@ const statuses: Readonly<Record<BackupUploadAnswer['code'], number>> = {
   NOT_READ: 503,
 };
 const limits = {
-  entries: 1 + MAX_UPLOADS + MAX_PROJECT_PICTURES,
+  entries:
+    1 +
+    MAX_UPLOADS +
+    MAX_PROJECT_PICTURES +
+    backupLimits.sections * (backupLimits.history + backupLimits.suggestions) +
+    backupLimits.versions,
   entry: backupLimits.file,
   all: backupLimits.unpacked,
 } as const;
@@ -75,13 +81,14 @@ async function atHome({ deps, place }: OrganizationCall, read: ProjectBackup) {
   });
   const flags = read.flags.filter(({ ruleId }) => ruleIds.some((rule) => rule === ruleId));
   const named = namingOnly({ ...read, flags }, new Set(linked.map(([id]) => id)));
-  const ids = new Map([...idsOf(named).rows.map((id) => [id, deps.newId()] as const), ...linked]);
-  return { backup: withIds(named, ids), pictures: named.pictures, ids, report: reportOf(read, named) };
+  const { rows } = await inTurns(idsOf(named));
+  const ids = new Map([...rows.map((id) => [id, deps.newId()] as const), ...linked]);
+  return { backup: await inTurns(withIds(named, ids)), pictures: named.pictures, ids, report: reportOf(read, named) };
 }
 
 async function importFrom(call: OrganizationCall, zip: OpenZip, paths: string[]): Promise<BackupUploadAnswer> {
   const { deps, person, place } = call;
-  const read = await readDescription(zip, backupLimits.description);
+  const read = await readTexts(zip);
   const { reference, identifier } = read.program;
   const program = await findProgramOfBackup(deps.db, reference);
   if (!program) throw new BackupRefused('unknown_call', identifier);
@@ -127,19 +134,30 @@ async function take(call: OrganizationCall, file: Incoming): Promise<BackupUploa
   }
 }
 
-/** Takes the backup of a project as a raw stream and makes a new project of it, for members who may create projects. */
-export async function importBackup(call: OrganizationCall): Promise<Response> {
-  const { deps, person, request } = call;
-  const counted = await countRequest(deps, `backup-upload:${person.id}`, rawRoutes.backupUpload.limits.perPerson);
-  if (!counted.allowed) return reply({ code: 'RATE_LIMITED' }, { 'retry-after': String(counted.retryAfterSeconds) });
-  const tooLarge = { code: 'BACKUP_REFUSED', problem: 'too_large', detail: null } as const;
-  if (Number(request.headers.get('content-length') ?? 0) > backupLimits.archive) return reply(tooLarge);
-  if (!request.body) return reply({ code: 'BACKUP_REFUSED', problem: 'empty', detail: null });
-  const received = await deps.files.receive(request.body, backupLimits.archive);
-  if (!received.ok) return reply(received.reason === 'too_large' ? tooLarge : { code: 'INTERRUPTED' });
-  try {
-    return reply(await take(call, received.file));
-  } finally {
-    await deps.files.discard(received.file);
-  }
+/**
+ * Takes backups of projects as raw streams and makes new projects of them, for members who may create projects: one
+ * after the other, because each may fill much of the memory.
+ */
+export function makeBackupImport(): (call: OrganizationCall) => Promise<Response> {
+  let before: Promise<unknown> = Promise.resolve();
+  const takeInTurn = (call: OrganizationCall, file: Incoming) => {
+    const turn = before.then(() => take(call, file));
+    before = turn.catch(() => null);
+    return turn;
+  };
+  return async (call) => {
+    const { deps, person, request } = call;
+    const counted = await countRequest(deps, `backup-upload:${person.id}`, rawRoutes.backupUpload.limits.perPerson);
+    if (!counted.allowed) return reply({ code: 'RATE_LIMITED' }, { 'retry-after': String(counted.retryAfterSeconds) });
+    const tooLarge = { code: 'BACKUP_REFUSED', problem: 'too_large', detail: null } as const;
+    if (Number(request.headers.get('content-length') ?? 0) > backupLimits.archive) return reply(tooLarge);
+    if (!request.body) return reply({ code: 'BACKUP_REFUSED', problem: 'empty', detail: null });
+    const received = await deps.files.receive(request.body, backupLimits.archive);
+    if (!received.ok) return reply(received.reason === 'too_large' ? tooLarge : { code: 'INTERRUPTED' });
+    try {
+      return reply(await takeInTurn(call, received.file));
+    } finally {
+      await deps.files.discard(received.file);
+    }
+  };
 }

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LibraryUploadAnswer } from '#contract/library/library-upload.ts';
 import { LIBRARY_FILE_LIMIT, libraryFormats } from '#domain/organization/library/library-formats.ts';
-import { announceSessionEnd } from '#web/api/session-end.ts';
+import { sendFile } from '#web/api/send-file.ts';
 import { askBeforeLeaving } from '#web/page/leave-question.ts';
 import { libraryUploadPath } from './library-paths.ts';
 
@@ -59,32 +59,11 @@ function refusedHere(file: File): RefusedFile | null {
   return { code: 'FILE_REFUSED', problem, format: null, taken: [...libraryFormats], limit: LIBRARY_FILE_LIMIT };
 }
 
-function answerIn(text: string): LibraryUploadAnswer | null {
-  try {
-    const answer: LibraryUploadAnswer = JSON.parse(text);
-    return answer;
-  } catch {
-    return null;
-  }
-}
-
 /** Sends one file; null where no answer of ours came back. */
 async function send({ id, ...sent }: LibraryUpload, takeSame: boolean): Promise<LibraryUploadAnswer | null> {
-  return await new Promise((resolve) => {
-    // Only this kind of request tells how much of it has been sent.
-    const request = new XMLHttpRequest();
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      setState(id, { kind: 'sending', percent: Math.floor((loaded * 100) / Math.max(1, total)) }),
-    );
-    request.addEventListener('error', () => resolve(null));
-    request.addEventListener('load', () => {
-      if (request.status === 401) announceSessionEnd();
-      resolve(request.status === 500 ? null : answerIn(request.responseText));
-    });
-    request.open('PUT', libraryUploadPath({ ...sent, filename: sent.file.name, takeSame }));
-    request.setRequestHeader('content-type', 'application/octet-stream');
-    request.send(sent.file);
-  });
+  const address = libraryUploadPath({ ...sent, filename: sent.file.name, takeSame });
+  const onPercent = (percent: number) => setState(id, { kind: 'sending', percent });
+  return await sendFile<LibraryUploadAnswer>({ method: 'PUT', address, file: sent.file, onPercent });
 }
 
 type Order = Pick<LibraryUpload, 'orgId' | 'entryId' | 'language'> & {

@@ -4,7 +4,7 @@ import type { UploadAnswer } from '#contract/annex-upload.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { uploadLimit } from '#domain/project/annexes/annex-sizes.ts';
 import { takenFormats } from '#domain/project/annexes/annexes.ts';
-import { announceSessionEnd } from '#web/api/session-end.ts';
+import { sendFile } from '#web/api/send-file.ts';
 import { askBeforeLeaving } from '#web/page/leave-question.ts';
 import { annexUploadPath } from '#web/project/project-paths.ts';
 
@@ -83,17 +83,9 @@ function refusedHere(
   };
 }
 
-function answerIn(text: string): UploadAnswer | null {
-  try {
-    const answer: UploadAnswer = JSON.parse(text);
-    return answer;
-  } catch {
-    return null;
-  }
-}
-
 /** Sends a file for an annex and shows its progress. The result is told once. */
-export function startUpload({ projectId, requirement, file, takeSame = false, onUploaded, onFailed }: Order): void {
+export async function startUpload(order: Order): Promise<void> {
+  const { projectId, requirement, file, takeSame = false, onUploaded, onFailed } = order;
   const id = idOf(projectId, requirement.key);
   const filename = file.name;
   const fail = (failure: UploadFailure) => {
@@ -105,32 +97,20 @@ export function startUpload({ projectId, requirement, file, takeSame = false, on
     fail({ kind: 'answered', filename, file, answer: refused });
     return;
   }
-  // Only this kind of request tells how much of it has been sent.
-  const request = new XMLHttpRequest();
+  const stop = new AbortController();
   const cancel = () => {
-    request.abort();
+    stop.abort();
     set(id, null);
   };
-  request.upload.addEventListener('progress', ({ loaded, total }) => {
-    if (states.get(id)?.kind === 'sending')
-      set(id, { kind: 'sending', filename, percent: Math.floor((loaded * 100) / Math.max(1, total)), cancel });
-  });
-  request.addEventListener('error', () => fail({ kind: 'failed', filename, file }));
-  request.addEventListener('load', () => {
-    const answer = answerIn(request.responseText);
-    if (request.status === 401) announceSessionEnd();
-    if (answer?.code === 'UPLOADED') {
-      set(id, null);
-      onUploaded(answer.upload);
-    } else
-      fail(
-        answer === null || request.status === 500
-          ? { kind: 'failed', filename, file }
-          : { kind: 'answered', filename, file, answer },
-      );
-  });
-  set(id, { kind: 'sending', filename, percent: 0, cancel });
-  request.open('PUT', annexUploadPath(projectId, requirement.key, file.name, takeSame));
-  request.setRequestHeader('content-type', 'application/octet-stream');
-  request.send(file);
+  const onPercent = (percent: number) => {
+    if (!stop.signal.aborted) set(id, { kind: 'sending', filename, percent, cancel });
+  };
+  onPercent(0);
+  const address = annexUploadPath(projectId, requirement.key, filename, takeSame);
+  const answer = await sendFile<UploadAnswer>({ method: 'PUT', address, file, onPercent, signal: stop.signal });
+  if (stop.signal.aborted) return;
+  if (answer?.code !== 'UPLOADED')
+    return fail(answer === null ? { kind: 'failed', filename, file } : { kind: 'answered', filename, file, answer });
+  set(id, null);
+  onUploaded(answer.upload);
 }

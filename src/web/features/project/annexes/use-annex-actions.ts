@@ -52,7 +52,7 @@ export function useAnnexActions(projectId: string, requirement: AnnexRequirement
     onError: () => showToast({ title: words('remove_failed'), tone: 'block' }),
   });
   const upload = (file: File, takeSame = false) => {
-    startUpload({
+    void startUpload({
       projectId,
       requirement,
       file,

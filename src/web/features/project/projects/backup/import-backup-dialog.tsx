@@ -4,20 +4,21 @@ import type { BackupUploadAnswer } from '#contract/backup-upload.ts';
 import { backupLimits } from '#domain/project/backup/backup-limits.ts';
 import { useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';
-import { projectPath } from '#web/project/project-paths.ts';
+import { sendFile } from '#web/api/send-file.ts';
+import { askBeforeLeaving } from '#web/page/leave-question.ts';
+import { backupUploadPath, projectPath } from '#web/project/project-paths.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { sendBackup } from './send-backup.ts';
 
 type Imported = Extract<BackupUploadAnswer, { code: 'IMPORTED' }>;
 type Failure = Exclude<BackupUploadAnswer, Imported> | null;
 
 type State =
   | { readonly kind: 'choosing'; readonly failure?: { readonly answer: Failure } }
-  | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'sending'; readonly percent: number }
   | { readonly kind: 'done'; readonly answer: Imported };
 
 function Failed({ answer }: { readonly answer: Failure }) {
@@ -100,9 +101,17 @@ export function ImportBackupDialog({ orgId, onClose }: Props) {
     }
     const controller = new AbortController();
     stop.current = controller;
-    setState({ kind: 'sending', share: 0 });
-    const onPart = (share: number) => setState({ kind: 'sending', share });
-    const answer = await sendBackup(orgId, chosen, { onPart, signal: controller.signal });
+    const onPercent = (percent: number) => setState({ kind: 'sending', percent });
+    onPercent(0);
+    askBeforeLeaving('backup', true);
+    const answer = await sendFile<BackupUploadAnswer>({
+      method: 'POST',
+      address: backupUploadPath(orgId),
+      file: chosen,
+      onPercent,
+      signal: controller.signal,
+    });
+    askBeforeLeaving('backup', false);
     // What arrived whole is imported, also where nobody waits for the answer.
     await client.invalidateQueries({ queryKey: queries.projects.list.key() });
     if (controller.signal.aborted) return undefined;
@@ -138,9 +147,7 @@ export function ImportBackupDialog({ orgId, onClose }: Props) {
       <div className="grid gap-4 text-ink">
         {state.kind === 'choosing' ? <Choosing failure={state.failure?.answer} onChoose={setFile} /> : null}
         {state.kind === 'sending' ? (
-          <output>
-            {state.share < 1 ? words('sending', { percent: Math.floor(state.share * 100) }) : words('reading')}
-          </output>
+          <output>{state.percent < 100 ? words('sending', { percent: state.percent }) : words('reading')}</output>
         ) : null}
         {state.kind === 'done' ? <Done answer={state.answer} /> : null}
       </div>

@@ -118,7 +118,7 @@ export function OverviewScreen({ facts, mayEdit, call }: Props) {
           {call?.asked}
           <Part id={DOCUMENT_ANCHOR} title={words('document.title')}>
             <p className="mb-4 max-w-[38rem] text-ink-2">{words('document.text')}</p>
-            <DownloadButtons projectId={facts.id} saveFirst={flushEverything} />
+            <DownloadButtons projectId={facts.id} saveFirst={flushEverything} hasBackup={mayEdit} />
           </Part>
         </div>
         <OverviewAside facts={facts} standing={standing} />
