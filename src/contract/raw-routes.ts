@@ -165,7 +165,7 @@ export const rawRoutes = {
     access: { inOrganization: 'project.create' },
     rate: null,
     // Each may hold as much as all annexes of a project.
-    limits: { perPerson: { max: 5, windowSeconds: 10 * MINUTE } },
+    limits: { perPerson: { max: 10, windowSeconds: 10 * MINUTE } },
     body: { kind: 'file', most: backupLimits.archive },
     answer: 'json',
   },

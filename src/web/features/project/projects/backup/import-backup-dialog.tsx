@@ -13,6 +13,8 @@ import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 
+const MEGABYTE = 1024 * 1024;
+
 type Imported = Extract<BackupUploadAnswer, { code: 'IMPORTED' }>;
 type Failure = Exclude<BackupUploadAnswer, Imported> | null;
 
@@ -67,7 +69,7 @@ function Choosing({ failure, onChoose }: ChoosingProps) {
   return (
     <>
       <p className="text-ink-2">{words('text')}</p>
-      <Field label={words('file')} hint={words('limit', { limit: backupLimits.archive })}>
+      <Field label={words('file')} hint={words('limit', { limit: backupLimits.archive / MEGABYTE })}>
         <input
           type="file"
           accept=".zip,application/zip"
