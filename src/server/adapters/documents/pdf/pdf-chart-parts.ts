@@ -21,6 +21,7 @@ const heights = { work_package: 9, task: 7 } as const;
 const RING = 3.2;
 /** What an arrow goes beside a bar before it turns, and how long its tip is. */
 const [TURN, TIP] = [3, 2.5];
+const LINE_GAP = 1.5;
 
 function stroke(pdf: Pdf, from: readonly [number, number], to: readonly [number, number], colour: string): void {
   pdf
@@ -157,7 +158,8 @@ function drawArrows(pdf: Pdf, chart: DocumentChart, layout: ChartLayout, { rows,
       else if (y2 === null) points.push([out, edge]);
       // Between the rows, and into the bar from its left, also where it begins before the other ends.
       else if (!isBeside) {
-        const half = (rows[before - first]?.height ?? 0) / 2;
+        // Beside the line between two rows, not on it.
+        const half = (rows[before - first]?.height ?? 0) / 2 - LINE_GAP;
         const between = y1 + (y2 > y1 ? half : -half);
         points.push([out, between], [into, between]);
       }
@@ -178,14 +180,18 @@ export function drawRows(pdf: Pdf, chart: DocumentChart, layout: ChartLayout, { 
   const { left, end } = layout;
   const bottom = rows.reduce((sum, { height }) => sum + height, top);
   drawGrid(pdf, chart, layout, top, bottom);
-  drawArrows(pdf, chart, layout, { rows, first, top });
   let y = top;
   rows.forEach((row, at) => {
     const begins = row.bar === null ? rows[at - 1]?.bar !== null : row.bar.kind === 'work_package';
     if (at === 0 || begins) stroke(pdf, [left, y], [end, y], RULE);
-    drawRow(pdf, row, layout, y);
     y += row.height;
   });
+  drawArrows(pdf, chart, layout, { rows, first, top });
+  y = top;
+  for (const row of rows) {
+    drawRow(pdf, row, layout, y);
+    y += row.height;
+  }
   stroke(pdf, [left, bottom], [end, bottom], RULE);
   pdf.y = bottom;
 }
