@@ -27,6 +27,50 @@ function noted(number: number, own: number, inNote: number): DocumentBlock {
   };
 }
 
+type Made = { readonly kind: string; readonly own: number; readonly note: number; readonly quoted: boolean };
+
+const madeText = (own: number, note: number, quoted = false): Made => ({ kind: 'text', own, note, quoted });
+
+/** Blocks of these kinds and lengths, each word of which stands in the document once. */
+function blocksOf(all: readonly Made[]): readonly DocumentBlock[] {
+  return all.map(({ kind, own, note, quoted }, at): DocumentBlock => {
+    const text = noted(at, own, note);
+    if (kind === 'list')
+      return { type: 'list', ordered: quoted, start: 1, items: [[text], [paragraph(words(`d${at}`, own))]] };
+    if (kind === 'chart')
+      return chartOf({
+        packages: 1 + (own % 9),
+        tasks: note % 4,
+        months: 1 + (own % 72),
+        milestones: note % 30,
+        periods: quoted ? [1 + (own % 72)] : [],
+        nameOf: (row) => words(`g${at}${String(row).padStart(3, '0')}`, 1 + ((own + row) % 4)),
+      });
+    if (kind === 'picture')
+      return {
+        type: 'picture',
+        id: quoted ? 'p' : 'gone',
+        alt: '',
+        caption: quoted ? words(`p${at}`, own % 12) : '',
+        size: 'medium',
+        width: 400,
+        height: own * 5,
+      };
+    if (kind === 'table')
+      return {
+        type: 'table',
+        columns: 2,
+        shares: [1, 3],
+        headerRows: 1,
+        rows: [
+          [plainCell(0, `h${at}.0x`, { header: true }), plainCell(1, '', { header: true })],
+          [plainCell(0, words(`d${at}`, own % 40)), { ...plainCell(1, ''), blocks: [text] }],
+        ],
+      };
+    return quoted ? { type: 'quote', blocks: [text] } : text;
+  });
+}
+
 const document = (blocks: readonly DocumentBlock[]) => documentOf(blocks, new Map([['p', PICTURE]]));
 
 /** On which page each word of a file stands, by poppler. */
@@ -91,46 +135,30 @@ describe('where a text comes to stand', () => {
     let count = 0;
     await assertProperty(
       asyncProperty(array(made, { minLength: 8, maxLength: 24 }), async (all) => {
-        const blocks = all.map(({ kind, own, note, quoted }, at): DocumentBlock => {
-          const text = noted(at, own, note);
-          if (kind === 'list')
-            return { type: 'list', ordered: quoted, start: 1, items: [[text], [paragraph(words(`d${at}`, own))]] };
-          if (kind === 'chart')
-            return chartOf({
-              packages: 1 + (own % 9),
-              tasks: note % 4,
-              months: 1 + (own % 72),
-              milestones: note % 30,
-              periods: quoted ? [1 + (own % 72)] : [],
-              nameOf: (row) => words(`g${at}${String(row).padStart(3, '0')}`, 1 + ((own + row) % 4)),
-            });
-          if (kind === 'picture')
-            return {
-              type: 'picture',
-              id: quoted ? 'p' : 'gone',
-              alt: '',
-              caption: quoted ? words(`p${at}`, own % 12) : '',
-              size: 'medium',
-              width: 400,
-              height: own * 5,
-            };
-          if (kind === 'table')
-            return {
-              type: 'table',
-              columns: 2,
-              shares: [1, 3],
-              headerRows: 1,
-              rows: [
-                [plainCell(0, `h${at}.0x`, { header: true }), plainCell(1, '', { header: true })],
-                [plainCell(0, words(`d${at}`, own % 40)), { ...plainCell(1, ''), blocks: [text] }],
-              ],
-            };
-          return quoted ? { type: 'quote', blocks: [text] } : text;
-        });
-        count += await expectAgreement(blocks);
+        count += await expectAgreement(blocksOf(all));
       }),
-      { numRuns: 4 },
+      // The seed repeats what fails; looking for a shorter example takes longer than a test may.
+      { numRuns: 4, endOnFailure: true },
     );
     expect(count).toBeGreaterThan(5_000);
   }, 120_000);
+
+  it('keeps the names of columns with their first row where a page begins with what is left of notes', async () => {
+    const short = Array.from({ length: 5 }, () => madeText(1, 0));
+    const table = { kind: 'table', own: 256, note: 1, quoted: false };
+    const all = [
+      madeText(1, 174),
+      madeText(184, 286, true),
+      madeText(249, 21),
+      ...short,
+      madeText(1, 126),
+      table,
+      madeText(1, 0),
+    ];
+    const blocks = blocksOf(all);
+    await expectAgreement(blocks);
+    const pages = await pagesByFile(blocks);
+    expect(pages.get('h9.0x')).toBe(pages.get('d9.0x'));
+    expect(pages.get('n9.0x')).toBe(pages.get('d9.0x'));
+  });
 });

@@ -274,9 +274,11 @@ export function drawTable(pdf: Pdf, table: DocumentTable, place: DrawArea, tools
     if (height + head > room) drawAsText(pdf, table, rows, layout, drawBlocks);
     else {
       // Notes that have no room beside their rows on any page go on at the foot of the next.
-      if (place.boxed !== true && isShort(pdf, needed + (needed + head + notes <= room ? notes : 0))) {
+      const wanted = needed + (needed + head + notes <= room ? notes : 0);
+      if (place.boxed !== true && isShort(pdf, wanted)) {
+        // The foot of a new page may hold what was left of notes before.
         do pdf.addPage();
-        while (isShort(pdf, height + head));
+        while (isShort(pdf, head + wanted));
         if (again > 0)
           drawAgain(pdf, (parent) => drawRows(pdf, table, { start: 0, end: again, parent }, layout, drawBlocks));
       }
