@@ -1,20 +1,23 @@
 import { defineConfig } from '@playwright/test';
 
 import { chromiumLaunch } from './test/host/chromium.ts';
+import { datedTests } from './scripts/dated-tests.mjs';
 
 // One server and one database per worker (see test/e2e/fixtures.ts), no retries: a test that fails sometimes is broken.
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
+  // `npm test` runs the dated ones on another date, and each test once.
+  testIgnore: process.env['BROWSER_TESTS'] === 'undated' ? datedTests.map((path) => `${path}**`) : [],
   // A folder of its own: it is emptied at every run, and the other reports lie beside it.
   outputDir: 'test-results/browser',
   // One more than the cores of the smallest machine: a browser waits for a quarter of its time.
   workers: 3,
   retries: 0,
   fullyParallel: false,
-  timeout: 180_000,
+  timeout: 300_000,
   // How long something takes is the benchmark's question; a machine that does other things too must not fail a test.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'test-results/browser.json' }]],
   use: {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
+import { datedTests } from './dated-tests.mjs';
 import { environmentOn } from './days-on.mjs';
 import { slowestTests } from './slowest-tests.mjs';
 
@@ -60,16 +61,6 @@ const inBrowser = (name, files = [], env = process.env) => [
   ['test', ...files, '--output', `test-results/${name}`],
   { ...env, BROWSER_REPORT: `test-results/${name}.json` },
 ];
-/** What cookies, sessions, links and deadlines decide. */
-const withDates = [
-  'test/e2e/account/',
-  'test/e2e/discover/programs.spec.ts',
-  'test/e2e/frame/shell.spec.ts',
-  'test/e2e/frame/parts.spec.ts',
-  'test/e2e/project/overview.spec.ts',
-];
-const lost = withDates.filter((path) => !existsSync(path));
-if (lost.length > 0) throw new Error(`there are no tests at ${lost.join(', ')}`);
 const onPostgres = ['-c', 'vitest.postgres.config.ts'];
 const attacks = 'test/attack/**';
 const steps = [
@@ -80,10 +71,10 @@ const steps = [
   ['API tests, PostgreSQL', ...vitest('postgresql', ...onPostgres, '--exclude', attacks)],
   ['attacks, embedded database', ...vitest('attacks-embedded', 'test/attack')],
   ['attacks, PostgreSQL', ...vitest('attacks-postgresql', ...onPostgres, 'test/attack')],
-  ['browser tests', ...inBrowser('browser')],
+  ['browser tests', ...inBrowser('browser', [], { ...process.env, BROWSER_TESTS: 'undated' })],
   [
     'browser tests of accounts, frame and deadlines, as a year later',
-    ...inBrowser('browser-year-later', withDates, environmentOn(366)),
+    ...inBrowser('browser-year-later', datedTests, environmentOn(366)),
   ],
 ];
 

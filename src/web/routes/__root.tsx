@@ -26,6 +26,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (context.me === null && isDrawnInBrowser(location.pathname)) {
       throw redirect({ href: `/login?next=${encodeURIComponent(location.href)}` });
     }
+    // Without an organization there is nothing to show yet: the set-up makes one. In the browser this would take the
+    // page away while React still brings it to life.
+    if (context.me?.currentOrgId === null && /^\/app\/?$/.test(location.pathname))
+      throw redirect({ to: '/onboarding' });
   },
   head: () => ({
     meta: [

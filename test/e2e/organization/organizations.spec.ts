@@ -29,6 +29,18 @@ async function expectStored(page: Page, field: string): Promise<void> {
   }).toPass();
 }
 
+test('whoever has no organization is led to the set-up by the server, before a page is drawn', async ({ page }) => {
+  await join(page);
+  const answer = await page.request.get('/app', { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers()['location']).toMatch(/\/onboarding$/);
+  // A machine so slow that the browser would have gone there while React brought the page to life.
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 16 });
+  await page.goto('/app');
+  await expectStep(page, 'identity', 'Who you are');
+});
+
 test('an organization is described in five steps, left, continued, and completed', async ({ page }) => {
   await join(page);
   await page.goto('/app');

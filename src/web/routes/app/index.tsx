@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { RecentActivity } from '#web/features/project/activity/recent-activity.tsx';
 import { DashboardScreen } from '#web/features/organization/dashboard/dashboard-screen.tsx';
 import { LeftTexts } from '#web/features/project/application/left-texts.tsx';
@@ -10,10 +10,6 @@ import { wordsFor } from '#web/page/words.ts';
 export const Route = createFileRoute('/app/')({
   validateSearch: (search: Record<string, unknown>): { readonly tasks?: 'all' } =>
     search['tasks'] === 'all' ? { tasks: 'all' } : {},
-  // Without an organization there is nothing to show yet: the set-up makes one.
-  beforeLoad: ({ context }) => {
-    if (context.me?.currentOrgId === null) throw redirect({ to: '/onboarding' });
-  },
   staticData: { crumb: 'dashboard' },
   head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('dashboard')) }),
   component: DashboardPage,
