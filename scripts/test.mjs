@@ -92,13 +92,13 @@ const read = (name) =>
   existsSync(`test-results/${name}.json`) ? JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8')) : null;
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
-const fails = (name, message = '') =>
+const fails = (name, message = '', seen = '') =>
   failures.push(
     `${name}\n${stripVTControlCharacters(message)
       .split('\n')
       .slice(0, 12)
       .map((line) => `    ${line.slice(0, 300)}`)
-      .join('\n')}`,
+      .join('\n')}\n${seen}`,
   );
 
 for (const name of ['embedded', 'postgresql', 'attacks-embedded', 'attacks-postgresql']) {
@@ -117,6 +117,15 @@ for (const name of ['embedded', 'postgresql', 'attacks-embedded', 'attacks-postg
   for (const error of errors) fails(`${name}: outside of all tests`, error);
 }
 
+/** What the page showed when a browser test failed, as a screen reader has it; '' where that was not kept. */
+function pageSeen({ attachments = [] }) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (path === undefined || !existsSync(path)) return '';
+  const page = readFileSync(path, 'utf8').split('```yaml\n')[1]?.split('```')[0] ?? '';
+  const lines = page.split('\n').slice(0, 80);
+  return lines.map((line) => `      | ${line.slice(0, 160)}`).join('\n');
+}
+
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 for (const name of ['browser', 'browser-year-later']) {
   const report = read(name);
@@ -125,7 +134,7 @@ for (const name of ['browser', 'browser-year-later']) {
   total.skipped += report?.stats?.skipped ?? 0;
   for (const { file, title, tests } of specsOf(report ?? {})) {
     const result = tests.find(({ status }) => status === 'unexpected')?.results.at(-1);
-    if (result) fails(`${name}: ${file}: ${title}`, result.error?.message);
+    if (result) fails(`${name}: ${file}: ${title}`, result.error?.message, pageSeen(result));
   }
 }
 
