@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { chromiumLaunch } from './test/host/chromium.ts';
-import { datedTests } from './scripts/dated-tests.mjs';
+import { datedTests } from './scripts/dated-tests.ts';
 
 // One server and one database per worker (see test/e2e/fixtures.ts), no retries: a test that fails sometimes is broken.
 export default defineConfig({

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-import { datedTests } from './dated-tests.mjs';
+import { datedTests } from './dated-tests.ts';
 import { environmentOn } from './days-on.mjs';
 import { slowestTests } from './slowest-tests.mjs';
 
