@@ -1,5 +1,5 @@
 import type { PartTable } from '#domain/project/document/document-codes.ts';
-import { PAGE_COUNT, PAGE_NUMBER } from '#domain/project/document/document-tree.ts';
+import { FIGURE_NUMBER, PAGE_COUNT, PAGE_NUMBER } from '#domain/project/document/document-tree.ts';
 import type { ChartWords, DocumentWords, PartTableWords } from '#domain/project/document/parts/document-source.ts';
 import { localeFacts } from '#words/locales.ts';
 import type { Words } from '#words/words.ts';
@@ -95,6 +95,8 @@ export function documentWords(words: Words<'application_document'>, names: Words
     page: words('page', { page: PAGE_NUMBER, pages: PAGE_COUNT }),
     missingSigns: words('missing_signs'),
     missingPicture: words('missing_picture'),
+    figure: words('figure', { number: FIGURE_NUMBER }),
+    contents: words('contents'),
     section: (number, key) => words('section', { number, title: sectionTitle(names, key) }),
     moment: words.formats.moment,
     tables: tableWords(words, names),

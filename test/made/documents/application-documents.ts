@@ -74,6 +74,8 @@ export function documentOf(
     language: 'en-GB',
     subject: 'HORIZON-X-1',
     missingPicture: 'No picture.',
+    figure: 'Figure {number}:',
+    contents: 'Contents',
     pictures,
     createdAt: '2026-11-20T12:00:00.000Z' as Instant,
     header: 'HORIZON-X-1',

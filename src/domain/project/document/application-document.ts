@@ -1,4 +1,5 @@
 import type { ApplicationDocument } from './document-tree.ts';
+import { withFigureNumbers } from './figures.ts';
 import { callOf, titleOf } from './parts/cover.ts';
 import type { DocumentSource, DocumentWords } from './parts/document-source.ts';
 import { parts } from './parts/parts.ts';
@@ -20,7 +21,9 @@ export function applicationDocument(source: DocumentSource, words: DocumentWords
     noteStyle: words.notWrittenStyle,
     missingSigns: words.missingSigns,
     missingPicture: words.missingPicture,
+    figure: words.figure,
+    contents: words.contents,
     pictures: new Map(),
-    blocks: parts(source, words, ['cover', 'description', 'sections', 'tables']),
+    blocks: withFigureNumbers(parts(source, words, ['cover', 'description', 'sections', 'tables'])),
   };
 }

@@ -91,6 +91,8 @@ export type DocumentBlock =
       /** Empty where it only decorates. */
       readonly alt: string;
       readonly caption: string;
+      /** Counts the pictures of the document that have words below them, from 1; left out where there are none. */
+      readonly number?: number;
       readonly size: PictureWidth;
       /** Pixels. */
       readonly width: number;
@@ -105,6 +107,9 @@ export type DocumentBlock =
 /** Where the number of a page and the number of all pages belong in `page`: only a renderer knows them. */
 export const PAGE_NUMBER = '{page}';
 export const PAGE_COUNT = '{pages}';
+
+/** Where the number of a picture belongs in `figure`: in files in which people go on editing, their program counts. */
+export const FIGURE_NUMBER = '{number}';
 
 /** The bytes of a picture, read from the storage for one file. */
 export type DocumentPicture = { readonly format: PictureFormat; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -126,6 +131,10 @@ export type ApplicationDocument = {
   readonly missingSigns: string;
   /** Stands in the place of a picture that is not there any more. */
   readonly missingPicture: string;
+  /** Stands before the words below a picture, with `FIGURE_NUMBER` in the place of its number. */
+  readonly figure: string;
+  /** The title of the table of contents, in files that have one. */
+  readonly contents: string;
   readonly blocks: readonly DocumentBlock[];
   /** The pictures of the blocks, by their ids. */
   readonly pictures: ReadonlyMap<string, DocumentPicture>;

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
-import { readPdf } from '#test/host/readers.ts';
+import { withFigureNumbers } from '#domain/project/document/figures.ts';
+import { readDocx, readPdf } from '#test/host/readers.ts';
 import { openDocuments } from './process-documents.ts';
+import { jpegOf } from '#test/made/library/pictures.ts';
 import { paragraph, blocks, documentOf, long } from '#test/made/documents/application-documents.ts';
 
 const documents = openDocuments();
@@ -14,6 +16,26 @@ async function render(document: ApplicationDocument, format: 'pdf' | 'docx'): Pr
 }
 
 const short = () => Promise.resolve(documentOf(blocks));
+
+const picture = (id: string, caption: string) =>
+  ({ type: 'picture', id, alt: 'A fibre', caption, size: 'small', width: 16, height: 16 }) as const;
+
+it('pictures have the same numbers in both files, one that is gone too', async () => {
+  const stored = { format: 'jpeg', bytes: new Uint8Array(jpegOf(16, 16)) } as const;
+  const pictures = [picture('a', 'From waste'), picture('gone', 'Lost'), picture('a', ''), picture('a', 'In use')];
+  const document = documentOf(withFigureNumbers(pictures), new Map([['a', stored]]));
+  const { text } = readPdf(await render(document, 'pdf'));
+  const body = readDocx(await render(document, 'docx')).part('word/document.xml');
+  const lines = body
+    .replaceAll(/<w:instrText.*?<\/w:instrText>/gs, '')
+    .split('</w:p>')
+    .map((line) => line.replaceAll(/<[^>]+>/g, ''));
+  for (const caption of ['Figure 1: From waste', 'Figure 2: Lost', 'Figure 3: In use']) {
+    expect(text).toContain(caption);
+    expect(lines).toContain(caption);
+  }
+  expect([text.split('Figure').length, body.split('SEQ Figure').length]).toEqual([4, 4]);
+});
 
 describe('the renderer', () => {
   it('leaves the server free while it works', async () => {

@@ -6,6 +6,7 @@ import {
   HeadingLevel,
   ImageRun,
   Paragraph,
+  SequentialIdentifier,
   Table,
   TableCell,
   TableRow,
@@ -13,12 +14,13 @@ import {
   WidthType,
 } from 'docx';
 
-import type {
-  ApplicationDocument,
-  DocumentBlock,
-  DocumentCell,
-  DocumentRun,
-  DocumentTable,
+import {
+  FIGURE_NUMBER,
+  type ApplicationDocument,
+  type DocumentBlock,
+  type DocumentCell,
+  type DocumentRun,
+  type DocumentTable,
 } from '#domain/project/document/document-tree.ts';
 
 import { pictureBox } from '#domain/project/text/picture.ts';
@@ -34,6 +36,8 @@ export type Drawing = {
   readonly pictures: ApplicationDocument['pictures'];
   /** What stands in the place of a picture that is gone. */
   readonly missingPicture: string;
+  /** Stands before the words below a picture, with the place of its number. */
+  readonly figure: string;
   /** The footnotes in the order of their references: Word numbers them and draws them at the foot of the page. */
   readonly notes: string[];
   readonly listStarts: { readonly ordered: boolean; readonly start: { readonly level: number; readonly at: number } }[];
@@ -111,13 +115,23 @@ function listElements(block: DocumentBlock & { type: 'list' }, drawing: Drawing,
 /** Pixels of the width of a page's text, as Word counts them, and of the height that a picture may take. */
 const [TEXT_PIXELS, MOST_PIXELS] = [680, 830];
 
-function pictureElements(
-  block: DocumentBlock & { type: 'picture' },
-  drawing: Drawing,
-  place: BlockContext,
-): FileChild[] {
+type PictureBlock = DocumentBlock & { type: 'picture' };
+
+/** The words below a picture. Word counts the number before them, so that a picture that comes in between moves it. */
+function captionElements({ caption }: PictureBlock, { figure }: Drawing): FileChild[] {
+  if (caption === '') return [];
+  const [before = '', after = ''] = figure.split(FIGURE_NUMBER);
+  const number = [new TextRun(before), new SequentialIdentifier('Figure'), new TextRun(`${after} ${caption}`)];
+  return [new Paragraph({ style: 'Caption', children: number })];
+}
+
+function pictureElements(block: PictureBlock, drawing: Drawing, place: BlockContext): FileChild[] {
   const stored = drawing.pictures.get(block.id);
-  if (!stored) return [paragraph([{ text: drawing.missingPicture }], { style: 'Missing' }, drawing)];
+  if (!stored)
+    return [
+      paragraph([{ text: drawing.missingPicture }], { style: 'Missing' }, drawing),
+      ...captionElements(block, drawing),
+    ];
   const { width, height } = pictureBox(block, TEXT_PIXELS, MOST_PIXELS);
   const picture = new ImageRun({
     type: stored.format === 'png' ? 'png' : 'jpg',
@@ -128,7 +142,7 @@ function pictureElements(
   const look = textLook(place);
   return [
     new Paragraph({ ...look, keepNext: block.caption !== '', children: [picture] }),
-    ...(block.caption === '' ? [] : [paragraph([{ text: block.caption }], { style: 'Caption' }, drawing)]),
+    ...captionElements(block, drawing),
   ];
 }
 

@@ -53,6 +53,7 @@ export function documentStyles({ language, noteStyle }: ApplicationDocument): IS
         run: { italics: true },
         paragraph: { indent: { left: 567, right: 567 } },
       },
+      { id: 'TOCHeading', name: 'TOC Heading', basedOn: 'Normal', next: 'Normal', ...heading(28, 320) },
       { id: 'Caption', name: 'caption', basedOn: 'Normal', next: 'Normal', run: { size: 19, color: INK_SOFT } },
       { id: 'Header', name: 'header', basedOn: 'Normal', run: { size: 17, color: INK_SOFT } },
       { id: 'Footer', name: 'footer', basedOn: 'Normal', run: { size: 17, color: INK_SOFT } },

@@ -15,6 +15,10 @@ async function render(document: ApplicationDocument, format: 'pdf' | 'docx'): Pr
   return result.bytes;
 }
 
+const heading = (level: number, text: string) => ({ type: 'heading', level, runs: [{ text }] }) as const;
+const picture = (caption: string) =>
+  ({ type: 'picture', id: 'gone', alt: 'A fibre', caption, size: 'full', width: 40, height: 40 }) as const;
+
 /** How many cells of a row are filled with a colour. */
 const filled = (row: string | undefined, colour: string) => (row?.split(`w:fill="${colour}"`).length ?? 0) - 1;
 
@@ -123,6 +127,51 @@ describe('the Word file', () => {
       expect(styles, `level ${level}`).toMatch(
         new RegExp(`w:styleId="Heading${level}">(?:(?!</w:style>).)*<w:spacing [^>]*w:line="2\\d\\d"`, 's'),
       );
+  });
+
+  it('has a table of contents of real headings, each a link to its place, before the pages that count', async () => {
+    const title = heading(1, 'ReFibre');
+    const document = documentOf([
+      title,
+      { type: 'page' },
+      heading(2, 'Why'),
+      heading(3, 'A & B'),
+      heading(4, 'Deep'),
+      heading(2, 'How'),
+    ]);
+    const { part } = readDocx(await render(document, 'docx'));
+    const body = part('word/document.xml');
+    expect(flawsOf(body)).toEqual([]);
+    const contents = /<w:sdt>.*?<\/w:sdt>/s.exec(body)?.[0] ?? '';
+    expect(contents).toContain('TOC \\h \\o &quot;2-3&quot;');
+    const entries = [...contents.matchAll(/<w:pStyle w:val="TOC(\d)"\/>.*?w:anchor="(\w+)".*?<w:t[^>]*>([^<]*)</gs)];
+    expect(entries.map(([, level, , text]) => [level, text])).toEqual([
+      ['2', 'Why'],
+      ['3', 'A &amp; B'],
+      ['2', 'How'],
+    ]);
+    for (const [, level, anchor, text] of entries)
+      expect(body).toMatch(
+        new RegExp(`"Heading${level}"/></w:pPr><w:bookmarkStart w:name="${anchor}"[^>]*/><w:r><w:t[^>]*>${text}<`),
+      );
+    // Word is not made to ask whoever opens the file, and shows no number of a page that is not its own.
+    expect(body).not.toContain('w:dirty');
+    expect(part('word/settings.xml')).not.toContain('updateFields');
+    expect(body.indexOf('<w:sdt>')).toBeLessThan(body.indexOf('<w:sectPr>'));
+    // A document whose pages all count has no cover to hold one.
+    expect(readDocx(await render(documentOf(blocks), 'docx')).part('word/document.xml')).not.toContain('<w:sdt>');
+  });
+
+  it('counts its pictures by a field before their words, and leaves out those without words', async () => {
+    const pictures = [picture('From waste & back'), picture(''), picture('In use')];
+    const body = readDocx(await render(documentOf(pictures), 'docx')).part('word/document.xml');
+    expect(flawsOf(body)).toEqual([]);
+    const captions = [...body.matchAll(/<w:p><w:pPr><w:pStyle w:val="Caption"\/>.*?<\/w:p>/gs)].map(([found]) => found);
+    expect(captions.map((found) => found.replaceAll(/<w:instrText.*?<\/w:instrText>|<[^>]+>/gs, ''))).toEqual([
+      'Figure 1: From waste &amp; back',
+      'Figure 2: In use',
+    ]);
+    for (const caption of captions) expect(caption).toContain('>SEQ Figure</w:instrText>');
   });
 
   it('has real footnotes, which Word numbers, and no list of them in the text', async () => {

@@ -1,5 +1,16 @@
 import type { FileChild, ISectionOptions } from 'docx';
-import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  Header,
+  LeaderType,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TableOfContents,
+  TextRun,
+} from 'docx';
 
 import {
   PAGE_COUNT,
@@ -53,6 +64,17 @@ function pagesOf(document: ApplicationDocument, counts: Counts, children: FileCh
   };
 }
 
+/**
+ * The titles of the sections and their headings, each a link to its place. Word puts the numbers of pages in when
+ * somebody updates it: they are its own, and until then none is shown that could be wrong.
+ */
+function contentsOf({ contents }: ApplicationDocument): FileChild[] {
+  return [
+    new Paragraph({ style: 'TOCHeading', text: contents }),
+    new TableOfContents(contents, { hyperlink: true, headingStyleRange: '2-3', tabLeader: LeaderType.NONE }),
+  ];
+}
+
 /** The document as a Word file with real styles, headings, lists and links, to be edited further. */
 export async function renderDocx(document: ApplicationDocument): Promise<Uint8Array<ArrayBuffer>> {
   const drawing: Drawing = {
@@ -60,6 +82,7 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
     notes: [],
     pictures: document.pictures,
     missingPicture: document.missingPicture,
+    figure: document.figure,
   };
   const { blocks } = document;
   const start = blocks.findIndex(({ type }) => type === 'page');
@@ -68,7 +91,7 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
     start === -1
       ? [pagesOf(document, 'all', elements(blocks))]
       : [
-          pagesOf(document, 'not', elements(blocks.slice(0, start))),
+          pagesOf(document, 'not', [...elements(blocks.slice(0, start)), ...contentsOf(document)]),
           pagesOf(document, 'anew', elements(blocks.slice(start + 1))),
         ];
   const file = new Document({
@@ -90,6 +113,8 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
       ]),
     ),
     sections,
+    // Pages are left for Word to count. Pictures are counted here, and nobody is asked when the file opens.
+    pageNumbers: () => ({ bookmarks: new Map() }),
   });
   return new Uint8Array(await Packer.toBuffer(file));
 }

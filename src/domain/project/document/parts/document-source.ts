@@ -82,6 +82,8 @@ export type DocumentWords = {
   readonly page: string;
   readonly missingSigns: string;
   readonly missingPicture: string;
+  readonly figure: string;
+  readonly contents: string;
   /** The title of a section under its number. */
   readonly section: (number: number, key: SectionKey) => string;
   readonly moment: (at: Instant) => string;

@@ -54,7 +54,7 @@ function startOf(pdf: Pdf, blocks: readonly DocumentBlock[], place: DrawArea, co
     case 'list':
       return startOf(pdf, block.items[0] ?? [], { ...place, left: place.left + INDENT }, course);
     case 'picture':
-      return pictureHeight(pdf, block, place);
+      return pictureHeight(pdf, block, place, course.document);
     case 'chart':
       return chartStart(pdf, block, place);
     case 'table':

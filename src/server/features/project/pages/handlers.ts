@@ -12,9 +12,9 @@ import { layOutOnce } from './kept-layouts.ts';
 import { lensLimit } from './page-limit.ts';
 
 /** Says of two documents whether they are laid out the same. The facts of the cover name the moment; they do not count. */
-function stampOf({ blocks, missingPicture }: ApplicationDocument): string {
+function stampOf({ blocks, missingPicture, figure }: ApplicationDocument): string {
   const laid = blocks.filter(({ type }) => type !== 'facts');
-  const text = JSON.stringify([laid, missingPicture]);
+  const text = JSON.stringify([laid, missingPicture, figure]);
   return createHash('sha256').update(text).digest('base64url');
 }
 
