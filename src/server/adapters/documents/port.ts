@@ -2,6 +2,7 @@ import type { DocumentFormat } from '#domain/project/document/document-codes.ts'
 import type { Sheet } from '#domain/project/budget/workbook/sheet-cells.ts';
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 import type { PageLayout } from '#domain/project/document/page-layout.ts';
+import type { Instant } from '#domain/values/time.ts';
 
 /**
  * `too_much`: ended for its time or memory. `too_many`: this person has so many waiting already that no more are taken.
@@ -15,6 +16,13 @@ type NotRendered = {
 export type RenderResult = { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> } | NotRendered;
 export type LayoutResult = { readonly ok: true; readonly layout: PageLayout } | NotRendered;
 
+/** A workbook: what stands in it, who wrote it, and when it was made. */
+export type WorkbookSource = {
+  readonly sheets: readonly Sheet[];
+  readonly author: string;
+  readonly createdAt: Instant;
+};
+
 type Load = () => Promise<ApplicationDocument | null>;
 
 /**
@@ -27,7 +35,7 @@ export type Documents = {
   render(load: Load, format: DocumentFormat, person: string): Promise<RenderResult>;
   /** Which text stands on which page of the PDF that `render` makes of the same document. */
   layOut(load: Load, person: string): Promise<LayoutResult>;
-  /** The sheets as an XLSX file. */
-  renderWorkbook(sheets: readonly Sheet[], person: string): Promise<RenderResult>;
+  /** The sheets as an XLSX file; the same ones of the same moment are the same bytes, wherever they are written. */
+  renderWorkbook(workbook: WorkbookSource, person: string): Promise<RenderResult>;
   close(): Promise<void>;
 };

@@ -42,7 +42,7 @@ export function openDocuments(options: { readonly limitMs?: number; readonly ent
       const { result } = answered;
       return result instanceof Uint8Array ? WRONG : { ok: true, layout: result };
     },
-    renderWorkbook: (sheets, person) => render(person, () => ({ sheets })),
+    renderWorkbook: (workbook, person) => render(person, () => ({ workbook })),
     close: () => pool.close(),
   };
 }

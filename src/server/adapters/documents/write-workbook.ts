@@ -1,6 +1,7 @@
 import { Workbook } from '@cj-tech-master/excelts';
 
-import type { Sheet, SheetCell } from '#domain/project/budget/workbook/sheet-cells.ts';
+import type { SheetCell } from '#domain/project/budget/workbook/sheet-cells.ts';
+import type { WorkbookSource } from './port.ts';
 
 const FONT = 'Arial';
 /** Rows below a table that offer the same choices, for what somebody adds there. */
@@ -38,8 +39,12 @@ function put(
 }
 
 /** A workbook as an XLSX file: landscape, one page wide, the head of a table always in sight. */
-export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeWorkbook({ sheets, author, createdAt }: WorkbookSource): Promise<Uint8Array<ArrayBuffer>> {
   const workbook = new Workbook();
+  workbook.creator = author;
+  workbook.lastModifiedBy = author;
+  workbook.created = new Date(createdAt);
+  workbook.modified = workbook.created;
   for (const { name, widths, rows, oneTable, choices = [] } of sheets) {
     const sheet = workbook.addWorksheet(name, {
       views: oneTable ? [{ state: 'frozen', xSplit: 0, ySplit: 1 }] : [],
@@ -68,5 +73,7 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
     }
     rows.forEach((row, index) => row.forEach((cell, at) => put(sheet, index + 1, at + 1, cell)));
   }
-  return new Uint8Array(await workbook.xlsx.writeBuffer());
+  // The parts of the file bear the time of the clock on the wall, which is another one elsewhere: here all bear the same.
+  const modTime = new Date(1980, 0, 1);
+  return new Uint8Array(await workbook.xlsx.writeBuffer({ zip: { modTime, timestamps: 'dos' } }));
 }

@@ -13,9 +13,12 @@ const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.
 /** The budget of a project as a workbook in the language of its application, for members who may see the project. */
 export async function downloadBudget(caller: ProjectCall): Promise<Response> {
   const { deps, person, place } = caller;
-  const facts = await findProjectFacts(deps.db, place, deps.clock());
+  const now = deps.clock();
+  const facts = await findProjectFacts(deps.db, place, now);
   if (!facts) return refusal('NOT_FOUND');
-  const result = await deps.documents.renderWorkbook(budgetWorkbook(facts, wordsOfWorkbook(facts.language)), person.id);
+  const sheets = budgetWorkbook(facts, wordsOfWorkbook(facts.language));
+  const workbook = { sheets, author: facts.organization.name, createdAt: now };
+  const result = await deps.documents.renderWorkbook(workbook, person.id);
   if (!result.ok) {
     if (result.reason === 'too_many') return refusal('RATE_LIMITED');
     deps.log.error(

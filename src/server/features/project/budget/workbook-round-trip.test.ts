@@ -19,7 +19,7 @@ import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { emptyBudget, faultsOfBudget } from '#domain/project/budget/budget-value.ts';
 import { budgetWorkbook } from '#domain/project/budget/workbook/budget-workbook.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
-
+import type { Instant } from '#domain/values/time.ts';
 import { writeWorkbook } from '#server/adapters/documents/write-workbook.ts';
 import { readWorkbook } from '#server/adapters/file-reader/formats/workbook.ts';
 
@@ -118,9 +118,11 @@ async function exportOf(budget: Budget, program: (typeof programs)[number], loca
   const { lines, ...rest } = budget;
   return readWorkbook(
     Buffer.from(
-      await writeWorkbook(
-        budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, wordsOfWorkbook(locale)),
-      ),
+      await writeWorkbook({
+        sheets: budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, wordsOfWorkbook(locale)),
+        author: organization.name,
+        createdAt: '2026-11-20T12:00:00.000Z' as Instant,
+      }),
     ),
   );
 }

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aLine } from '#test/made/budgets.ts';
 import { exampleProgram } from '#test/made/program-facts.ts';
 import { exampleProject } from '#test/made/project-facts.ts';
 import { readDocx } from '#test/host/readers.ts';
 import { cents } from '#domain/values/money.ts';
+import type { Instant } from '#domain/values/time.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { budgetWorkbook } from '#domain/project/budget/workbook/budget-workbook.ts';
 
@@ -13,6 +14,11 @@ import { writeWorkbook } from '#server/adapters/documents/write-workbook.ts';
 import { wordsOfWorkbook } from './workbook-languages.ts';
 
 const { organization } = exampleProject();
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 describe('the tables of participants', () => {
   const [ana, ion] = ['10000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000002'];
@@ -39,6 +45,7 @@ describe('the tables of participants', () => {
     { program: exampleProgram(), organization, ...rest, budgetLines: lines },
     wordsOfWorkbook('en'),
   );
+  const source = { sheets, author: organization.name, createdAt: '2026-11-20T12:00:00.000Z' as Instant };
   const shown = (name: string) =>
     sheets.find((sheet) => sheet.name === name)?.rows.map((row) => row.map(({ value }) => value)) ?? [];
 
@@ -61,8 +68,21 @@ describe('the tables of participants', () => {
     expect(table.at(-1)?.at(-1)).toBe(shown('Totals')[4]?.at(-1));
   });
 
+  it('are in a file that says who made it and when, and is the same at another time and place', async () => {
+    const bytes = await writeWorkbook(source);
+    const core = readDocx(bytes).part('docProps/core.xml');
+    expect(core).toContain('<dc:creator>Carpathia Composites SRL</dc:creator>');
+    expect(core).toMatch(/<dcterms:created [^>]*>2026-11-20T12:00:00Z</);
+    vi.setSystemTime('2031-03-04T05:06:07Z');
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    expect(new Date().getHours()).toBe(14);
+    expect(Buffer.from(await writeWorkbook(source)).equals(bytes)).toBe(true);
+    const later = { ...source, createdAt: '2026-11-21T12:00:00.000Z' as Instant };
+    expect(Buffer.from(await writeWorkbook(later)).equals(bytes)).toBe(false);
+  });
+
   it('are what the lines choose from, below the last line too', async () => {
-    const written = readDocx(await writeWorkbook(sheets)).part('xl/worksheets/sheet1.xml');
+    const written = readDocx(await writeWorkbook(source)).part('xl/worksheets/sheet1.xml');
     const chosen = [...written.matchAll(/<dataValidation ([^>]*)>\s*<formula1>([^<]*)</g)].map(([, is = '', from]) => {
       expect(is).toContain('type="list"');
       return [/sqref="([^"]*)"/.exec(is)?.[1], from];
