@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Role } from '#domain/organization/roles.ts';
+import type { Instant } from '#domain/values/time.ts';
 import { writeWorkbook } from '#server/adapters/documents/write-workbook.ts';
 
 import { aLine } from '#test/made/budgets.ts';
@@ -43,7 +44,11 @@ export const cases: TenancyCases = {
     writers,
     async (world) => {
       const projectId = await projectIn(world);
-      const body = await writeWorkbook([{ name: 'Lines', widths: [], oneTable: true, rows: [[{ value: 'Amount' }]] }]);
+      const body = await writeWorkbook({
+        sheets: [{ name: 'Lines', widths: [], oneTable: true, rows: [[{ value: 'Amount' }]] }],
+        author: 'Carpathia',
+        createdAt: '2026-11-20T12:00:00.000Z' as Instant,
+      });
       return {
         call: ({ request }) => request(`/api/projects/${projectId}/budget/read-xlsx`, { method: 'POST', body }),
       };

@@ -73,7 +73,7 @@ export async function writeWorkbook({ sheets, author, createdAt }: WorkbookSourc
     }
     rows.forEach((row, index) => row.forEach((cell, at) => put(sheet, index + 1, at + 1, cell)));
   }
-  // The parts of the file bear the time of the clock on the wall, which is another one elsewhere: here all bear the same.
+  // The parts of a file bear the time of the clock on the wall, which is another one elsewhere.
   const modTime = new Date(1980, 0, 1);
   return new Uint8Array(await workbook.xlsx.writeBuffer({ zip: { modTime, timestamps: 'dos' } }));
 }
