@@ -21,6 +21,11 @@ const heading = (size: number, before: number) => ({
   paragraph: { spacing: { before, after: 120, line: 240, lineRule: LineRuleType.AUTO }, keepNext: true },
 });
 
+/** A line of the table of contents, close to the next one; a section stands out, and its headings go in below it. */
+const entry = (left: number, before: number) => ({
+  paragraph: { spacing: { before, after: 0, line: 240, lineRule: LineRuleType.AUTO }, indent: { left } },
+});
+
 /**
  * The styles of the whole file: sizes in half points, spacing in twentieths of a point. A line is counted in parts of
  * its own height, and says so: without the rule some readers take the number as a height, and large lines overlap.
@@ -54,6 +59,8 @@ export function documentStyles({ language, noteStyle }: ApplicationDocument): IS
         paragraph: { indent: { left: 567, right: 567 } },
       },
       { id: 'TOCHeading', name: 'TOC Heading', basedOn: 'Normal', next: 'Normal', ...heading(28, 320) },
+      { id: 'TOC2', name: 'toc 2', basedOn: 'Normal', next: 'Normal', ...entry(0, 60) },
+      { id: 'TOC3', name: 'toc 3', basedOn: 'Normal', next: 'Normal', ...entry(284, 0) },
       { id: 'Caption', name: 'caption', basedOn: 'Normal', next: 'Normal', run: { size: 19, color: INK_SOFT } },
       { id: 'Header', name: 'header', basedOn: 'Normal', run: { size: 17, color: INK_SOFT } },
       { id: 'Footer', name: 'footer', basedOn: 'Normal', run: { size: 17, color: INK_SOFT } },

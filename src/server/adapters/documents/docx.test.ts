@@ -154,6 +154,15 @@ describe('the Word file', () => {
       expect(body).toMatch(
         new RegExp(`"Heading${level}"/></w:pPr><w:bookmarkStart w:name="${anchor}"[^>]*/><w:r><w:t[^>]*>${text}<`),
       );
+    // A table of many lines is no longer than these: they stand close, and headings go in below their section.
+    const styles = part('word/styles.xml');
+    for (const [level, left] of [
+      ['2', '0'],
+      ['3', '284'],
+    ])
+      expect(styles).toMatch(
+        new RegExp(`w:styleId="TOC${level}">(?:(?!</w:style>).)*w:after="0"(?:(?!</w:style>).)*w:left="${left}"`, 's'),
+      );
     // Word is not made to ask whoever opens the file, and shows no number of a page that is not its own.
     expect(body).not.toContain('w:dirty');
     expect(part('word/settings.xml')).not.toContain('updateFields');
