@@ -3,6 +3,7 @@
 import { LIBRARY_FILE_LIMIT } from '#domain/organization/library/library-formats.ts';
 import { VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
 import { backupLimits } from '#domain/project/backup/backup-limits.ts';
+import { PACKAGE_LIMIT } from '#domain/project/package/export-codes.ts';
 import { PICTURE_LIMIT } from '#domain/project/text/picture.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 
@@ -167,6 +168,26 @@ export const rawRoutes = {
     // Each may hold as much as all annexes of a project.
     limits: { perPerson: { max: 10, windowSeconds: 10 * MINUTE } },
     body: { kind: 'file', most: backupLimits.archive },
+    answer: 'json',
+  },
+
+  // What the export centre has made, as it was made. It is read from the storage while it is sent.
+  packageFile: {
+    method: 'GET',
+    path: '/api/projects/:projectId/packages/:packageId/file',
+    access: edit,
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+  // The body is a submission package. It is held against its own manifest, and against those that were built here.
+  packageCheck: {
+    method: 'POST',
+    path: '/api/projects/:projectId/package-checks',
+    access: see,
+    rate: null,
+    limits: { perPerson: { max: 20, windowSeconds: 10 * MINUTE } },
+    body: { kind: 'file', most: PACKAGE_LIMIT },
     answer: 'json',
   },
 

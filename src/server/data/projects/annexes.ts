@@ -7,6 +7,7 @@ import { applications, files, libraryEntries, libraryFiles, libraryUses, users }
 
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
+import { listExportPaths } from './packages.ts';
 import { listPicturePaths } from './pictures.ts';
 
 const uploadFields = {
@@ -232,5 +233,6 @@ export async function listKnownPaths(db: Db, paths: readonly string[]): Promise<
     .from(libraryFiles)
     .where(inArray(libraryFiles.filePath, [...paths]));
   const drawn = await listPicturePaths(db, paths);
-  return new Set([...[...uploads, ...kept].map(({ path }) => path), ...drawn]);
+  const made = await listExportPaths(db, paths);
+  return new Set([...[...uploads, ...kept].map(({ path }) => path), ...drawn, ...made]);
 }
