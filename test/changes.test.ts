@@ -47,6 +47,8 @@ const declared: Readonly<Record<string, Left>> = {
   'evaluations.open': project('evaluation.opened'),
   'evaluations.save': nothing,
   'evaluations.takeBack': project('evaluation.taken_back'),
+  // The version that it is made of, where something has changed since the newest.
+  'exports.build': { log: ['export.asked', 'version.created'], told: ['project', 'project'] },
   'library.create': organization('library.added'),
   'library.noteInserted': logged('library.inserted'),
   'library.remove': organization('library.removed'),
@@ -128,6 +130,8 @@ const declared: Readonly<Record<string, Left>> = {
   'raw.projectBackup': logged('project.downloaded'),
   'raw.backupUpload': organization('project.imported'),
   'raw.budgetXlsx': logged('project.downloaded'),
+  'raw.packageFile': logged('export.downloaded'),
+  'raw.packageCheck': logged('package.checked'),
 };
 
 /** Of these the tests of accounts say what they leave: here nobody is known to them. */

@@ -8,6 +8,7 @@ import { comments } from './beside-text/comments.ts';
 import { dashboard } from './dashboard.ts';
 import { dryRuns } from './planning/dry-runs.ts';
 import { evaluations } from './planning/evaluations.ts';
+import { exports } from './planning/exports.ts';
 import { library } from './library/library.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
@@ -39,6 +40,7 @@ export const contract = {
   dashboard,
   dryRuns,
   evaluations,
+  exports,
   library,
   members,
   organizations,

@@ -66,6 +66,7 @@ import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/ap
 import { Route as AppProjectsProjectIdBudgetRouteImport } from './routes/app/projects/$projectId/budget.tsx';
 import { Route as AppProjectsProjectIdCoverageRouteImport } from './routes/app/projects/$projectId/coverage.tsx';
 import { Route as AppProjectsProjectIdDryRunRouteImport } from './routes/app/projects/$projectId/dry-run.tsx';
+import { Route as AppProjectsProjectIdExportsRouteImport } from './routes/app/projects/$projectId/exports.tsx';
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx';
 import { Route as AppProjectsProjectIdParticipantsRouteImport } from './routes/app/projects/$projectId/participants.tsx';
@@ -371,6 +372,12 @@ const AppProjectsProjectIdDryRunRoute =
     path: '/dry-run',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdExportsRoute =
+  AppProjectsProjectIdExportsRouteImport.update({
+    id: '/exports',
+    path: '/exports',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdIntakeRoute =
   AppProjectsProjectIdIntakeRouteImport.update({
     id: '/intake',
@@ -468,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
+  '/app/projects/$projectId/exports': typeof AppProjectsProjectIdExportsRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
@@ -526,6 +534,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
+  '/app/projects/$projectId/exports': typeof AppProjectsProjectIdExportsRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
@@ -593,6 +602,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
+  '/app/projects/$projectId/exports': typeof AppProjectsProjectIdExportsRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
@@ -660,6 +670,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
+    | '/app/projects/$projectId/exports'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
@@ -718,6 +729,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
+    | '/app/projects/$projectId/exports'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
@@ -784,6 +796,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
+    | '/app/projects/$projectId/exports'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
@@ -1212,6 +1225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdDryRunRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/exports': {
+      id: '/app/projects/$projectId/exports';
+      path: '/exports';
+      fullPath: '/app/projects/$projectId/exports';
+      preLoaderRoute: typeof AppProjectsProjectIdExportsRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/intake': {
       id: '/app/projects/$projectId/intake';
       path: '/intake';
@@ -1351,6 +1371,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdBudgetRoute: typeof AppProjectsProjectIdBudgetRoute;
   AppProjectsProjectIdCoverageRoute: typeof AppProjectsProjectIdCoverageRoute;
   AppProjectsProjectIdDryRunRoute: typeof AppProjectsProjectIdDryRunRoute;
+  AppProjectsProjectIdExportsRoute: typeof AppProjectsProjectIdExportsRoute;
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute;
   AppProjectsProjectIdParticipantsRoute: typeof AppProjectsProjectIdParticipantsRoute;
@@ -1369,6 +1390,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdBudgetRoute: AppProjectsProjectIdBudgetRoute,
     AppProjectsProjectIdCoverageRoute: AppProjectsProjectIdCoverageRoute,
     AppProjectsProjectIdDryRunRoute: AppProjectsProjectIdDryRunRoute,
+    AppProjectsProjectIdExportsRoute: AppProjectsProjectIdExportsRoute,
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,
     AppProjectsProjectIdParticipantsRoute:

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { files, programs } from '#db/schema/index.ts';
 import { uploadAnswer } from '#contract/annex-upload.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { wordsOfWorkbooks } from '#server/features/project/budget/workbook-languages.ts';
+import { wordsOfWorkbooks } from '#server/platform/documents/workbook-languages.ts';
 import { fileProblemMessage } from '#words/project/annexes.ts';
 import { spreadsheetProblems } from '#domain/project/budget/import/budget-import.ts';
 

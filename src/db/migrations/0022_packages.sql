@@ -25,8 +25,7 @@ CREATE TABLE "submission_packages" (
 	CONSTRAINT "submission_packages_failure_code" CHECK ("submission_packages"."failure" IN ('storage_full', 'file_lost', 'file_changed', 'too_large', 'too_much', 'not_rendered', 'gave_up')),
 	CONSTRAINT "submission_packages_steps_done_range" CHECK ("submission_packages"."steps_done" >= 0),
 	CONSTRAINT "submission_packages_attempt_range" CHECK ("submission_packages"."attempt" >= 0),
-	CONSTRAINT "submission_packages_built" CHECK (("submission_packages"."status" = 'built') = (num_nonnulls("submission_packages"."file_path", "submission_packages"."file_size", "submission_packages"."sha256", "submission_packages"."built_at") = 4)),
-	CONSTRAINT "submission_packages_failed" CHECK (("submission_packages"."status" = 'failed') = ("submission_packages"."failure" IS NOT NULL))
+	CONSTRAINT "submission_packages_built" CHECK (num_nonnulls("submission_packages"."file_path", "submission_packages"."file_size", "submission_packages"."sha256", "submission_packages"."built_at") IN (0, 4))
 );
 --> statement-breakpoint
 ALTER TABLE "submission_packages" ADD CONSTRAINT "submission_packages_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

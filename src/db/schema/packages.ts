@@ -52,11 +52,11 @@ export const submissionPackages = pgTable(
     ...codeChecks(t),
     rangeCheck(t.stepsDone, 0),
     rangeCheck(t.attempt, 0),
+    // A file is there whole or not at all.
     check(
       'submission_packages_built',
-      sql`(${t.status} = 'built') = (num_nonnulls(${t.filePath}, ${t.fileSize}, ${t.sha256}, ${t.builtAt}) = 4)`,
+      sql`num_nonnulls(${t.filePath}, ${t.fileSize}, ${t.sha256}, ${t.builtAt}) IN (0, 4)`,
     ),
-    check('submission_packages_failed', sql`(${t.status} = 'failed') = (${t.failure} IS NOT NULL)`),
     index('submission_packages_project').on(t.orgId, t.projectId, t.createdAt),
     // Who asks for what is being built gets that one.
     uniqueIndex('submission_packages_under_way')

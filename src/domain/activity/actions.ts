@@ -6,6 +6,7 @@ import type { Permission } from '#domain/organization/permissions.ts';
 import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
 import { pictureFormats } from '#domain/project/text/picture.ts';
 import { projectPaths } from '#domain/project/project-codes.ts';
+import { exportFailures, exportKinds } from '#domain/project/package/export-codes.ts';
 import { taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { versionKinds } from '#domain/project/versions/version-codes.ts';
 import { LOCALES } from '#domain/values/locale.ts';
@@ -47,6 +48,7 @@ const mark = { section: 'code', markId: 'id' } as const;
 const round = { round: 'count' } as const;
 const task = { taskId: 'id', status: taskStatuses } as const;
 const settled = { section: 'code', suggestedId: 'id', pieces: 'count' } as const;
+const made = { exportId: 'id', kind: exportKinds } as const;
 const rows = { rows: 'count' } as const;
 const lines = { lines: 'count' } as const;
 const oncePerSession = { log: { oneWithinMinutes: 10 } } as const;
@@ -116,6 +118,10 @@ const projectTable = {
   'task.deleted': inProject('task.edit', { taskId: 'id' }),
   'version.created': inProject('project.edit', { version: 'count', kind: versionKinds }),
   'version.restored': inProject('version.restore', { version: 'count', replaced: 'count' }),
+  'export.asked': inProject('project.edit', made),
+  'export.built': inProject('project.edit', made),
+  'export.failed': inProject('project.edit', { ...made, failure: exportFailures }),
+  'export.downloaded': inProject('project.edit', made, download),
   'comment.started': inProject('comment.write', thread),
   'comment.replied': inProject('comment.write', thread),
   'comment.deleted': inProject('comment.write', thread),
@@ -147,6 +153,7 @@ const projectTraces = {
   'comment.changed': inProject('comment.write', {}, unlogged),
   'evaluation.saved': inProject('comment.write', {}, quiet),
   'outcome.dismissed': inProject('project.edit', {}, unlogged),
+  'package.checked': inProject('project.see', { intact: 'yes_no', known: 'yes_no' }, { tells: null }),
   // Who does not write to partners does not hear of it.
   'partner.asked': inProject('partner.write', { threadId: 'id' }, { tells: 'organization' }),
 };
@@ -247,6 +254,7 @@ const platformTable = {
   'passages.wanted': ofPlatform(null, {}, quietStatement),
   'sync.requested': ofPlatform(null, {}, quietStatement),
   'anchors.followed': ofPlatform(null, {}, quiet),
+  'export.advanced': ofPlatform(null, {}, quietStatement),
   'leftovers.forgotten': ofPlatform(null, {}, quietStatement),
 };
 

@@ -21,6 +21,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { mountAccount } from '#server/features/account/identity/addresses.ts';
 import { downloadAnnex } from '#server/features/project/annexes/download.ts';
 import { uploadAnnex } from '#server/features/project/annexes/upload.ts';
+import { downloadExport } from '#server/features/project/exports/download.ts';
+import { verifyPackage } from '#server/features/project/exports/verify.ts';
 import { downloadBackup } from '#server/features/project/backup/download.ts';
 import { makeBackupImport } from '#server/features/project/backup/upload.ts';
 import { downloadBudget } from '#server/features/project/budget/download.ts';
@@ -126,6 +128,8 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInOrganization('backupUpload', makeBackupImport());
   mount.answerInProject('budgetXlsx', downloadBudget);
   mount.answerInProject('budgetReadXlsx', readSpreadsheet);
+  mount.answerInProject('packageFile', downloadExport);
+  mount.answerInProject('packageCheck', verifyPackage);
   mount.answerInProject('annexUpload', uploadAnnex);
   mount.answerInProject('annexFile', downloadAnnex);
   mount.answerInProject('pictureUpload', uploadPicture);

@@ -5,13 +5,14 @@ import { backUp } from './backup.ts';
 import { terminalWords } from './terminal-words.ts';
 import type { CommandResult } from '#server/platform/command-result.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { packageUsage } from '#server/features/project/exports/commands.ts';
 import { catalogueCommand, catalogueUsage } from '#server/features/discover/catalogue/commands.ts';
 
 function usage(): readonly string[] {
   const words = terminalWords();
   return [
     words('commands'),
-    ...catalogueUsage().map((line) => `  npm run cli -- ${line}`),
+    ...[...catalogueUsage(), ...packageUsage()].map((line) => `  npm run cli -- ${line}`),
     `  npm run cli -- backup                  ${words('backup_usage')}`,
   ];
 }

@@ -15,6 +15,7 @@ import { shortlistJobs } from '#server/features/discover/programs/shortlist/jobs
 import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
 import { requirementJobs } from '#server/features/project/requirements/jobs.ts';
 import { projectJobs } from '#server/features/project/projects/jobs.ts';
+import { exportJobs } from '#server/features/project/exports/jobs.ts';
 import { versionJobs } from '#server/features/project/versions/jobs.ts';
 
 /** The names of all background jobs: every process that enqueues makes their queues. */
@@ -33,6 +34,9 @@ export const jobNames: readonly string[] = [
   'tidy-files',
   'tidy-pictures',
   'take-versions',
+  'build-export',
+  'resume-exports',
+  'forget-exports',
   'rescore-organization',
   'rescore-programs',
   'rescore-daily',
@@ -87,6 +91,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     annexJobs(deps),
     pictureJobs(deps),
     versionJobs(deps),
+    exportJobs(deps),
     matchingJobs(deps),
     shortlistJobs(deps),
     dashboardJobs(deps),

@@ -8,6 +8,7 @@ import { comments } from '#server/features/project/comments/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
 import { dryRuns } from '#server/features/project/dry-run/handlers.ts';
 import { evaluations } from '#server/features/project/evaluations/handlers.ts';
+import { exports } from '#server/features/project/exports/handlers.ts';
 import { library } from '#server/features/organization/library/handlers.ts';
 import { members } from '#server/features/organization/members/handlers.ts';
 import { organizations } from '#server/features/organization/organizations/handlers.ts';
@@ -39,6 +40,7 @@ export const router = os.router({
   dashboard,
   dryRuns,
   evaluations,
+  exports,
   library,
   members,
   organizations,

@@ -71,3 +71,13 @@ export function annexUploadPath(projectId: string, key: string, filename: string
 export function annexFilePath(projectId: string, fileId: string): string {
   return `/api/projects/${projectId}/files/${fileId}`;
 }
+
+/** Where a file that the export centre has made is downloaded. */
+export function packageFilePath(projectId: string, packageId: string): string {
+  return `/api/projects/${projectId}/packages/${packageId}/file`;
+}
+
+/** Where a package is sent to be held against its manifest. */
+export function packageCheckPath(projectId: string): string {
+  return `/api/projects/${projectId}/package-checks`;
+}

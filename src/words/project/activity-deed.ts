@@ -1,4 +1,5 @@
 import { isSectionKey } from '#domain/project/sections/section-codes.ts';
+import { exportKinds } from '#domain/project/package/export-codes.ts';
 import type { Words } from '#words/words.ts';
 
 import { sectionTitle } from './section-title.ts';
@@ -23,7 +24,7 @@ function countIn(data: ActivityData, key: string): number {
 }
 
 /** What it was done to, by the name that it has in sentences; null where that is not known. */
-function nameOf({ words, names }: Said, { action, data: { section, key, version, task } }: Deed): string | null {
+function nameOf({ words, names }: Said, { action, data: { section, key, version, task, kind } }: Deed): string | null {
   switch (action.split('.')[0]) {
     case 'annex':
       return typeof key === 'string' && key !== '' ? key : null;
@@ -31,6 +32,10 @@ function nameOf({ words, names }: Said, { action, data: { section, key, version,
       return typeof task === 'string' ? task : null;
     case 'version':
       return typeof version === 'number' ? words.formats.count(version) : null;
+    case 'export': {
+      const known = exportKinds.find((each) => each === kind);
+      return known === undefined ? null : words(`export.${known}`);
+    }
     default:
       return isSectionKey(section) ? sectionTitle(names, section) : null;
   }

@@ -41,7 +41,7 @@ it.each([
   ],
   [{ code: 'upload_annexes' }, { annexList: [annex] }, '1 required annex still to upload', '0 of 1 are there.'],
   [{ code: 'run_validation' }, {}, 'Everything is written: validate the project', 'The validation has not run yet.'],
-  [{ code: 'build_package' }, {}, 'All parts are complete', 'Download the application document'],
+  [{ code: 'build_package' }, {}, 'All parts are complete', 'Build the package'],
   [{ code: 'refresh_status' }, {}, 'Nothing is left to do here', 'Text, budget and annexes stay readable.'],
 ] as const satisfies readonly (readonly [NextAction, Partial<ProjectFacts>, string, string])[])(
   'the next step %o is told with what it takes',

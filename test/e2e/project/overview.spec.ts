@@ -163,7 +163,7 @@ test('the main button follows the next action in every state, and there always i
     ],
     [{ ...complete, head: withAnnex }, 'link', 'Fix blocking issues', '/red-flags'],
     [{ ...complete, validation: { ranAt: null, flags: [] } }, 'button', 'Validate Now'],
-    [complete, 'link', 'Get the application document', '#application-document'],
+    [complete, 'link', 'Build submission package', '/exports'],
     [{ ...complete, head: { ...withAnnex, status: 'submitted' } }, 'button', 'Refresh Status'],
     [
       {

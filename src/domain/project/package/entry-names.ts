@@ -5,8 +5,8 @@ import type { PackageSlot } from './export-codes.ts';
 const MOST_OF_NAME = 30;
 
 /**
- * A name as any system and the portal's upload takes it: letters without marks, digits and underscores. Empty where
- * nothing of it can be written so, as of a title in Greek.
+ * A name in letters that every system and the portal's upload takes: without marks, with digits and underscores. Empty
+ * where nothing of it can be written so, as of a title in Greek.
  */
 export function plainName(name: string): string {
   return name

@@ -10,11 +10,19 @@ export type ExportKind = (typeof exportKinds)[number];
 
 /** How the making of an export stands. */
 export const exportStatuses = ['waiting', 'building', 'built', 'failed'] as const;
-export type ExportStatus = (typeof exportStatuses)[number];
 
 /** What is being made at the moment, in the order of the work; an export has those that it needs. */
 export const exportSteps = ['reading', 'part_b', 'word', 'budget', 'red_flags', 'annexes', 'packing'] as const;
 export type ExportStep = (typeof exportSteps)[number];
+
+/** What each export takes, in the order of the work. */
+export const stepsOf: Readonly<Record<ExportKind, readonly ExportStep[]>> = {
+  submission_package: ['reading', 'part_b', 'budget', 'red_flags', 'annexes', 'packing'],
+  pdf_application: ['reading', 'part_b', 'packing'],
+  word_draft: ['reading', 'word', 'packing'],
+  excel_budget: ['reading', 'budget', 'packing'],
+  backup_data: ['reading', 'packing'],
+};
 
 /** Why an export could not be made; `words/en/project/exports.json` has a sentence for each. */
 export const exportFailures = [
@@ -46,3 +54,11 @@ export const READY_FROM = 80;
 
 /** Most bytes of a submission package: a video and every other annex at the most that the product takes. */
 export const PACKAGE_LIMIT = 1024 * 1024 * 1024;
+
+/** How an archive can differ from its manifest. */
+export const packageDifferenceKinds = ['missing', 'not_listed', 'other_size', 'other_content'] as const;
+export type PackageDifferenceKind = (typeof packageDifferenceKinds)[number];
+
+/** Why an archive cannot be held against its manifest. */
+export const packageProblems = ['empty', 'too_large', 'no_archive', 'no_manifest', 'damaged'] as const;
+export type PackageProblem = (typeof packageProblems)[number];

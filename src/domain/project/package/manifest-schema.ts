@@ -35,8 +35,7 @@ export const packageManifestSchema = z.object({
   version: z.object({ number: z.int().check(z.minimum(1)), fingerprint: sha256 }),
   files: list(packedFileSchema, MOST_FILES),
   rules: z.object({
-    /** When the rules ran whose results these are. */
-    ranAt: instantSchema,
+    /** How many rules there were; their results are of the same state as the files. */
     checked: z.int().check(z.minimum(0)),
     hard: z.int().check(z.minimum(0)),
     soft: z.int().check(z.minimum(0)),

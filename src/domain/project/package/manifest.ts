@@ -3,6 +3,7 @@ import type { Intake } from '#domain/project/intake/intake.ts';
 import type { NotedFlag } from '#domain/rules/flag.ts';
 import type { Shape } from '#domain/values/schemas.ts';
 import type { Instant } from '#domain/values/time.ts';
+import type { PackageDifferenceKind } from './export-codes.ts';
 import type { packageManifestSchema } from './manifest-schema.ts';
 
 /** What lies in a submission package and how it was checked. */
@@ -14,7 +15,6 @@ export const MANIFEST_ENTRY = 'manifest.json';
 
 /** What the rules said of the state that a package is made of. */
 export type RuleResults = {
-  readonly ranAt: Instant;
   /** How many rules there were. */
   readonly checked: number;
   readonly flags: readonly NotedFlag[];
@@ -22,7 +22,7 @@ export type RuleResults = {
 
 /** What a package is made of beside its files. */
 export type ManifestSource = {
-  readonly head: Pick<ProjectHead, 'id' | 'language' | 'organization' | 'program'>;
+  readonly head: Pick<ProjectHead, 'id' | 'language' | 'organization' | 'program' | 'annexList'>;
   readonly intake: Pick<Intake, 'title' | 'acronym'>;
   readonly version: { readonly number: number; readonly fingerprint: string; readonly takenAt: Instant };
   readonly rules: RuleResults;
@@ -30,11 +30,10 @@ export type ManifestSource = {
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function resultsOf({ ranAt, checked, flags }: RuleResults): PackageManifest['rules'] {
+function resultsOf({ checked, flags }: RuleResults): PackageManifest['rules'] {
   const open = flags.filter(({ status }) => status !== 'waived');
   const hard = open.filter(({ severity }) => severity === 'hard').length;
   return {
-    ranAt,
     checked,
     hard,
     soft: open.length - hard,
@@ -74,7 +73,7 @@ export type FoundFile = { readonly path: string; readonly size: number; readonly
 /** How an archive differs from its manifest. */
 export type PackageDifference = {
   readonly path: string;
-  readonly kind: 'missing' | 'not_listed' | 'other_size' | 'other_content';
+  readonly kind: PackageDifferenceKind;
 };
 
 /** Every way in which an archive is not what its manifest says; empty where it is. */

@@ -2,10 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Incoming, Received } from './port.ts';
+import { NoRoom, type Incoming, type Received } from './port.ts';
 
 /** An older file lies there because the process ended in the middle of an upload. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
+
+const full = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Whether the disk, or its share of this user, is full. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && full.has(error.code);
+}
 
 type Read = { readonly done: boolean; readonly value?: Uint8Array | undefined } | 'interrupted';
 
@@ -79,7 +86,7 @@ export function openIncoming(folder: string): IncomingFolder {
         return received;
       } catch (error) {
         await discard({ localPath });
-        throw error;
+        throw isFull(error) ? new NoRoom(error) : error;
       }
     },
   };

@@ -12,6 +12,13 @@ export type Received =
   /** `too_large`: more bytes than the limit. `interrupted`: the sender went away. Nothing stays behind. */
   | { readonly ok: false; readonly reason: 'too_large' | 'interrupted' };
 
+/** The storage of this machine is full: nothing more can be taken, and nothing of it stays behind. */
+export class NoRoom extends Error {
+  constructor(cause: unknown) {
+    super('there is no room left for a file', { cause });
+  }
+}
+
 export type StoredFile = { readonly path: string; /** Milliseconds since 1970. */ readonly storedAt: number };
 
 /**
@@ -19,7 +26,10 @@ export type StoredFile = { readonly path: string; /** Milliseconds since 1970. *
  * changes.
  */
 export type Files = {
-  /** Takes a stream to this machine, counting and summing it on the way, with at most `limit` bytes. */
+  /**
+   * Takes a stream to this machine, counting and summing it on the way, with at most `limit` bytes. Throws `NoRoom`
+   * where the disk is full.
+   */
   receive(body: ReadableStream<Uint8Array>, limit: number): Promise<Received>;
   /** Keeps an arrived file under a path, for good, and either whole or not at all. */
   keep(file: Incoming, path: string): Promise<void>;

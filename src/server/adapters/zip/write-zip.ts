@@ -20,7 +20,8 @@ const about = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: 
 export function writeZip(texts: readonly PackedText[], files: readonly StreamedEntry[]): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
   const output = new Readable().wrap(zip.outputStream);
-  zip.on('error', (error: Error) => output.destroy(error));
+  const fail = (error: unknown) => void output.destroy(error instanceof Error ? error : new Error(String(error)));
+  zip.on('error', fail);
   for (const entry of [...texts, ...files].toSorted((a, b) => (a.name < b.name ? -1 : 1)))
     if ('content' in entry)
       zip.addReadStreamLazy(entry.name, { ...about, size: entry.content.length, compress: true }, (send) =>
@@ -28,10 +29,8 @@ export function writeZip(texts: readonly PackedText[], files: readonly StreamedE
       );
     else
       zip.addReadStreamLazy(entry.name, { ...about, size: entry.size, compress: false }, (send) => {
-        entry.open().then(
-          (body) => send(null, Readable.from(body)),
-          (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
-        );
+        // The library hears nothing of a body that breaks off, and nobody's error would end the process.
+        entry.open().then((body) => send(null, Readable.from(body).on('error', fail)), fail);
       });
   zip.end();
   return Readable.toWeb(output) as ReadableStream<Uint8Array>;

@@ -7,7 +7,7 @@ import { applications, files, libraryEntries, libraryFiles, libraryUses, users }
 
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
-import { listExportPaths } from './packages.ts';
+import { listExportPaths } from './exports/packages.ts';
 import { listPicturePaths } from './pictures.ts';
 
 const uploadFields = {
@@ -82,6 +82,17 @@ export async function listCurrentPaths(
     .from(files)
     .where(and(inProject(files, of), isNull(files.replacedAt)))
     .orderBy(files.annexKey, files.id);
+}
+
+/** Where the storage keeps what a version names as an annex, by its sum. Null where it is not kept any more. */
+export async function findKeptAnnex(db: Db, of: OfProject, { key, sha256 }: { key: string; sha256: string }) {
+  const [row] = await db
+    .select({ path: files.filePath, mediaType: files.fileType })
+    .from(files)
+    .where(and(inProject(files, of), eq(files.annexKey, key), eq(files.sha256, sha256)))
+    .orderBy(desc(files.createdAt))
+    .limit(1);
+  return row ?? null;
 }
 
 /**

@@ -146,6 +146,21 @@ export async function findVersion(db: Db, of: OfProject, versionId: string) {
   return row ? { number: row.number, snapshot: snapshotOf(row.snapshot) } : null;
 }
 
+/** What a version of this number holds, and by what its content is known. Null where the project has no such one. */
+export async function findVersionByNumber(db: Db, of: OfProject, number: number) {
+  const [row] = await db
+    .select({ snapshot: projectVersions.snapshotData, fingerprint: projectVersions.fingerprint })
+    .from(projectVersions)
+    .where(and(inProject(projectVersions, of), eq(projectVersions.versionNumber, number)))
+    .limit(1);
+  return row ? { snapshot: snapshotOf(row.snapshot), fingerprint: row.fingerprint } : null;
+}
+
+/** The number of the newest version of a project, or 0. */
+export async function findNewestNumber(db: Db, of: OfProject): Promise<number> {
+  return (await findNewest(db, of)).number;
+}
+
 async function findNewest(db: Db, of: OfProject) {
   const [row] = await db
     .select({ number: projectVersions.versionNumber, fingerprint: projectVersions.fingerprint })

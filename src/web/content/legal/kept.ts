@@ -73,7 +73,7 @@ export const keptOnServer = [
       'red_flags',
     ],
   },
-  { code: 'files', tables: ['files', 'pictures'] },
+  { code: 'files', tables: ['files', 'pictures', 'submission_packages'] },
   {
     code: 'partners',
     tables: ['partner_profiles', 'partner_profile_programs', 'partner_threads', 'partner_messages', 'partner_blocks'],

@@ -1,82 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
-import { annexEntry, pictureEntry, textsOfBackup } from '#domain/project/backup/backup-entries.ts';
-import { backupLimits } from '#domain/project/backup/backup-limits.ts';
-import type { ProjectBackup } from '#domain/project/backup/project-backup.ts';
-import { canonicalText } from '#domain/values/same-value.ts';
-import { atOneMoment } from '#db/one-moment.ts';
-
-import { writeZip, type PackedText } from '#server/adapters/zip/write-zip.ts';
-import { backupOf, findBackup, type BackupFile } from '#server/data/projects/backup/find-backup.ts';
+import { makeBackup } from '#server/platform/documents/project-backup.ts';
 import { note } from '#server/platform/change.ts';
-import { attachmentHeaders, fileNameOf } from '#server/platform/http/downloads.ts';
+import { attachmentHeaders } from '#server/platform/http/downloads.ts';
 import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
-import { inTurns } from './in-turns.ts';
-
-/** Those that the storage still has; a backup that says which it lost is better than none. */
-async function listKept(call: ProjectCall, files: readonly BackupFile[]): Promise<readonly BackupFile[]> {
-  const { deps, place, requestId } = call;
-  const kept: BackupFile[] = [];
-  for (const file of files) {
-    const body = await deps.files.get(file.path);
-    if (body) {
-      await body.cancel();
-      kept.push(file);
-    } else deps.log.error({ requestId, projectId: place.projectId, entry: file.name }, 'a file is not in the storage');
-  }
-  return kept;
-}
-
-function withKept(backup: ProjectBackup, kept: readonly BackupFile[]): ProjectBackup {
-  const names = new Set(kept.map(({ name }) => name));
-  return {
-    ...backup,
-    annexes: backup.annexes.map((annex) => ({ ...annex, kept: names.has(annexEntry(annex.sha256)) })),
-    pictures: backup.pictures.filter((picture) => names.has(pictureEntry(picture))),
-  };
-}
-
-async function writeTexts(backup: ProjectBackup): Promise<readonly PackedText[]> {
-  const texts: PackedText[] = [];
-  for (const { name, value } of textsOfBackup(backup)) {
-    texts.push({ name, content: Buffer.from(canonicalText(value)) });
-    await nextTurn();
-  }
-  return texts;
-}
-
-const sizeOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
-
-/** Whether an import takes as much: a backup that nobody can bring back is none. */
-function isWithinLimits(texts: readonly PackedText[], files: readonly BackupFile[]): boolean {
-  const lengths = texts.map(({ content }) => content.length);
-  const bytes = sizeOf(files.map(({ size }) => size));
-  const isTooLong = lengths.some((length) => length > backupLimits.text);
-  return !isTooLong && sizeOf(lengths) <= backupLimits.texts && sizeOf(lengths) + bytes <= backupLimits.archive;
-}
 
 /** Everything of a project in one archive, for members who may change it. Its files are read while it is sent. */
 export async function downloadBackup(call: ProjectCall): Promise<Response> {
-  const { deps, place } = call;
-  const found = await atOneMoment(deps.db, (db) => findBackup(db, place));
-  if (!found) return refusal('NOT_FOUND');
-  const { backup: whole, files } = await inTurns(backupOf(found));
-  const kept = await listKept(call, files);
-  const backup = withKept(whole, kept);
-  const texts = await writeTexts(backup);
-  if (!isWithinLimits(texts, kept)) return refusal('TOO_LARGE', 413);
-  const open = async (path: string) => {
-    const body = await deps.files.get(path);
-    if (!body) throw new Error('a file was removed while a backup was sent');
-    return body;
-  };
-  const archive = writeZip(
-    texts,
-    kept.map(({ name, size, path }) => ({ name, size, open: () => open(path) })),
-  );
+  const { deps, place, requestId } = call;
+  const made = await makeBackup({ deps, place, cause: requestId });
+  if (made === 'missing') return refusal('NOT_FOUND');
+  if (made === 'too_large') return refusal('TOO_LARGE', 413);
   await note(call, 'project.downloaded', { format: 'zip' });
-  const fallback = fileNameOf(backup.program.identifier, 'project');
-  const name = `${fileNameOf(backup.content.intake.title, fallback)}.zip`;
-  return new Response(archive, { headers: attachmentHeaders(name, 'application/zip') });
+  return new Response(made.archive, { headers: attachmentHeaders(made.name, 'application/zip') });
 }

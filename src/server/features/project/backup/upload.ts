@@ -15,7 +15,7 @@ import { findMembersByEmail, findProgramOfBackup, storeBackup } from '#server/da
 import { change, done } from '#server/platform/change.ts';
 import type { OrganizationCall } from '#server/platform/http/raw-mount.ts';
 import { countRequest } from '#server/platform/limits/count-request.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from '#server/platform/documents/in-turns.ts';
 import { keepFiles } from './keep-files.ts';
 import { readTexts } from './read-texts.ts';
 import { BackupRefused, NotLookedInto } from './refused.ts';

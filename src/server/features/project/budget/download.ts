@@ -6,7 +6,7 @@ import { attachmentHeaders, fileNameOf } from '#server/platform/http/downloads.t
 import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
 
-import { wordsOfWorkbook } from './workbook-languages.ts';
+import { wordsOfWorkbook } from '#server/platform/documents/workbook-languages.ts';
 
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

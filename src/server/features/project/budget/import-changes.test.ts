@@ -8,7 +8,7 @@ import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import { exampleProgram } from '#test/made/program-facts.ts';
 import { exampleLine, exampleParticipant, exampleProject } from '#test/made/project-facts.ts';
 
-import { wordsOfWorkbooks } from './workbook-languages.ts';
+import { wordsOfWorkbooks } from '#server/platform/documents/workbook-languages.ts';
 
 const lead = exampleParticipant('p1', { name: 'Carpathia Composites SRL' });
 const engineers = exampleLine('l1', { participantId: 'p1', description: 'Engineers', amount: centsFromEuro(5_000) });

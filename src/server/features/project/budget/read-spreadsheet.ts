@@ -6,7 +6,7 @@ import { countRequest } from '#server/platform/limits/count-request.ts';
 import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
 
-import { wordsOfWorkbooks } from './workbook-languages.ts';
+import { wordsOfWorkbooks } from '#server/platform/documents/workbook-languages.ts';
 
 const { body, limits } = rawRoutes.budgetReadXlsx;
 

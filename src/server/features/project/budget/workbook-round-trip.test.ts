@@ -23,7 +23,7 @@ import type { Instant } from '#domain/values/time.ts';
 import { writeWorkbook } from '#server/adapters/documents/write-workbook.ts';
 import { readWorkbook } from '#server/adapters/file-reader/formats/workbook.ts';
 
-import { wordsOfWorkbook, wordsOfWorkbooks } from './workbook-languages.ts';
+import { wordsOfWorkbook, wordsOfWorkbooks } from '#server/platform/documents/workbook-languages.ts';
 
 const { organization } = exampleProject();
 const programs = [

@@ -11,7 +11,7 @@ import { budgetWorkbook } from '#domain/project/budget/workbook/budget-workbook.
 
 import { writeWorkbook } from '#server/adapters/documents/write-workbook.ts';
 
-import { wordsOfWorkbook } from './workbook-languages.ts';
+import { wordsOfWorkbook } from '#server/platform/documents/workbook-languages.ts';
 
 const { organization } = exampleProject();
 

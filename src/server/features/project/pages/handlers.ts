@@ -6,7 +6,7 @@ import { pageLens, unseenText } from '#domain/project/pages/page-lens.ts';
 import { analyseCall } from '#server/data/programs/call-analysis.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
 import { findRequirements } from '#server/data/projects/requirements.ts';
-import { loadApplication, withPictures } from '#server/platform/application-document.ts';
+import { loadApplication, withPictures } from '#server/platform/documents/application-document.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { layOutOnce } from './kept-layouts.ts';
 import { lensLimit } from './page-limit.ts';

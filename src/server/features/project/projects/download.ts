@@ -1,6 +1,10 @@
 import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 
-import { loadApplication, withPictures, type LoadedApplication } from '#server/platform/application-document.ts';
+import {
+  loadApplication,
+  withPictures,
+  type LoadedApplication,
+} from '#server/platform/documents/application-document.ts';
 import { note } from '#server/platform/change.ts';
 import { attachmentHeaders, fileNameOf } from '#server/platform/http/downloads.ts';
 import type { ProjectCall } from '#server/platform/http/raw-mount.ts';

@@ -4,7 +4,7 @@ import { findFlag, lockProject, settleFlag } from '#server/data/projects/flags.t
 import type { Acting } from '#server/platform/change.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
-import { runValidation } from './run.ts';
+import { runValidation } from '#server/platform/validation-run.ts';
 
 const run = os.validation.run
   .use(projectMember('project.edit'), (input) => input.projectId)

@@ -8,6 +8,7 @@ import {
   History,
   ListChecks,
   MessageSquare,
+  Package,
   Paperclip,
   ShieldCheck,
   type LucideIcon,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   flag: ShieldCheck,
   task: ListChecks,
   version: History,
+  export: Package,
   comment: MessageSquare,
   project: FolderOpen,
 };

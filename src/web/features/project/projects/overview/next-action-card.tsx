@@ -3,7 +3,7 @@ import type { NextAction } from '#domain/project/overview/next-action.ts';
 import type { Standing } from '#domain/project/overview/standing.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { AnchorButton, LinkButton } from '#web/ui/form/link-button.tsx';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { pagePath } from '#web/project/project-pages.ts';
 import { actionText, afterText } from '#words/project/next-action.ts';
 import type { ValidationRun } from './use-run-validation.ts';
@@ -15,10 +15,8 @@ const pages = {
   shorten_section: 'application',
   fix_budget: 'budget',
   upload_annexes: 'annexes',
+  build_package: 'exports',
 } as const;
-
-/** The part of the overview that holds the document of the application. */
-export const DOCUMENT_ANCHOR = 'application-document';
 
 type Doing = { readonly refreshing: boolean; readonly onRefresh: () => void; readonly validation: ValidationRun };
 
@@ -43,12 +41,6 @@ function ActionButton({
         <Button variant="primary" size="large" busy={validation.busy} onClick={validation.start}>
           {validation.busy ? words('validating') : label}
         </Button>
-      );
-    case 'build_package':
-      return (
-        <AnchorButton href={`#${DOCUMENT_ANCHOR}`} variant="primary" size="large">
-          {label}
-        </AnchorButton>
       );
     default: {
       const to = pagePath(projectId, pages[action.code]);

@@ -252,9 +252,10 @@ function QuickActions({ facts }: { readonly facts: ProjectFacts }) {
 }
 
 /** The short accounts beside the progress. */
-export function OverviewAside({ facts, standing }: Judged) {
+export function OverviewAside({ facts, standing, submission }: Judged & { readonly submission: ReactNode }) {
   return (
     <div className="min-w-0">
+      {submission}
       <Issues facts={facts} standing={standing} />
       <Budget facts={facts} />
       <Annexes facts={facts} />

@@ -17,7 +17,7 @@ import { projectDeadline } from '#web/project/deadline.ts';
 import { PROGRAMS_PATH } from '#web/project/project-paths.ts';
 import { refetchProject } from '#web/project/project-store.ts';
 import { DownloadButtons } from '#web/features/project/projects/download-buttons.tsx';
-import { DOCUMENT_ANCHOR, NextActionCard } from './next-action-card.tsx';
+import { NextActionCard } from './next-action-card.tsx';
 import { OverviewAside } from './overview-aside.tsx';
 import { ProgressLedger } from './progress-ledger.tsx';
 import { RequirementsChecklist } from './requirements-checklist.tsx';
@@ -57,10 +57,12 @@ type Props = {
     /** Has the call read again. */
     readonly analyse: ReactNode;
   } | null;
+  /** The submission package in short, and the buttons that lead to one. Null until it has loaded. */
+  readonly submission: { readonly card: ReactNode; readonly ready: (standing: Standing) => ReactNode } | null;
 };
 
 /** Everything about a project on one page, all of it computed from its facts. */
-export function OverviewScreen({ facts, mayEdit, call }: Props) {
+export function OverviewScreen({ facts, mayEdit, call, submission }: Props) {
   const words = useWords('overview');
   const now = useNow();
   const deadline = projectDeadline(useWords('deadline'), facts.program, now, useReaderZone());
@@ -107,7 +109,13 @@ export function OverviewScreen({ facts, mayEdit, call }: Props) {
       {call?.demands(standing)}
       <div className="mt-10 grid gap-x-12 gap-y-12 side:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
-          <ProgressLedger facts={facts} standing={standing} mayEdit={mayEdit} {...status} />
+          <ProgressLedger
+            facts={facts}
+            standing={standing}
+            mayEdit={mayEdit}
+            ready={submission?.ready(standing)}
+            {...status}
+          />
           <RequirementsChecklist
             facts={facts}
             standing={standing}
@@ -116,12 +124,12 @@ export function OverviewScreen({ facts, mayEdit, call }: Props) {
             analyse={call?.analyse}
           />
           {call?.asked}
-          <Part id={DOCUMENT_ANCHOR} title={words('document.title')}>
+          <Part title={words('document.title')}>
             <p className="mb-4 max-w-[38rem] text-ink-2">{words('document.text')}</p>
             <DownloadButtons projectId={facts.id} saveFirst={flushEverything} hasBackup={mayEdit} />
           </Part>
         </div>
-        <OverviewAside facts={facts} standing={standing} />
+        <OverviewAside facts={facts} standing={standing} submission={submission?.card} />
       </div>
     </>
   );

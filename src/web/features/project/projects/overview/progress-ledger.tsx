@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ListChecks, RotateCw } from 'lucide-react';
 import { progressParts, type ProgressPart } from '#domain/project/overview/overview-codes.ts';
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
@@ -92,10 +93,12 @@ type Props = {
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
   readonly validation: ValidationRun;
+  /** What leads to a submission package. */
+  readonly ready: ReactNode;
 };
 
 /** How far the project is: the mean of its five parts, each with what it is made of. */
-export function ProgressLedger({ facts, standing, mayEdit, refreshing, onRefresh, validation }: Props) {
+export function ProgressLedger({ facts, standing, mayEdit, refreshing, onRefresh, validation, ready }: Props) {
   const words = useWords('overview');
   const { overall } = standing;
   return (
@@ -149,6 +152,7 @@ export function ProgressLedger({ facts, standing, mayEdit, refreshing, onRefresh
           {refreshing ? null : <Icon icon={RotateCw} />}
           {words('refresh')}
         </Button>
+        {ready}
       </div>
       <p className="mt-2 text-meta text-ink-3">{words('progress.note')}</p>
     </Part>

@@ -18,19 +18,27 @@ export const Route = createFileRoute('/app/projects/$projectId/')({
 // It comes after the frame of the page, with the rules.
 const loadCall = async () => (await import('#web/features/project/requirements/call-parts.tsx')).callParts;
 
+const loadPackage = async () => (await import('#web/features/project/exports/package-parts.tsx')).packageParts;
+
 function OverviewPage() {
   const { projectId } = Route.useParams();
   const facts = useFacts(projectId);
   const me = useMe();
   const rights = useStoredProject(projectId)?.rights;
   const draw = useLatePart(loadCall, true, sayNotLoaded);
+  const drawPackage = useLatePart(loadPackage, true, sayNotLoaded);
   // The frame around every page of a project shows what stands here until the facts are there.
   if (!facts || !rights) return null;
   const { mayEdit } = rights;
   return isBegun(facts) ? (
     <>
       <LeftTexts userId={me?.user.id ?? ''} />
-      <OverviewScreen facts={facts} mayEdit={mayEdit} call={draw?.({ facts, mayEdit }) ?? null} />
+      <OverviewScreen
+        facts={facts}
+        mayEdit={mayEdit}
+        call={draw?.({ facts, mayEdit }) ?? null}
+        submission={drawPackage?.(facts, null) ?? null}
+      />
     </>
   ) : (
     <Navigate to={intakePath(projectId)} replace />

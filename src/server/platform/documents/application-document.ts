@@ -8,8 +8,8 @@ import { documentWords } from '#words/project/document-words.ts';
 import { findDocumentSource } from '#server/data/projects/document-source.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { findPictures } from '#server/data/projects/pictures.ts';
-import type { Deps } from './deps.ts';
-import { wordsFor } from './words.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { wordsFor } from '#server/platform/words.ts';
 
 /** An application as a document that has no pictures yet, and what it was made of. */
 export type LoadedApplication = { readonly source: DocumentSource; readonly document: ApplicationDocument };
@@ -31,7 +31,11 @@ async function picturesOfTexts({ db, files }: Deps, { orgId }: OfProject, { text
  */
 export async function loadApplication(deps: Deps, of: OfProject, at: Instant): Promise<LoadedApplication | null> {
   const source = await findDocumentSource(deps.db, of, at);
-  if (source === null) return null;
+  return source && documentOf(source);
+}
+
+/** The document of an application, in the language of the application, without its pictures. */
+export function documentOf(source: DocumentSource): LoadedApplication {
   const { language } = source.facts;
   const words = documentWords(wordsFor(language, 'application_document'), wordsFor(language, 'project_names'));
   return { source, document: applicationDocument(source, words) };

@@ -1,10 +1,11 @@
 import { redFlags } from '#domain/rules/red-flags.ts';
 import { reconcile } from '#domain/rules/reconcile.ts';
+import type { Tx } from '#db/client.ts';
 
 import { listStoredFlags, lockProject, storeRun } from '#server/data/projects/flags.ts';
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
-import type { Acting } from '#server/platform/change.ts';
-import { change, done, unchanged } from '#server/platform/change.ts';
+import type { Acting } from './change.ts';
+import { change, changeWithin, done, unchanged } from './change.ts';
 
 /** So many rules are named in the history of a run. */
 const MOST_NAMED = 20;
@@ -14,10 +15,9 @@ function rulesNamed(flags: readonly { readonly ruleId: string }[]): string {
   return [...new Set(flags.map(({ ruleId }) => ruleId))].slice(0, MOST_NAMED).join(' ');
 }
 
-/** Checks a project against every rule and stores the findings. Null where the project has disappeared meanwhile. */
-export async function runValidation(acting: Acting<'project'>) {
-  const { deps, place } = acting;
-  return await change(acting, 'validation.run', async (tx) => {
+/** The work of a run inside a transaction. */
+function runIn({ deps, place }: Acting<'project'>) {
+  return async (tx: Tx) => {
     await lockProject(tx, place);
     const at = deps.clock();
     const facts = await findProjectFacts(tx, place, at);
@@ -39,5 +39,15 @@ export async function runValidation(acting: Acting<'project'>) {
       went: rulesNamed(stored.filter(({ id }) => found.gone.includes(id))),
     };
     return done({ ...counts, ...news }, { ranAt: at, ...counts });
-  });
+  };
+}
+
+/** Checks a project against every rule and stores the findings. Null where the project has disappeared meanwhile. */
+export async function runValidation(acting: Acting<'project'>) {
+  return await change(acting, 'validation.run', runIn(acting));
+}
+
+/** As `runValidation`, as part of a change that is under way. */
+export async function validateWithin(tx: Tx, acting: Acting<'project'>) {
+  return await changeWithin(tx, acting, 'validation.run', runIn(acting));
 }

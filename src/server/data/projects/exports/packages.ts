@@ -9,8 +9,8 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { submissionPackages, users } from '#db/schema/index.ts';
 
-import type { OfProject } from './in-project.ts';
-import { inProject, projectKeys } from './in-project.ts';
+import type { OfProject } from '#server/data/projects/in-project.ts';
+import { inProject, projectKeys } from '#server/data/projects/in-project.ts';
 
 const underWay = inArray(submissionPackages.status, ['waiting', 'building']);
 

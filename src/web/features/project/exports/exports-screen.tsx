@@ -1,0 +1,43 @@
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { useWords } from '#web/page/words.ts';
+import { Part } from '#web/ui/page/headings.tsx';
+import { Failed, Loading } from '#web/ui/page/states.tsx';
+import { blockingIn } from './build-state.tsx';
+import { CheckPackage } from './check-package.tsx';
+import { EarlierExports } from './earlier-exports.tsx';
+import { ExportKinds } from './export-kinds.tsx';
+import { useBuild, useExportNews, useExports } from './use-exports.ts';
+
+/** What can be made of a project and was made of it, and whether a package is what it says. */
+export function ExportsScreen({ facts }: { readonly facts: ProjectFacts }) {
+  const words = useWords('exports');
+  const { id: projectId } = facts;
+  const exports = useExports(projectId);
+  const building = useBuild(projectId);
+  useExportNews(exports.items);
+  const { list } = exports;
+  return (
+    <>
+      <div className="mb-8">
+        <h2>{words('title')}</h2>
+        <p className="mt-1 max-w-[44rem] text-ink-2">{words('intro')}</p>
+      </div>
+      {list.isPending ? <Loading label={words('loading')} rows={5} /> : null}
+      {list.isError && !list.data ? (
+        <Failed title={words('list_failed')} onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          {words('nothing_lost')}
+        </Failed>
+      ) : null}
+      {list.data ? (
+        <>
+          <Part title={words('kinds')}>
+            <ExportKinds projectId={projectId} hard={blockingIn(facts)} exports={exports} building={building} />
+            {exports.mayBuild ? null : <p className="mt-3 text-ink-2">{words('only_editors')}</p>}
+          </Part>
+          <EarlierExports projectId={projectId} exports={exports} building={building} />
+          <CheckPackage projectId={projectId} />
+        </>
+      ) : null}
+    </>
+  );
+}
