@@ -63,6 +63,7 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/projects/$projectId/red-flags.tsx': ofProjects('/red-flags'),
   'app/projects/$projectId/pages.tsx': ofProjects('/pages'),
   'app/projects/$projectId/dry-run.tsx': ofProjects('/dry-run'),
+  'app/projects/$projectId/exports.tsx': ofProjects('/exports'),
   'app/projects/$projectId/tasks.tsx': ofProjects('/tasks'),
   'app/projects/$projectId/versions.tsx': ofProjects('/versions'),
   'onboarding/index.tsx': always('/onboarding'),

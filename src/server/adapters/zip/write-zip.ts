@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
@@ -19,7 +19,8 @@ const about = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: 
  */
 export function writeZip(texts: readonly PackedText[], files: readonly StreamedEntry[]): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
-  const output = new Readable().wrap(zip.outputStream);
+  const output = new PassThrough();
+  zip.outputStream.pipe(output);
   const fail = (error: unknown) => void output.destroy(error instanceof Error ? error : new Error(String(error)));
   zip.on('error', fail);
   for (const entry of [...texts, ...files].toSorted((a, b) => (a.name < b.name ? -1 : 1)))

@@ -14,7 +14,7 @@ import { daysFromNow, TEST_NOW, useHarness } from '#test/harness.ts';
 import { sendOk } from '#test/made/annex-uploads.ts';
 import { textDoc, writeText } from '#test/made/living/texts.ts';
 import { buildExportOf, exportBytes, packedProject } from '#test/made/packages.ts';
-import { changeIntake, eventsOf } from '#test/made/projects.ts';
+import { changeIntake, eventsOf, makeProject, requiredIntake } from '#test/made/projects.ts';
 import { pdfOf } from '#test/made/annex-files.ts';
 
 const harness = useHarness();
@@ -143,6 +143,15 @@ describe('exports.build', () => {
     expect(validation.flags.find(({ severity }) => severity === 'hard')).toMatchObject({ ruleId: 'ACRONYM_MISSING' });
     // A draft of the text is nobody's submission.
     expect(await buildExportOf(harness, ana, projectId, 'word_draft')).toEqual(expect.any(String));
+  });
+
+  it('makes a package of a project that has no annex', async () => {
+    const ana = await harness.signUp('Ana Pop');
+    const { projectId } = await makeProject(harness, ana);
+    await changeIntake(ana, projectId, { ...requiredIntake, acronym: 'ReFibre', durationMonths: 24 });
+    for (let times = 0; times < 3; times += 1) await buildExportOf(harness, ana, projectId, PACKAGE);
+    const { items } = await ana.client.exports.list({ projectId });
+    expect(items.map(({ status }) => status)).toEqual(['built', 'built', 'built']);
   });
 
   it('gives two who ask at once the same export', async () => {
