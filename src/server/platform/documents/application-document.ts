@@ -15,7 +15,11 @@ import { wordsFor } from '#server/platform/words.ts';
 export type LoadedApplication = { readonly source: DocumentSource; readonly document: ApplicationDocument };
 
 /** The pictures of the texts, each read whole: they are drawn in another process. */
-async function picturesOfTexts({ db, files }: Deps, { orgId }: OfProject, { texts }: DocumentSource) {
+async function picturesOfTexts(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { orgId }: OfProject,
+  { texts }: DocumentSource,
+) {
   const ids = new Set([...texts.values()].flatMap((text) => picturesOf(text).map(({ attrs }) => attrs.id)));
   const pictures = new Map<string, DocumentPicture>();
   for (const { id, format, path } of await findPictures(db, orgId, [...ids])) {
@@ -43,7 +47,7 @@ export function documentOf(source: DocumentSource): LoadedApplication {
 
 /** The document with its pictures. */
 export async function withPictures(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'files'>,
   of: OfProject,
   { source, document }: LoadedApplication,
 ): Promise<ApplicationDocument> {

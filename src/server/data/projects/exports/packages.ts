@@ -57,7 +57,8 @@ type NewExport = {
   readonly name: string;
   readonly versionNumber: number | null;
   readonly inputs: ExportInputs | null;
-  readonly createdBy: string;
+  /** Null where the product asks by itself. */
+  readonly createdBy: string | null;
   readonly at: Instant;
 };
 

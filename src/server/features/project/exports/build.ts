@@ -25,8 +25,11 @@ import { renderBudget, renderPartB, renderReport } from './rendered.ts';
 /** Another process has taken the export over, or it is gone: this one stops. */
 class TurnLost extends Error {}
 
+/** What building an export needs. */
+export type ExportDeps = ChangeDeps & Pick<Deps, 'documents' | 'files' | 'log'>;
+
 /** What one build works with. */
-type Build = { readonly deps: Deps; readonly mine: ClaimedExport; readonly turn: string };
+type Build = { readonly deps: ExportDeps; readonly mine: ClaimedExport; readonly turn: string };
 type Frozen = { readonly snapshot: VersionSnapshot; readonly source: DocumentSource; readonly about: ManifestSource };
 type Made = { readonly body: ReadableStream<Uint8Array>; readonly manifest: PackageManifest | null };
 
@@ -191,7 +194,7 @@ export async function claim(deps: ChangeDeps, of: WaitingExport): Promise<Claime
  * Builds an export that nobody builds at the moment. What another try could not mend is noted as its failure; anything
  * else is thrown, and the export is taken up again once its silence is noticed.
  */
-export async function buildExport(deps: Deps, of: WaitingExport): Promise<void> {
+export async function buildExport(deps: ExportDeps, of: WaitingExport): Promise<void> {
   const mine = await claim(deps, of);
   if (!mine) return;
   try {

@@ -19,7 +19,11 @@ import { ExportFailed } from './failed.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Whose turn among those that wait for documents an export takes, and where it belongs. */
-type Maker = { readonly deps: Deps; readonly place: OfProject; readonly turn: string };
+type Maker = {
+  readonly deps: Pick<Deps, 'db' | 'documents' | 'files' | 'log'>;
+  readonly place: OfProject;
+  readonly turn: string;
+};
 
 function bytesOf({ deps, place }: Maker, result: RenderResult): Bytes {
   if (result.ok) return result.bytes;
