@@ -72,6 +72,7 @@ import { Route as AppProjectsProjectIdParticipantsRouteImport } from './routes/a
 import { Route as AppProjectsProjectIdRedFlagsRouteImport } from './routes/app/projects/$projectId/red-flags.tsx';
 import { Route as AppProjectsProjectIdTasksRouteImport } from './routes/app/projects/$projectId/tasks.tsx';
 import { Route as AppProjectsProjectIdVersionsRouteImport } from './routes/app/projects/$projectId/versions.tsx';
+import { Route as AppProjectsProjectIdWizardRouteImport } from './routes/app/projects/$projectId/wizard.tsx';
 import { Route as AppProjectsProjectIdWorkPlanRouteImport } from './routes/app/projects/$projectId/work-plan.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
@@ -407,6 +408,12 @@ const AppProjectsProjectIdVersionsRoute =
     path: '/versions',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdWizardRoute =
+  AppProjectsProjectIdWizardRouteImport.update({
+    id: '/wizard',
+    path: '/wizard',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdWorkPlanRoute =
   AppProjectsProjectIdWorkPlanRouteImport.update({
     id: '/work-plan',
@@ -474,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
+  '/app/projects/$projectId/wizard': typeof AppProjectsProjectIdWizardRoute;
   '/app/projects/$projectId/work-plan': typeof AppProjectsProjectIdWorkPlanRoute;
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
@@ -532,6 +540,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
+  '/app/projects/$projectId/wizard': typeof AppProjectsProjectIdWizardRoute;
   '/app/projects/$projectId/work-plan': typeof AppProjectsProjectIdWorkPlanRoute;
   '/app/library/$entryId': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
@@ -599,6 +608,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
+  '/app/projects/$projectId/wizard': typeof AppProjectsProjectIdWizardRoute;
   '/app/projects/$projectId/work-plan': typeof AppProjectsProjectIdWorkPlanRoute;
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
@@ -666,6 +676,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
+    | '/app/projects/$projectId/wizard'
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
@@ -724,6 +735,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
+    | '/app/projects/$projectId/wizard'
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId'
     | '/app/programs/$slug'
@@ -790,6 +802,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
+    | '/app/projects/$projectId/wizard'
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
@@ -1254,6 +1267,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdVersionsRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/wizard': {
+      id: '/app/projects/$projectId/wizard';
+      path: '/wizard';
+      fullPath: '/app/projects/$projectId/wizard';
+      preLoaderRoute: typeof AppProjectsProjectIdWizardRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/work-plan': {
       id: '/app/projects/$projectId/work-plan';
       path: '/work-plan';
@@ -1357,6 +1377,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdRedFlagsRoute: typeof AppProjectsProjectIdRedFlagsRoute;
   AppProjectsProjectIdTasksRoute: typeof AppProjectsProjectIdTasksRoute;
   AppProjectsProjectIdVersionsRoute: typeof AppProjectsProjectIdVersionsRoute;
+  AppProjectsProjectIdWizardRoute: typeof AppProjectsProjectIdWizardRoute;
   AppProjectsProjectIdWorkPlanRoute: typeof AppProjectsProjectIdWorkPlanRoute;
   AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute;
 }
@@ -1376,6 +1397,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdRedFlagsRoute: AppProjectsProjectIdRedFlagsRoute,
     AppProjectsProjectIdTasksRoute: AppProjectsProjectIdTasksRoute,
     AppProjectsProjectIdVersionsRoute: AppProjectsProjectIdVersionsRoute,
+    AppProjectsProjectIdWizardRoute: AppProjectsProjectIdWizardRoute,
     AppProjectsProjectIdWorkPlanRoute: AppProjectsProjectIdWorkPlanRoute,
     AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
   };

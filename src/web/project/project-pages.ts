@@ -16,6 +16,7 @@ export const projectPages = [
   { slug: 'red-flags', page: 'red-flags' },
   { slug: 'pages', page: 'pages' },
   { slug: 'dry-run', page: 'dry-run' },
+  { slug: 'wizard', page: 'wizard' },
   { slug: 'tasks', page: 'tasks' },
   { slug: 'versions', page: 'versions' },
   { slug: 'activity', page: 'activity' },

@@ -25,6 +25,7 @@ function listsBeside(projectId: string, parts: ReadonlySet<ProjectPart>): readon
         queries.versions.list.key({ input }),
         queries.comments.counts.queryKey({ input }),
         queries.evaluations.list.queryKey({ input }),
+        queries.wizard.get.queryKey({ input }),
         queries.activity.list.key(),
       ];
 }

@@ -63,6 +63,11 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/projects/$projectId/red-flags.tsx': ofProjects('/red-flags'),
   'app/projects/$projectId/pages.tsx': ofProjects('/pages'),
   'app/projects/$projectId/dry-run.tsx': ofProjects('/dry-run'),
+  'app/projects/$projectId/wizard.tsx': ({ projects: { complete, draft } }) => [
+    `/app/projects/${complete}/wizard`,
+    `/app/projects/${complete}/wizard?step=annexes`,
+    `/app/projects/${draft}/wizard?view=beside`,
+  ],
   'app/projects/$projectId/tasks.tsx': ofProjects('/tasks'),
   'app/projects/$projectId/versions.tsx': ofProjects('/versions'),
   'onboarding/index.tsx': always('/onboarding'),
