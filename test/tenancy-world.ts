@@ -28,7 +28,9 @@ function proceduresIn(node: unknown, path: readonly string[] = []): (readonly [s
 
 const folder = new URL('./tenancy/', import.meta.url);
 const modules: { cases: TenancyCases }[] = await Promise.all(
-  readdirSync(folder).map((file) => import(new URL(file, folder).href)),
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => import(new URL(file, folder).href)),
 );
 export const tenancyCases = new Map<string, TenancyCase>(modules.flatMap((module) => Object.entries(module.cases)));
 export const procedures = proceduresIn(contract);

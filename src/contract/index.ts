@@ -26,6 +26,7 @@ import { suggestions } from './beside-text/suggestions.ts';
 import { tasks } from './tasks.ts';
 import { validation } from './validation.ts';
 import { versions } from './versions.ts';
+import { wizard } from './portal/wizard.ts';
 import { workPackages } from './planning/work-packages.ts';
 
 /** Everything the server answers over RPC. */
@@ -58,6 +59,7 @@ export const contract = {
   tasks,
   validation,
   versions,
+  wizard,
   workPackages,
 };
 export type Contract = typeof contract;

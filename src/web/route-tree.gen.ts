@@ -73,6 +73,7 @@ import { Route as AppProjectsProjectIdParticipantsRouteImport } from './routes/a
 import { Route as AppProjectsProjectIdRedFlagsRouteImport } from './routes/app/projects/$projectId/red-flags.tsx';
 import { Route as AppProjectsProjectIdTasksRouteImport } from './routes/app/projects/$projectId/tasks.tsx';
 import { Route as AppProjectsProjectIdVersionsRouteImport } from './routes/app/projects/$projectId/versions.tsx';
+import { Route as AppProjectsProjectIdWizardRouteImport } from './routes/app/projects/$projectId/wizard.tsx';
 import { Route as AppProjectsProjectIdWorkPlanRouteImport } from './routes/app/projects/$projectId/work-plan.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
@@ -414,6 +415,12 @@ const AppProjectsProjectIdVersionsRoute =
     path: '/versions',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdWizardRoute =
+  AppProjectsProjectIdWizardRouteImport.update({
+    id: '/wizard',
+    path: '/wizard',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdWorkPlanRoute =
   AppProjectsProjectIdWorkPlanRouteImport.update({
     id: '/work-plan',
@@ -482,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
+  '/app/projects/$projectId/wizard': typeof AppProjectsProjectIdWizardRoute;
   '/app/projects/$projectId/work-plan': typeof AppProjectsProjectIdWorkPlanRoute;
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
@@ -541,6 +549,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
+  '/app/projects/$projectId/wizard': typeof AppProjectsProjectIdWizardRoute;
   '/app/projects/$projectId/work-plan': typeof AppProjectsProjectIdWorkPlanRoute;
   '/app/library/$entryId': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
@@ -609,6 +618,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
+  '/app/projects/$projectId/wizard': typeof AppProjectsProjectIdWizardRoute;
   '/app/projects/$projectId/work-plan': typeof AppProjectsProjectIdWorkPlanRoute;
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
@@ -677,6 +687,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
+    | '/app/projects/$projectId/wizard'
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
@@ -736,6 +747,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
+    | '/app/projects/$projectId/wizard'
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId'
     | '/app/programs/$slug'
@@ -803,6 +815,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
+    | '/app/projects/$projectId/wizard'
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
@@ -1274,6 +1287,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdVersionsRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/wizard': {
+      id: '/app/projects/$projectId/wizard';
+      path: '/wizard';
+      fullPath: '/app/projects/$projectId/wizard';
+      preLoaderRoute: typeof AppProjectsProjectIdWizardRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/work-plan': {
       id: '/app/projects/$projectId/work-plan';
       path: '/work-plan';
@@ -1378,6 +1398,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdRedFlagsRoute: typeof AppProjectsProjectIdRedFlagsRoute;
   AppProjectsProjectIdTasksRoute: typeof AppProjectsProjectIdTasksRoute;
   AppProjectsProjectIdVersionsRoute: typeof AppProjectsProjectIdVersionsRoute;
+  AppProjectsProjectIdWizardRoute: typeof AppProjectsProjectIdWizardRoute;
   AppProjectsProjectIdWorkPlanRoute: typeof AppProjectsProjectIdWorkPlanRoute;
   AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute;
 }
@@ -1398,6 +1419,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdRedFlagsRoute: AppProjectsProjectIdRedFlagsRoute,
     AppProjectsProjectIdTasksRoute: AppProjectsProjectIdTasksRoute,
     AppProjectsProjectIdVersionsRoute: AppProjectsProjectIdVersionsRoute,
+    AppProjectsProjectIdWizardRoute: AppProjectsProjectIdWizardRoute,
     AppProjectsProjectIdWorkPlanRoute: AppProjectsProjectIdWorkPlanRoute,
     AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
   };

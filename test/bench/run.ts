@@ -14,7 +14,7 @@ import { living } from './living/living.ts';
 import { matchingBenches } from './matching.ts';
 import { overHttp } from './over-http.ts';
 import { matchingQuality } from './quality/matching.ts';
-import { packages } from './packages.ts';
+import { packages } from './exports/packages.ts';
 import { projectLoads } from './projects.ts';
 import { searchQuality } from './quality/search.ts';
 import { reasons } from './reasons.ts';

@@ -15,5 +15,6 @@ export * from './programs.ts';
 export * from './projects.ts';
 export * from './requirements.ts';
 export * from './sign-ups.ts';
+export * from './wizard.ts';
 export * from './workplan.ts';
 export * from './workspace.ts';

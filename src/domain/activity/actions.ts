@@ -138,6 +138,9 @@ const projectTable = {
   'outcome.uncovered': inProject('project.edit', mark),
   'outcome.item_covered': inProject('project.edit', { markId: 'id' }),
   'outcome.item_uncovered': inProject('project.edit', { markId: 'id' }),
+  'wizard.saved': inProject('project.edit', { field: 'code' }, oncePerSession),
+  'wizard.marked': inProject('project.edit', { mark: 'code' }),
+  'wizard.unmarked': inProject('project.edit', { mark: 'code' }),
 };
 
 /** What the history of the red flags shows of all that. */

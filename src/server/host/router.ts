@@ -25,6 +25,7 @@ import { suggestions } from '#server/features/project/suggestions/handlers.ts';
 import { tasks } from '#server/features/project/tasks/handlers.ts';
 import { validation } from '#server/features/project/validation/handlers.ts';
 import { versions } from '#server/features/project/versions/handlers.ts';
+import { wizard } from '#server/features/project/wizard/handlers.ts';
 import { plan } from '#server/features/project/workplan/plan.ts';
 import { workPackages } from '#server/features/project/workplan/handlers.ts';
 import { os } from '#server/platform/procedures.ts';
@@ -58,5 +59,6 @@ export const router = os.router({
   tasks,
   validation,
   versions,
+  wizard,
   workPackages,
 });

@@ -17,6 +17,7 @@ export const projectPages = [
   { slug: 'pages', page: 'pages' },
   { slug: 'dry-run', page: 'dry-run' },
   { slug: 'exports', page: 'exports' },
+  { slug: 'wizard', page: 'wizard' },
   { slug: 'tasks', page: 'tasks' },
   { slug: 'versions', page: 'versions' },
   { slug: 'activity', page: 'activity' },

@@ -33,6 +33,16 @@ export function libraryEntryPath(entryId: string): string {
   return `/app/library/${entryId}`;
 }
 
+/** The guide through the portal. */
+export function wizardPath(projectId: string): string {
+  return `${projectPath(projectId)}/wizard`;
+}
+
+/** Whether the guide is asked for in the narrow view that stands in a window beside the portal. */
+export function isBesideSearch(search: Readonly<Record<string, unknown>>): boolean {
+  return search['view'] === 'beside';
+}
+
 /** The tasks of a project. */
 export function tasksPath(projectId: string): string {
   return `${projectPath(projectId)}/tasks`;

@@ -26,6 +26,7 @@ function listsBeside(projectId: string, parts: ReadonlySet<ProjectPart>): readon
         queries.exports.list.key({ input }),
         queries.comments.counts.queryKey({ input }),
         queries.evaluations.list.queryKey({ input }),
+        queries.wizard.get.queryKey({ input }),
         queries.activity.list.key(),
       ];
 }

@@ -64,6 +64,11 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/projects/$projectId/pages.tsx': ofProjects('/pages'),
   'app/projects/$projectId/dry-run.tsx': ofProjects('/dry-run'),
   'app/projects/$projectId/exports.tsx': ofProjects('/exports'),
+  'app/projects/$projectId/wizard.tsx': ({ projects: { complete, draft } }) => [
+    `/app/projects/${complete}/wizard`,
+    `/app/projects/${complete}/wizard?step=annexes`,
+    `/app/projects/${draft}/wizard?view=beside`,
+  ],
   'app/projects/$projectId/tasks.tsx': ofProjects('/tasks'),
   'app/projects/$projectId/versions.tsx': ofProjects('/versions'),
   'onboarding/index.tsx': always('/onboarding'),

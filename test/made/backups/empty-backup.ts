@@ -21,5 +21,6 @@ export function emptyBackup(reference: string): ProjectBackup {
     rounds: [],
     dryRuns: [],
     versions: [],
+    wizard: { fields: [], marks: [] },
   };
 }

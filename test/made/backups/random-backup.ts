@@ -1,6 +1,7 @@
 import type { ProjectBackup } from '#domain/project/backup/project-backup.ts';
 import { taskPriorities, taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { wizardFieldKeys, wizardMarks } from '#domain/project/wizard/wizard-keys.ts';
 import { ruleIds } from '#domain/rules/red-flags.ts';
 import { sectionKeys } from '#test/made/sections.ts';
 import { emptyBackup } from './empty-backup.ts';
@@ -119,6 +120,21 @@ function saidOf(maker: Maker, content: ProjectBackup['content']) {
   };
 }
 
+function wizardOf({ random, who, at, words, maybe }: Maker): ProjectBackup['wizard'] {
+  return {
+    fields: wizardFieldKeys
+      .filter(() => random(3) === 0)
+      .map((field) => ({
+        field,
+        entry: maybe(() => ({ text: words(), seen: words() })),
+        revision: 1 + random(9),
+        savedAt: at(),
+        savedBy: who(),
+      })),
+    marks: wizardMarks.filter(() => random(3) === 0).map((mark) => ({ mark, by: who(), at: at() })),
+  };
+}
+
 /** A project with something of everything, another one for other random numbers. */
 export function randomBackup(source: Source): ProjectBackup {
   const maker = makerOf(source);
@@ -157,6 +173,7 @@ export function randomBackup(source: Source): ProjectBackup {
       replacedAt: maybe(at),
     })),
     ...saidOf(maker, content),
+    wizard: wizardOf(maker),
     rounds: roundsOf(maker, source.people),
     versions: many(2, (index) => ({
       number: index + 1,

@@ -34,5 +34,9 @@ export function inOrder(backup: ProjectBackup): ProjectBackup {
       evaluations: inTime(evaluations, ({ handedInAt }) => handedInAt),
     })),
     dryRuns: inTime(backup.dryRuns, ({ ranAt }) => ranAt),
+    wizard: {
+      fields: inTime(backup.wizard.fields, ({ field }) => field),
+      marks: inTime(backup.wizard.marks, ({ at }) => at),
+    },
   };
 }

@@ -82,5 +82,9 @@ export function namingOnly(backup: ProjectBackup, known: Known): ProjectBackup {
     })),
     dryRuns: backup.dryRuns.map((run) => ({ ...run, ranBy: only(run.ranBy) })),
     versions: backup.versions.map((version) => ({ ...version, createdBy: only(version.createdBy) })),
+    wizard: {
+      fields: backup.wizard.fields.map((field) => ({ ...field, savedBy: only(field.savedBy) })),
+      marks: backup.wizard.marks.map((mark) => ({ ...mark, by: only(mark.by) })),
+    },
   };
 }

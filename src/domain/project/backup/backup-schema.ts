@@ -26,6 +26,8 @@ import { storableRichTextSchema } from '#domain/project/text/rich-text-schema.ts
 import { textAnchorSchema } from '#domain/project/text/text-anchor-schema.ts';
 import { VERSION_DESCRIPTION_LIMIT, versionKinds } from '#domain/project/versions/version-codes.ts';
 import { versionSnapshotSchema } from '#domain/project/versions/version-schema.ts';
+import { wizardFieldKeys, wizardMarks } from '#domain/project/wizard/wizard-keys.ts';
+import { wizardEntrySchema } from '#domain/project/wizard/wizard-schema.ts';
 import { flagSeverities, flagStatuses, WAIVER_REASON_LIMIT } from '#domain/rules/flag-codes.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { instantSchema, list, localDateSchema, rowIdSchema } from '#domain/values/schemas.ts';
@@ -187,6 +189,21 @@ const roundSchema = z.strictObject({
   ),
 });
 
+/** The guide through the portal: what people have made of its fields, and what is marked as done. */
+const wizardSchema = z.strictObject({
+  fields: list(
+    z.strictObject({
+      field: z.enum(wizardFieldKeys),
+      entry: wizardEntrySchema,
+      revision: numbered,
+      savedAt: instantSchema,
+      savedBy: by,
+    }),
+    wizardFieldKeys.length,
+  ),
+  marks: list(z.strictObject({ mark: z.enum(wizardMarks), by, at: instantSchema }), wizardMarks.length),
+});
+
 export const backupVersionSchema = z.strictObject({
   number: numbered,
   kind: z.enum(versionKinds),
@@ -237,6 +254,8 @@ export const projectBackupSchema = z.strictObject({
   rounds: list(roundSchema, evaluationLimits.rounds),
   dryRuns: list(z.strictObject({ result: dryRunSchema, ranAt: instantSchema, ranBy: by }), backupLimits.dryRuns),
   versions: list(backupVersionSchema, backupLimits.versions),
+  /** Backups from before it have none. */
+  wizard: z.prefault(wizardSchema, { fields: [], marks: [] }),
 });
 
 const counted = (most: number) => z.int().check(z.minimum(0), z.maximum(most));

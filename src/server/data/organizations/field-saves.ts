@@ -5,10 +5,11 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Tx } from '#db/client.ts';
 import { fieldSaves } from '#db/schema/index.ts';
 
-// Saves of what is stored field by field: the intake of a project, and the profile of an organization. A browser that
+// Saves of what is stored field by field: the intake of a project, a text of its portal wizard, and the profile of an
+// organization. A browser that
 // got no answer sends its save again under the same id; it then gets the first answer, and nothing is written twice.
 
-/** What is saved: the intake of this project; without one the profile of the organization. */
+/** What is saved: something of this project; without one the profile of the organization. */
 type Saved = { readonly orgId: OrgId; readonly projectId: string | null };
 
 type StoredSave = { readonly revision: number; readonly savedAt: Instant };

@@ -83,6 +83,7 @@ export const keptOnServer = [
   { code: 'comments', tables: ['comment_threads', 'comments'] },
   { code: 'evaluations', tables: ['evaluation_rounds', 'evaluations'] },
   { code: 'outcomes', tables: ['covered_outcomes'] },
+  { code: 'wizard', tables: ['wizard_fields', 'wizard_marks'] },
   { code: 'places', tables: ['project_places'] },
   { code: 'record', tables: ['audit_events'] },
   { code: 'mail', tables: ['mail_outbox'] },

@@ -42,6 +42,8 @@ function isHere(here: FindingsBeside, flag: Flag): boolean {
       return fieldOfFlag(flag) === here.field;
     case 'page':
       return fix === here.fix;
+    case 'rules':
+      return here.rules.includes(flag.ruleId);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RuleFix } from '#domain/rules/flag-codes.ts';
+import type { RuleId } from '#domain/rules/red-flags.ts';
 import type { RuleSubject } from '#domain/rules/rule.ts';
 import type { IntakeKey } from '#domain/project/intake/intake-fields.ts';
 
@@ -8,7 +9,9 @@ export type FindingsBeside =
   | { readonly beside: 'subject'; readonly about: Exclude<RuleSubject, 'project'>; readonly id: string }
   | { readonly beside: 'field'; readonly field: IntakeKey }
   /** All that are put right on a page and are not about a single row of it. */
-  | { readonly beside: 'page'; readonly fix: RuleFix };
+  | { readonly beside: 'page'; readonly fix: RuleFix }
+  /** All that these rules find. */
+  | { readonly beside: 'rules'; readonly rules: readonly RuleId[] };
 
 /** How a mark is drawn at its place. */
 export type MarkLook = {

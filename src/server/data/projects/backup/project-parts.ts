@@ -14,6 +14,8 @@ import {
   projectTasks,
   projectVersions,
   redFlags,
+  wizardFields,
+  wizardMarks,
 } from '#db/schema/index.ts';
 
 import type { OfProject } from '#server/data/projects/in-project.ts';
@@ -111,6 +113,18 @@ async function findReading(db: Db, of: OfProject, who: PersonOf): Promise<Projec
   return { reading, corrections, revision, analysedAt, analysedBy: who(analysedBy) };
 }
 
+async function findWizard(db: Db, of: OfProject, who: PersonOf): Promise<ProjectBackup['wizard']> {
+  const fields = await db.select().from(wizardFields).where(inProject(wizardFields, of));
+  const marks = await db.select().from(wizardMarks).where(inProject(wizardMarks, of));
+  return {
+    fields: fields.map(({ field, text, seen, revision, savedAt, savedBy }) => {
+      const entry = text === null ? null : { text, seen: seen ?? '' };
+      return { field, entry, revision, savedAt, savedBy: who(savedBy) };
+    }),
+    marks: marks.map(({ mark, markedBy, markedAt }) => ({ mark, by: who(markedBy), at: markedAt })),
+  };
+}
+
 /** What people and the product have said about a project, beside its texts and lists. */
 export async function listSaidOf(db: Db, of: OfProject, sections: ReadonlyMap<string, string>, who: PersonOf) {
   const runs = await db.select().from(dryRuns).where(inProject(dryRuns, of));
@@ -122,5 +136,6 @@ export async function listSaidOf(db: Db, of: OfProject, sections: ReadonlyMap<st
     rounds: await listRoundParts(db, of, who),
     dryRuns: runs.map(({ result, ranAt, ranBy }) => ({ result, ranAt, ranBy: who(ranBy) })),
     versions: await listVersionParts(db, of, who),
+    wizard: await findWizard(db, of, who),
   };
 }

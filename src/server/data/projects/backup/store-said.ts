@@ -9,6 +9,8 @@ import {
   projectTasks,
   projectVersions,
   redFlags,
+  wizardFields,
+  wizardMarks,
 } from '#db/schema/index.ts';
 
 import { insertRows } from '#server/data/platform/insert-rows.ts';
@@ -49,12 +51,33 @@ async function storeRounds(tx: Tx, of: OfProject, newId: () => string, { rounds 
   );
 }
 
+async function storeWizard(tx: Tx, of: OfProject, newId: () => string, { wizard }: ProjectBackup): Promise<void> {
+  const keys = projectKeys(of);
+  await insertRows(
+    tx,
+    wizardFields,
+    wizard.fields.map(({ entry, ...field }) => ({
+      id: newId(),
+      ...keys,
+      ...field,
+      text: entry?.text ?? null,
+      seen: entry?.seen ?? null,
+    })),
+  );
+  await insertRows(
+    tx,
+    wizardMarks,
+    wizard.marks.map(({ mark, by, at }) => ({ id: newId(), ...keys, mark, markedBy: by, markedAt: at })),
+  );
+}
+
 /** Stores what people and the product have said about a project, beside its texts and lists. */
 export async function storeSaid(tx: Tx, of: OfProject, newId: () => string, saying: Saying): Promise<void> {
   const { backup } = saying;
   const keys = projectKeys(of);
   await storeMarks(tx, of, newId, saying);
   await storeRounds(tx, of, newId, backup);
+  await storeWizard(tx, of, newId, backup);
   if (backup.requirements) {
     const { reading, ...known } = backup.requirements;
     await tx.insert(projectRequirements).values({ id: newId(), ...keys, requirements: reading, ...known });

@@ -65,6 +65,9 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'outcome.uncovered': application,
   'outcome.item_covered': 'coverage',
   'outcome.item_uncovered': 'coverage',
+  'wizard.saved': 'wizard',
+  'wizard.marked': 'wizard',
+  'wizard.unmarked': 'wizard',
 };
 
 /** The place of an event below the address of its project: "application?section=team". */

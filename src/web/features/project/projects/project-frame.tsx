@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Failed } from '#web/ui/page/states.tsx';
-import { applicationPath, intakePath, projectPath } from '#web/project/project-paths.ts';
+import { applicationPath, intakePath, isBesideSearch, projectPath, wizardPath } from '#web/project/project-paths.ts';
 import { projectQuery } from '#web/project/project-store.ts';
 import { useProject, useStoredProject } from '#web/project/use-project.ts';
 import { useLiveProject } from '#web/project/use-live-project.ts';
@@ -60,13 +60,19 @@ export function ProjectFrame({ projectId, children }: { readonly projectId: stri
   const head = useStoredProject(projectId)?.head;
   const title = useProject(projectId, ({ intake }) => intake.intake.title);
   const path = useLocation({ select: ({ pathname }) => pathname });
+  // A small window beside the portal has room for its page alone, which names itself.
+  const isBeside = useLocation({
+    select: ({ pathname, search }) => pathname === wizardPath(projectId) && isBesideSearch(search),
+  });
   usePlaceNoted(projectId);
   useLiveProject(projectId);
   if (head && title !== undefined) {
     return (
       <>
-        <ProjectHead head={head} title={title} />
-        <div className={path === applicationPath(projectId) ? 'mt-8 max-md:mt-1' : 'mt-8'}>{children}</div>
+        {isBeside ? null : <ProjectHead head={head} title={title} />}
+        <div className={path === applicationPath(projectId) ? 'mt-8 max-md:mt-1' : isBeside ? '' : 'mt-8'}>
+          {children}
+        </div>
       </>
     );
   }

@@ -14,7 +14,7 @@ import { useLatePart } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { Loading } from '#web/ui/page/states.tsx';
 import { projectDeadline } from '#web/project/deadline.ts';
-import { PROGRAMS_PATH } from '#web/project/project-paths.ts';
+import { PROGRAMS_PATH, wizardPath } from '#web/project/project-paths.ts';
 import { refetchProject } from '#web/project/project-store.ts';
 import { DownloadButtons } from '#web/features/project/projects/download-buttons.tsx';
 import { NextActionCard } from './next-action-card.tsx';
@@ -81,6 +81,9 @@ export function OverviewScreen({ facts, mayEdit, call, submission }: Props) {
   const status = { refreshing, onRefresh: () => void refresh(), validation };
   return (
     <>
+      <div className="mb-8 flex flex-wrap gap-2">
+        <LinkButton to={wizardPath(facts.id)}>{words('wizard_guidance')}</LinkButton>
+      </div>
       {deadline === null ? null : (
         <div className="mb-8">
           <Deadline {...deadline} lineOnly />

@@ -2,7 +2,7 @@ import type { World, TenancyCases } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
 import { buildExportOf, exportBytes, packedProject } from '#test/made/packages.ts';
 import { storeProject } from '#test/made/projects.ts';
-import { hiddenFrom, projectIn, readers, writers } from './projects.ts';
+import { hiddenFrom, projectIn, readers, writers } from '#test/tenancy/projects.ts';
 
 /** A project with a submission package that is built. */
 async function packageIn(world: World) {
