@@ -15,6 +15,8 @@ const tools = [
   { file: '/usr/bin/qpdf', package: 'qpdf' },
   { file: '/usr/bin/pdftotext', package: 'poppler-utils' },
   { file: '/usr/bin/unzip', package: 'unzip' },
+  { file: '/usr/lib/libreoffice/program/libswlo.so', package: 'libreoffice-writer-nogui' },
+  { file: '/usr/lib/libreoffice/program/libsclo.so', package: 'libreoffice-calc-nogui' },
   // They compile the clock of another day.
   { file: '/usr/bin/gcc', package: 'gcc' },
   { file: '/usr/include/stdlib.h', package: 'libc6-dev' },

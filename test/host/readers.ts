@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,6 +17,34 @@ function readWith(bytes: Uint8Array, name: string, program: string, args: (path:
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const officeFilters = {
+  txt: 'txt:Text (encoded):UTF8',
+  // The last figure has every sheet written, each to a file of its own.
+  csv: 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1',
+} as const;
+
+/** What LibreOffice reads in a file: its text, or the cells of every sheet one after the other. */
+export function openInOffice(bytes: Uint8Array, name: string, form: keyof typeof officeFilters): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fundwright-office-'));
+  try {
+    const [path, out] = [join(folder, name), join(folder, 'out')];
+    writeFileSync(path, bytes);
+    // A profile of its own: two at once would share one otherwise.
+    const args = [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', officeFilters[form]];
+    execFileSync('soffice', [...args, '--outdir', out, path], { stdio: 'pipe', timeout: 60_000 });
+    return readdirSync(out)
+      .map((file) => readFileSync(join(out, file), 'utf8'))
+      .join('\n');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether unzip finds every entry of an archive whole; throws where it does not. */
+export function testArchive(bytes: Uint8Array): string {
+  return readWith(bytes, 'a.zip', 'unzip', (path) => ['-t', path]);
 }
 
 /**

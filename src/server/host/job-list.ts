@@ -91,7 +91,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     annexJobs(deps),
     pictureJobs(deps),
     versionJobs(deps),
-    exportJobs(deps),
+    exportJobs(deps, connection.engine === 'embedded' ? deps.clock() : null),
     matchingJobs(deps),
     shortlistJobs(deps),
     dashboardJobs(deps),

@@ -94,7 +94,7 @@ async function build(deps: ExportDeps, db: BenchDeps['db'], of: Of, kind: Export
     const versionNumber = kind === 'backup_data' ? null : (taken ?? (await findNewestNumber(tx, of)));
     await addExport(tx, of, { id, kind, name: kind, versionNumber, inputs, createdBy: null, at: BENCH_NOW });
   });
-  await buildExport(deps, { orgId: of.orgId, id });
+  await buildExport(deps, { orgId: of.orgId, id }, null);
   return id;
 }
 

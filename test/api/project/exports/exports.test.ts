@@ -7,6 +7,8 @@ import { files, submissionPackages } from '#db/schema/index.ts';
 import type { ExportKind } from '#domain/project/package/export-codes.ts';
 import { packageManifestSchema } from '#domain/project/package/manifest-schema.ts';
 import { readZip } from '#server/adapters/file-reader/formats/zip.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
+import { NoRoom } from '#server/adapters/files/port.ts';
 import { exportJobs } from '#server/features/project/exports/jobs.ts';
 
 import { addMember } from '#test/made/factories.ts';
@@ -229,6 +231,37 @@ describe('an export that does not come through', () => {
     const [row] = await harness.db.select().from(submissionPackages).where(eq(submissionPackages.id, exportId));
     expect(row?.attempt).toBe(2);
     harness.setNow(TEST_NOW);
+  });
+
+  it('is taken up at once where the one process that there is has begun anew', async () => {
+    const { ana, projectId } = await packedProject(harness);
+    const { exportId } = await ana.client.exports.build({ projectId, kind: PACKAGE });
+    harness.jobs.clear();
+    await harness.db
+      .update(submissionPackages)
+      .set({ status: 'building', attempt: 1, seenAt: TEST_NOW })
+      .where(eq(submissionPackages.id, exportId));
+    const second = instantFromMs(msOf(TEST_NOW) + 1_000);
+    harness.setNow(second);
+    const resume = exportJobs(harness.deps, second).find(({ name }) => name === 'resume-exports');
+    await resume?.run({});
+    expect((await ana.client.exports.list({ projectId })).items).toMatchObject([{ id: exportId, status: 'built' }]);
+    harness.setNow(TEST_NOW);
+  });
+
+  it('says that the storage is full, and leaves nothing behind', async () => {
+    const { ana, orgId, projectId } = await packedProject(harness);
+    const { exportId } = await ana.client.exports.build({ projectId, kind: PACKAGE });
+    harness.jobs.clear();
+    const full = { ...harness.deps.files, receive: () => Promise.reject(new NoRoom(new Error('ENOSPC'))) };
+    const [build] = exportJobs({ ...harness.deps, files: full });
+    await build?.run({ orgId, exportId });
+    expect((await ana.client.exports.list({ projectId })).items).toMatchObject([{ failure: 'storage_full' }]);
+    await buildExportOf(harness, ana, projectId, PACKAGE);
+    expect((await ana.client.exports.list({ projectId })).items.map(({ status }) => status).toSorted()).toEqual([
+      'built',
+      'failed',
+    ]);
   });
 
   it('is given up after the third silence', async () => {

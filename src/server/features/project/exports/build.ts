@@ -5,6 +5,7 @@ import { EXPORT_SILENT_MS, PACKAGE_LIMIT, stepsOf } from '#domain/project/packag
 import type { ManifestSource, PackageManifest } from '#domain/project/package/manifest.ts';
 import { MANIFEST_ENTRY, manifestOf } from '#domain/project/package/manifest.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
+import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 
 import { NoRoom, type Incoming } from '#server/adapters/files/port.ts';
@@ -179,12 +180,25 @@ function failureOf(error: unknown): ExportFailure | null {
   return error instanceof NoRoom ? 'storage_full' : null;
 }
 
+/**
+ * A process that builds and was seen last before this moment is dead. Where one process has the whole database, every
+ * other one is, once it has begun.
+ */
+export function silentBefore(now: Instant, aloneSince: Instant | null): Instant {
+  const silent = instantFromMs(msOf(now) - EXPORT_SILENT_MS);
+  return aloneSince !== null && aloneSince > silent ? aloneSince : silent;
+}
+
 export type WaitingExport = { readonly orgId: OrgId; readonly id: string };
 
 /** Takes an export that nobody builds at the moment; null where there is none. */
-export async function claim(deps: ChangeDeps, of: WaitingExport): Promise<ClaimedExport | null> {
+export async function claim(
+  deps: ChangeDeps,
+  of: WaitingExport,
+  aloneSince: Instant | null,
+): Promise<ClaimedExport | null> {
   const now = deps.clock();
-  const silentSince = instantFromMs(msOf(now) - EXPORT_SILENT_MS);
+  const silentSince = silentBefore(now, aloneSince);
   return await change(byItself(deps), 'export.advanced', async (tx) =>
     done({}, await claimExport(tx, of, { now, silentSince })),
   );
@@ -194,8 +208,8 @@ export async function claim(deps: ChangeDeps, of: WaitingExport): Promise<Claime
  * Builds an export that nobody builds at the moment. What another try could not mend is noted as its failure; anything
  * else is thrown, and the export is taken up again once its silence is noticed.
  */
-export async function buildExport(deps: ExportDeps, of: WaitingExport): Promise<void> {
-  const mine = await claim(deps, of);
+export async function buildExport(deps: ExportDeps, of: WaitingExport, aloneSince: Instant | null): Promise<void> {
+  const mine = await claim(deps, of, aloneSince);
   if (!mine) return;
   try {
     await construct({ deps, mine, turn: mine.createdBy ?? mine.id });

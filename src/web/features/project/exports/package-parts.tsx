@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Package, Send } from 'lucide-react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { Standing } from '#domain/project/overview/standing.ts';
@@ -53,7 +53,7 @@ function ReadyButtons({ projectId, overall }: { readonly projectId: string; read
 }
 
 /** The submission package in short: whether there is one, and what can be done with it. */
-function PackageCard({ facts, more }: { readonly facts: ProjectFacts; readonly more: ReactNode }) {
+function PackageCard({ facts }: { readonly facts: ProjectFacts }) {
   const words = useWords('exports');
   const { id: projectId } = facts;
   const exports = useExports(projectId);
@@ -64,7 +64,7 @@ function PackageCard({ facts, more }: { readonly facts: ProjectFacts; readonly m
   const hard = blockingIn(facts);
   const isBusy = asking === KIND || underWay !== null;
   const at = built === null ? null : instantOf(built.builtAt);
-  const all = pagePath(projectId, 'exports');
+  const [all, guide] = [pagePath(projectId, 'exports'), pagePath(projectId, 'wizard')];
   return (
     <Group
       level={2}
@@ -107,7 +107,7 @@ function PackageCard({ facts, more }: { readonly facts: ProjectFacts; readonly m
         {hard > 0 ? <Blocked projectId={projectId} hard={hard} /> : null}
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           {all === null ? null : <Link to={all}>{words('card.all')}</Link>}
-          {more}
+          {guide === null ? null : <Link to={guide}>{words('card.wizard')}</Link>}
         </p>
       </div>
       {isShown && built !== null ? (
@@ -118,9 +118,9 @@ function PackageCard({ facts, more }: { readonly facts: ProjectFacts; readonly m
 }
 
 /** What the overview shows of the submission package: a card, and the buttons beside the progress. */
-export function packageParts(facts: ProjectFacts, more: ReactNode) {
+export function packageParts(facts: ProjectFacts) {
   return {
-    card: <PackageCard facts={facts} more={more} />,
+    card: <PackageCard facts={facts} />,
     ready: ({ overall }: Standing) => <ReadyButtons projectId={facts.id} overall={overall} />,
   };
 }

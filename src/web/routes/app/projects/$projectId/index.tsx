@@ -37,7 +37,7 @@ function OverviewPage() {
         facts={facts}
         mayEdit={mayEdit}
         call={draw?.({ facts, mayEdit }) ?? null}
-        submission={drawPackage?.(facts, null) ?? null}
+        submission={drawPackage?.(facts) ?? null}
       />
     </>
   ) : (
