@@ -1,4 +1,4 @@
-// Renders what lies in a package and says the sum of each, for a test that runs it under other time zones and languages.
+// Renders what lies in a package and says the sum of each. A test runs it under several time zones and languages.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';

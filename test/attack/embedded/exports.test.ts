@@ -69,7 +69,12 @@ it('a disk that is full is told as such, and nothing of the file stays on it', {
   const script = 'mount -t tmpfs -o size=256k tmpfs "$DISK" && exec "$@"';
   const [program = '', ...args] = [
     ...namespace('--mount'),
-    ...['sh', '-c', script, 'sh', process.execPath, 'test/host/fill-storage.ts'],
+    'sh',
+    '-c',
+    script,
+    'sh',
+    process.execPath,
+    'test/host/fill-storage.ts',
   ];
   const said = execFileSync(program, args, { env: { ...process.env, DISK: disk }, encoding: 'utf8' });
   expect(JSON.parse(said)).toEqual({ error: 'NoRoom', left: [] });

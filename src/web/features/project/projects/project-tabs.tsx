@@ -9,7 +9,7 @@ import { projectPath } from '#web/project/project-paths.ts';
 import { pagePath, projectPages } from '#web/project/project-pages.ts';
 
 const tab =
-  'inline-flex min-h-11 items-center border-b-2 border-transparent px-2 font-medium text-ink-2 no-underline hover:border-rule hover:text-ink ' +
+  'inline-flex min-h-11 items-center border-b-2 border-transparent px-1.5 font-medium text-ink-2 no-underline hover:border-rule hover:text-ink ' +
   'aria-[current=page]:border-blue aria-[current=page]:text-blue';
 
 /** The ways to the pages of a project: tabs, or one menu where there is no room for them. */
@@ -32,7 +32,7 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
   return (
     <nav
       aria-label={frame('project')}
-      className="-mx-2 -mb-px max-side:col-start-1 max-side:row-start-3 max-side:mt-2 side:col-span-2 side:mt-3 print:hidden"
+      className="-mx-1.5 -mb-px max-side:col-start-1 max-side:row-start-3 max-side:mt-2 side:col-span-2 side:mt-3 print:hidden"
     >
       <div className="flex flex-wrap max-side:hidden">
         {tabs.map(({ label, to, exact }) => (
