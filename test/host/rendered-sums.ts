@@ -5,12 +5,13 @@ import { buffer } from 'node:stream/consumers';
 
 import { budgetWorkbook } from '#domain/project/budget/workbook/budget-workbook.ts';
 import type { Instant } from '#domain/values/time.ts';
+import { renderDocx } from '#server/adapters/documents/docx.ts';
 import { renderPdf } from '#server/adapters/documents/pdf/pdf.ts';
 import { writeWorkbook } from '#server/adapters/documents/write-workbook.ts';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
 import { wordsOfWorkbook } from '#server/platform/documents/workbook-languages.ts';
 
-import { blocks, documentOf } from '#test/made/documents/application-documents.ts';
+import { blocks, documentOf, withNotes } from '#test/made/documents/application-documents.ts';
 import { exampleLine, exampleProject } from '#test/made/project-facts.ts';
 
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -18,6 +19,7 @@ const facts = exampleProject({ budgetLines: [exampleLine('1'), exampleLine('2')]
 const createdAt = '2026-11-20T22:30:00.000Z' as Instant;
 
 const pdf = await renderPdf(documentOf(blocks));
+const docx = await renderDocx(documentOf([...blocks, ...withNotes]));
 const xlsx = await writeWorkbook({ sheets: budgetWorkbook(facts, wordsOfWorkbook('en')), author: 'Ana', createdAt });
 const zip = await buffer(
   Readable.from(
@@ -30,4 +32,4 @@ const zip = await buffer(
     ),
   ),
 );
-process.stdout.write(JSON.stringify({ pdf: sumOf(pdf), xlsx: sumOf(xlsx), zip: sumOf(zip) }));
+process.stdout.write(JSON.stringify({ pdf: sumOf(pdf), docx: sumOf(docx), xlsx: sumOf(xlsx), zip: sumOf(zip) }));

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
+import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
 import { readDocx } from '#test/host/readers.ts';
 import { flawsOf } from '#test/host/xml-flaws.ts';
 import { openDocuments } from './process-documents.ts';
+import { pngOf } from '#test/made/library/pictures.ts';
 import { chartOf } from '#test/made/documents/charts.ts';
 import { LETTERS, blocks, documentOf, table, withNotes } from '#test/made/documents/application-documents.ts';
 
@@ -44,6 +45,31 @@ describe('the Word file', () => {
       expect(part(name), name).toMatch(/^<\?xml/);
       expect(flawsOf(part(name)), name).toEqual([]);
     }
+  });
+
+  it('is the same bytes however often and when it is made, links, pictures and bookmarks included', async () => {
+    const { bytes } = { bytes: new Uint8Array(pngOf(40, 30)) };
+    const shown = { ...picture('A fibre'), id: 'kept' };
+    const link = { text: 'the portal', href: 'https://ec.europa.eu/a' };
+    const linked: DocumentBlock = {
+      type: 'paragraph',
+      runs: [link, { text: ' and ' }, { ...link, href: 'https://ec.europa.eu/b' }],
+    };
+    const document = {
+      ...documentOf([...blocks, ...withNotes, linked, { type: 'page' }, ...blocks, shown, shown]),
+      pictures: new Map([['kept', { format: 'png' as const, bytes }]]),
+    };
+    const first = await render(document, 'docx');
+    await render(documentOf([...blocks, linked]), 'docx');
+    expect(Buffer.from(await render(document, 'docx')).equals(first)).toBe(true);
+    const { part } = readDocx(first);
+    // Each link still leads where it led.
+    const relations = part('word/_rels/document.xml.rels');
+    const leadsTo = [...part('word/document.xml').matchAll(/<w:hyperlink[^>]*r:id="([^"]+)"/g)].map(
+      ([, id]) => new RegExp(`Id="${id}"[^>]*Target="([^"]+)"`).exec(relations)?.[1],
+    );
+    expect(leadsTo.slice(-3, -1)).toEqual(expect.arrayContaining(['https://ec.europa.eu/b']));
+    expect(part('docProps/core.xml')).toContain(`>${document.createdAt}<`);
   });
 
   it('has a real table with spans and a header row, and a paragraph at the end of each cell', async () => {

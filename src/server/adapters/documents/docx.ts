@@ -20,6 +20,7 @@ import {
 } from '#domain/project/document/document-tree.ts';
 
 import { blockElements, type Drawing } from './docx-blocks.ts';
+import { sameBytes } from './docx-same-bytes.ts';
 import { documentStyles, listLevels, MARGIN } from './docx-style.ts';
 
 /** The line at the foot of a page; Word puts the numbers in. Behind pages that do not count, those of the rest count. */
@@ -116,5 +117,5 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
     // Pages are left for Word to count. Pictures are counted here, and nobody is asked when the file opens.
     pageNumbers: () => ({ bookmarks: new Map() }),
   });
-  return new Uint8Array(await Packer.toBuffer(file));
+  return await sameBytes(new Uint8Array(await Packer.toBuffer(file)), document.createdAt);
 }

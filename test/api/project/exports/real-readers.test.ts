@@ -106,6 +106,7 @@ it('files are the same bytes under other time zones and languages', { timeout },
   );
   expect(JSON.parse(sums[0] ?? '')).toEqual({
     pdf: expect.stringMatching(/^[0-9a-f]{64}$/),
+    docx: expect.stringMatching(/^[0-9a-f]{64}$/),
     xlsx: expect.stringMatching(/^[0-9a-f]{64}$/),
     zip: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
