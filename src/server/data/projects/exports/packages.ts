@@ -110,31 +110,6 @@ export async function findManifest(db: Db, of: OfProject, id: string): Promise<P
   return row?.manifest ?? null;
 }
 
-/** The newest submission package of a project that is built, or null. */
-export async function findNewestPackage(db: Db, of: OfProject) {
-  const [row] = await db
-    .select({
-      id: submissionPackages.id,
-      name: submissionPackages.packageName,
-      size: submissionPackages.fileSize,
-      versionNumber: submissionPackages.versionNumber,
-      builtAt: submissionPackages.builtAt,
-      manifest: submissionPackages.manifest,
-    })
-    .from(submissionPackages)
-    .where(
-      and(
-        inProject(submissionPackages, of),
-        eq(submissionPackages.kind, 'submission_package'),
-        eq(submissionPackages.status, 'built'),
-      ),
-    )
-    .orderBy(desc(submissionPackages.createdAt), desc(submissionPackages.id))
-    .limit(1);
-  if (!row || row.manifest === null || row.builtAt === null) return null;
-  return { ...row, manifest: row.manifest, builtAt: row.builtAt };
-}
-
 /** The built package of a project whose bytes have this sum, or null. */
 export async function findBuiltBySum(db: Db, of: OfProject, sha256: string) {
   const [row] = await db

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { DocumentSource } from '#domain/project/document/parts/document-source.ts';
 import type { ExportFailure, ExportKind, ExportStep } from '#domain/project/package/export-codes.ts';
@@ -50,6 +52,7 @@ async function thaw({ deps, mine }: Build): Promise<Frozen> {
   const version = versionNumber === null ? null : await findVersionByNumber(deps.db, mine, versionNumber);
   if (!version || !inputs || versionNumber === null) throw new Error('an export has no version to be made of');
   const { snapshot, fingerprint } = version;
+  await nextTurn();
   const { head, rules } = inputs;
   return {
     snapshot,

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { budgetWorkbook } from '#domain/project/budget/workbook/budget-workbook.ts';
 import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
@@ -37,7 +39,12 @@ function bytesOf({ deps, place }: Maker, result: RenderResult): Bytes {
 /** Part B of a version as a file. */
 export async function renderPartB(maker: Maker, source: DocumentSource, format: DocumentFormat): Promise<Bytes> {
   const { deps, place, turn } = maker;
-  const load = () => withPictures(deps, place, documentOf(source));
+  const load = async () => {
+    const drawn = documentOf(source);
+    // Others have their turn before it is sent on.
+    await nextTurn();
+    return await withPictures(deps, place, drawn);
+  };
   return bytesOf(maker, await deps.documents.render(load, format, turn));
 }
 
