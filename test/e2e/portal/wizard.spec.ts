@@ -138,7 +138,7 @@ test('beside the portal a narrow window has one step and no frame; what does not
   // A mark that cannot be stored goes back.
   await page.route('**/api/rpc/wizard/mark', (route) => route.abort());
   await page.getByRole('checkbox').first().click();
-  await expect(page.getByText('The mark was not stored')).toBeVisible();
+  await expect(page.getByText('The mark was not stored').first()).toBeVisible();
   await expect(page.getByRole('checkbox').first()).not.toBeChecked();
   await page.unroute('**/api/rpc/wizard/mark');
 
