@@ -117,6 +117,11 @@ test('beside the portal a narrow window has one step and no frame; what does not
   await page.goto(`/app/projects/${projectId}/wizard?step=annexes`);
   await expect(page.getByRole('button', { name: /^Upload/ }).first()).toBeVisible();
   await expectAccessible(page);
+  // From the keyboard: the next step comes into view with the keys in it.
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Validation and final review' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Validation and final review' }).locator(':focus')).toHaveCount(1);
   await page.goto(`/app/projects/${projectId}/wizard`);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Open in a small window' }).click();
@@ -129,6 +134,13 @@ test('beside the portal a narrow window has one step and no frame; what does not
   await beside.getByLabel('Step').selectOption('work_plan');
   await beside.getByRole('button', { name: 'Mark as Done' }).click();
   await expect(page.getByRole('navigation', { name: 'Steps' }).getByText('Completed')).toBeVisible();
+
+  // A mark that cannot be stored goes back.
+  await page.route('**/api/rpc/wizard/mark', (route) => route.abort());
+  await page.getByRole('checkbox').first().click();
+  await expect(page.getByText('The mark was not stored').first()).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+  await page.unroute('**/api/rpc/wizard/mark');
 
   await page.route('**/api/rpc/wizard/get', (route) => route.abort());
   await page.reload();

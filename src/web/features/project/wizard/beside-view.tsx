@@ -11,6 +11,7 @@ import { PortalLink } from './portal-link.tsx';
 import { PortalValues } from './portal-values.tsx';
 import { StepSelect, StepTurns } from './step-choice.tsx';
 import { StepPitfalls } from './step-guide.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 import type { WizardView } from './wizard-view.ts';
 
 /** A text to be copied: how long it is, a large button, and what it says. */
@@ -55,8 +56,9 @@ function CopyCard({ field, language }: { readonly field: WizardField; readonly l
 export function BesideView({ facts, wizard, steps, current, place, onStep, marking }: WizardView) {
   const words = useWords('wizard');
   const { key, number, status, fields } = current;
+  const panel = useStepFocus(key);
   return (
-    <div className="max-w-[28rem]">
+    <div ref={panel} tabIndex={-1} className="max-w-[28rem] scroll-mt-20 outline-none">
       <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
         {facts.intake.acronym === '' ? facts.program.identifier : facts.intake.acronym}
         {' · '}

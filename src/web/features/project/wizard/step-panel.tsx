@@ -13,6 +13,7 @@ import { MarkPart } from './mark-part.tsx';
 import { PortalValues } from './portal-values.tsx';
 import { StepTurns } from './step-choice.tsx';
 import { StepAdvice, StepPitfalls } from './step-guide.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 import { WizardFieldPart } from './wizard-field.tsx';
 import type { UploadParts, WizardView } from './wizard-view.ts';
 
@@ -82,9 +83,10 @@ export function StepPanel(props: Props) {
   const { facts, wizard, steps, current, place, onStep, marking } = props;
   const words = useWords('wizard');
   const { key, number, status } = current;
+  const panel = useStepFocus(key);
   const own = current.fields.flatMap((field) => wizard.fields.filter((each) => each.key === field.key));
   return (
-    <div className="min-w-0">
+    <div ref={panel} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
       <Part title={words(`step.${key}`)} number={number} aside={<StatusBadge status={status} />}>
         <StepAdvice step={key} />
         <div className="mt-6">

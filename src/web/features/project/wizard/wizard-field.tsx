@@ -56,13 +56,12 @@ function Moved({
   const diff = useLate(loadDiff, true, sayNotLoaded);
   return (
     <div
-      lang={language}
       role="region"
       aria-label={words('moved_show')}
       tabIndex={0}
       className="mt-2 max-h-80 overflow-y-auto bg-paper p-3"
     >
-      {diff?.({ before: entry.seen, after: field.project.text })}
+      <div lang={language}>{diff?.({ before: entry.seen, after: field.project.text })}</div>
     </div>
   );
 }

@@ -65,7 +65,7 @@ function WizardPage() {
         user={user}
         project={project}
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={(next) => void navigate({ search: next, resetScroll: false })}
         uploads={{
           partB: uploading && <uploading.DownloadButtons projectId={projectId} saveFirst={flushEverything} />,
           annex,
