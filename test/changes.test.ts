@@ -102,6 +102,10 @@ const declared: Readonly<Record<string, Left>> = {
   'savedSearches.rename': organization('search.renamed'),
   'savedSearches.restore': organization('search.restored'),
   'shortlist.update': organization('shortlist.decided'),
+  // The version is frozen with it.
+  'submissions.record': { log: ['project.submitted', 'version.created'], told: ['project', 'project'] },
+  // What is taken back was recorded just before.
+  'submissions.takeBack': project('project.submission_taken_back'),
   'suggestions.explain': { log: [], told: ['suggestion'] },
   'suggestions.open': nothing,
   'suggestions.sendSteps': { log: ['suggestion.made'], told: ['suggestion'] },

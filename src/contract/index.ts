@@ -22,6 +22,7 @@ import { projects } from './projects.ts';
 import { requirements } from './planning/requirements.ts';
 import { savedSearches } from './shortlist/saved-searches.ts';
 import { shortlist } from './shortlist/shortlist.ts';
+import { submissions } from './portal/submissions.ts';
 import { suggestions } from './beside-text/suggestions.ts';
 import { tasks } from './tasks.ts';
 import { validation } from './validation.ts';
@@ -55,6 +56,7 @@ export const contract = {
   requirements,
   savedSearches,
   shortlist,
+  submissions,
   suggestions,
   tasks,
   validation,

@@ -71,6 +71,7 @@ import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/pro
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx';
 import { Route as AppProjectsProjectIdParticipantsRouteImport } from './routes/app/projects/$projectId/participants.tsx';
 import { Route as AppProjectsProjectIdRedFlagsRouteImport } from './routes/app/projects/$projectId/red-flags.tsx';
+import { Route as AppProjectsProjectIdSubmissionRouteImport } from './routes/app/projects/$projectId/submission.tsx';
 import { Route as AppProjectsProjectIdTasksRouteImport } from './routes/app/projects/$projectId/tasks.tsx';
 import { Route as AppProjectsProjectIdVersionsRouteImport } from './routes/app/projects/$projectId/versions.tsx';
 import { Route as AppProjectsProjectIdWizardRouteImport } from './routes/app/projects/$projectId/wizard.tsx';
@@ -403,6 +404,12 @@ const AppProjectsProjectIdRedFlagsRoute =
     path: '/red-flags',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdSubmissionRoute =
+  AppProjectsProjectIdSubmissionRouteImport.update({
+    id: '/submission',
+    path: '/submission',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdTasksRoute =
   AppProjectsProjectIdTasksRouteImport.update({
     id: '/tasks',
@@ -487,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
+  '/app/projects/$projectId/submission': typeof AppProjectsProjectIdSubmissionRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
   '/app/projects/$projectId/wizard': typeof AppProjectsProjectIdWizardRoute;
@@ -547,6 +555,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
+  '/app/projects/$projectId/submission': typeof AppProjectsProjectIdSubmissionRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
   '/app/projects/$projectId/wizard': typeof AppProjectsProjectIdWizardRoute;
@@ -616,6 +625,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
+  '/app/projects/$projectId/submission': typeof AppProjectsProjectIdSubmissionRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
   '/app/projects/$projectId/wizard': typeof AppProjectsProjectIdWizardRoute;
@@ -685,6 +695,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/red-flags'
+    | '/app/projects/$projectId/submission'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
     | '/app/projects/$projectId/wizard'
@@ -745,6 +756,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/red-flags'
+    | '/app/projects/$projectId/submission'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
     | '/app/projects/$projectId/wizard'
@@ -813,6 +825,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/red-flags'
+    | '/app/projects/$projectId/submission'
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
     | '/app/projects/$projectId/wizard'
@@ -1273,6 +1286,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdRedFlagsRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/submission': {
+      id: '/app/projects/$projectId/submission';
+      path: '/submission';
+      fullPath: '/app/projects/$projectId/submission';
+      preLoaderRoute: typeof AppProjectsProjectIdSubmissionRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/tasks': {
       id: '/app/projects/$projectId/tasks';
       path: '/tasks';
@@ -1396,6 +1416,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute;
   AppProjectsProjectIdParticipantsRoute: typeof AppProjectsProjectIdParticipantsRoute;
   AppProjectsProjectIdRedFlagsRoute: typeof AppProjectsProjectIdRedFlagsRoute;
+  AppProjectsProjectIdSubmissionRoute: typeof AppProjectsProjectIdSubmissionRoute;
   AppProjectsProjectIdTasksRoute: typeof AppProjectsProjectIdTasksRoute;
   AppProjectsProjectIdVersionsRoute: typeof AppProjectsProjectIdVersionsRoute;
   AppProjectsProjectIdWizardRoute: typeof AppProjectsProjectIdWizardRoute;
@@ -1417,6 +1438,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdParticipantsRoute:
       AppProjectsProjectIdParticipantsRoute,
     AppProjectsProjectIdRedFlagsRoute: AppProjectsProjectIdRedFlagsRoute,
+    AppProjectsProjectIdSubmissionRoute: AppProjectsProjectIdSubmissionRoute,
     AppProjectsProjectIdTasksRoute: AppProjectsProjectIdTasksRoute,
     AppProjectsProjectIdVersionsRoute: AppProjectsProjectIdVersionsRoute,
     AppProjectsProjectIdWizardRoute: AppProjectsProjectIdWizardRoute,

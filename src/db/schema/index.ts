@@ -16,5 +16,6 @@ export * from './projects.ts';
 export * from './requirements.ts';
 export * from './sign-ups.ts';
 export * from './wizard.ts';
+export * from './submissions.ts';
 export * from './workplan.ts';
 export * from './workspace.ts';

@@ -122,6 +122,8 @@ const projectTable = {
   'export.built': inProject('project.edit', made),
   'export.failed': inProject('project.edit', { ...made, failure: exportFailures }),
   'export.downloaded': inProject('project.edit', made, download),
+  'project.submitted': inProject('project.submit', { number: 'count', version: 'count', late: 'yes_no' }),
+  'project.submission_taken_back': inProject('project.submit', { number: 'count' }),
   'comment.started': inProject('comment.write', thread),
   'comment.replied': inProject('comment.write', thread),
   'comment.deleted': inProject('comment.write', thread),

@@ -37,6 +37,13 @@ export type AlertContent =
         readonly asked?: AskedNow;
       };
     }
+  /** A project was handed in on the portal. */
+  | {
+      readonly code: 'project_submitted';
+      readonly call: AlertCall;
+      readonly project: AlertProject;
+      readonly submittedAt: Instant;
+    }
   /** Another organization has written. Who it is stands in the thread, so that nothing of it is left here. */
   | { readonly code: 'partner_message'; readonly call: AlertCall | null; readonly threadId: string }
   /** An alert of a time when texts were stored. */

@@ -10,6 +10,16 @@ export function activateWhenComplete(status: ProjectStatus, intake: Intake): Pro
   return status === 'draft' && intakeProgress(intake) === 100 ? 'active' : status;
 }
 
+/** The transition by Mark as Submitted; a later submission of the same application changes nothing. */
+export function markSubmitted(status: ProjectStatus): ProjectStatus {
+  return status === 'completed' ? 'completed' : 'submitted';
+}
+
+/** The transition back, where a project was not handed in after all. One that is completed stays so. */
+export function takeBackSubmission(status: ProjectStatus, intake: Intake): ProjectStatus {
+  return status === 'submitted' ? activateWhenComplete('draft', intake) : status;
+}
+
 /** Whether an application is being written: it has a title, and is not handed in. Before, little can be asked of it. */
 export function isBeingWritten({
   status,

@@ -21,6 +21,7 @@ import { projects } from '#server/features/project/projects/handlers.ts';
 import { requirements } from '#server/features/project/requirements/handlers.ts';
 import { savedSearches } from '#server/features/discover/programs/shortlist/searches.ts';
 import { shortlist } from '#server/features/discover/programs/shortlist/handlers.ts';
+import { submissions } from '#server/features/project/submission/handlers.ts';
 import { suggestions } from '#server/features/project/suggestions/handlers.ts';
 import { tasks } from '#server/features/project/tasks/handlers.ts';
 import { validation } from '#server/features/project/validation/handlers.ts';
@@ -55,6 +56,7 @@ export const router = os.router({
   requirements,
   savedSearches,
   shortlist,
+  submissions,
   suggestions,
   tasks,
   validation,

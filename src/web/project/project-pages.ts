@@ -17,7 +17,9 @@ export const projectPages = [
   { slug: 'pages', page: 'pages' },
   { slug: 'dry-run', page: 'dry-run' },
   { slug: 'exports', page: 'exports' },
-  { slug: 'wizard', page: 'wizard' },
+  // The overview, the submission and the package lead to it.
+  { slug: 'wizard', page: 'wizard', hasTab: false },
+  { slug: 'submission', page: 'submission' },
   { slug: 'tasks', page: 'tasks' },
   { slug: 'versions', page: 'versions' },
   { slug: 'activity', page: 'activity' },

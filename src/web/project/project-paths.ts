@@ -91,3 +91,8 @@ export function packageFilePath(projectId: string, packageId: string): string {
 export function packageCheckPath(projectId: string): string {
   return `/api/projects/${projectId}/package-checks`;
 }
+
+/** The guide through the submission of a project. */
+export function submissionPath(projectId: string): string {
+  return `${projectPath(projectId)}/submission`;
+}

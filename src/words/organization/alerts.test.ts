@@ -71,6 +71,14 @@ it('names several changes in one sentence', () => {
   );
 });
 
+it('names the project that was submitted, its call and the moment', () => {
+  const project = { id: 'p', title: 'ReFibre' };
+  const submittedAt = at('2026-12-17T15:30:00.000Z');
+  expect(plain(alertText(words, { code: 'project_submitted', call, project, submittedAt }).message)).toBe(
+    'ReFibre was submitted to Carbon fibre (X-1), 17 Dec 2026, 16:30 Brussels time.',
+  );
+});
+
 it('shows an alert of before as it was written then', () => {
   expect(alertText(words, { code: 'written', title: 'T', message: 'M' })).toEqual({ title: 'T', message: 'M' });
 });

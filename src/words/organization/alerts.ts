@@ -56,6 +56,13 @@ export function alertText(words: AlertWords, content: AlertContent): AlertText {
       };
     case 'opened':
       return { title: words('title.opened'), message: words('message.opened', { call, at: content.opensAt }) };
+    case 'project_submitted': {
+      const project = content.project.title === '' ? words('untitled') : content.project.title;
+      return {
+        title: words('title.project_submitted'),
+        message: words('message.project_submitted', { project, call, at: content.submittedAt }),
+      };
+    }
     case 'partner_message':
       return {
         title: words('title.partner_message'),

@@ -10,6 +10,7 @@ it.each([
   ['before_restore', null, 1, 'Before restoring version 1'],
   ['before_restore', null, null, 'Taken before a restore'],
   ['before_package', null, null, 'Taken before a package'],
+  ['submitted', null, null, 'As submitted'],
 ] as const)('a %s version described as %s (restored: %s) is called “%s”', (kind, description, restored, name) => {
   expect(versionName(wordsFor('en', 'versions'), { kind, number: 3, description, restored })).toBe(name);
 });

@@ -16,5 +16,7 @@ export function versionName(words: Words<'versions'>, { kind, number, descriptio
       return words('name.daily');
     case 'before_package':
       return words('kind.before_package');
+    case 'submitted':
+      return words('kind.submitted');
   }
 }

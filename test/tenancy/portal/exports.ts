@@ -1,6 +1,6 @@
 import type { World, TenancyCases } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
-import { buildExportOf, exportBytes, packedProject } from '#test/made/packages.ts';
+import { buildExportOf, exportBytes, packedProject } from '#test/made/portal/packages.ts';
 import { storeProject } from '#test/made/projects.ts';
 import { hiddenFrom, projectIn, readers, writers } from '#test/tenancy/projects.ts';
 

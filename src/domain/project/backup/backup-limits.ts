@@ -21,4 +21,5 @@ export const backupLimits = {
   marks: 10_000,
   flags: 10_000,
   dryRuns: 50,
+  submissions: 500,
 } as const;

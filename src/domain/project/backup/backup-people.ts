@@ -82,6 +82,11 @@ export function namingOnly(backup: ProjectBackup, known: Known): ProjectBackup {
     })),
     dryRuns: backup.dryRuns.map((run) => ({ ...run, ranBy: only(run.ranBy) })),
     versions: backup.versions.map((version) => ({ ...version, createdBy: only(version.createdBy) })),
+    submissions: backup.submissions.map((made) => ({
+      ...made,
+      recordedBy: only(made.recordedBy),
+      takenBackBy: only(made.takenBackBy),
+    })),
     wizard: {
       fields: backup.wizard.fields.map((field) => ({ ...field, savedBy: only(field.savedBy) })),
       marks: backup.wizard.marks.map((mark) => ({ ...mark, by: only(mark.by) })),

@@ -26,6 +26,11 @@ import { storableRichTextSchema } from '#domain/project/text/rich-text-schema.ts
 import { textAnchorSchema } from '#domain/project/text/text-anchor-schema.ts';
 import { VERSION_DESCRIPTION_LIMIT, versionKinds } from '#domain/project/versions/version-codes.ts';
 import { versionSnapshotSchema } from '#domain/project/versions/version-schema.ts';
+import {
+  CONFIRMATION_LIMIT,
+  PROPOSAL_NUMBER_LIMIT,
+  SUBMISSION_NOTES_LIMIT,
+} from '#domain/project/submission/guide-keys.ts';
 import { wizardFieldKeys, wizardMarks } from '#domain/project/wizard/wizard-keys.ts';
 import { wizardEntrySchema } from '#domain/project/wizard/wizard-schema.ts';
 import { flagSeverities, flagStatuses, WAIVER_REASON_LIMIT } from '#domain/rules/flag-codes.ts';
@@ -204,6 +209,21 @@ const wizardSchema = z.strictObject({
   marks: list(z.strictObject({ mark: z.enum(wizardMarks), by, at: instantSchema }), wizardMarks.length),
 });
 
+/** What was handed in on the portal, as it was recorded. */
+const submissionSchema = z.strictObject({
+  number: numbered,
+  confirmationId: text(CONFIRMATION_LIMIT),
+  proposalNumber: text(PROPOSAL_NUMBER_LIMIT),
+  notes: text(SUBMISSION_NOTES_LIMIT),
+  submittedAt: instantSchema,
+  deadlineAt: at,
+  versionNumber: numbered,
+  recordedBy: by,
+  recordedAt: instantSchema,
+  takenBackBy: by,
+  takenBackAt: at,
+});
+
 export const backupVersionSchema = z.strictObject({
   number: numbered,
   kind: z.enum(versionKinds),
@@ -256,6 +276,7 @@ export const projectBackupSchema = z.strictObject({
   versions: list(backupVersionSchema, backupLimits.versions),
   /** Backups from before it have none. */
   wizard: z.prefault(wizardSchema, { fields: [], marks: [] }),
+  submissions: z.prefault(list(submissionSchema, backupLimits.submissions), []),
 });
 
 const counted = (most: number) => z.int().check(z.minimum(0), z.maximum(most));

@@ -53,7 +53,7 @@ function isRoundWrong({ evaluations, scheme }: ProjectBackup['rounds'][number]):
 
 /** The first place where parts of a backup contradict one another; null where all of it can be stored. */
 export function contradictionIn(backup: ProjectBackup): string | null {
-  const { content, sections, people, pictures, tasks, flags, rounds, versions, marks, wizard } = backup;
+  const { content, sections, people, pictures, tasks, flags, rounds, versions, marks, wizard, submissions } = backup;
   const [fault] = [...faultsOfBudget(content), ...planFaults(content.plan)];
   if (fault !== undefined) return `content (${fault})`;
   const known = new Set(people.map(({ id }) => id));
@@ -68,6 +68,7 @@ export function contradictionIn(backup: ProjectBackup): string | null {
     ['versions', isRepeated(versions.map(({ number }) => number))],
     ['marks', marks.some(({ target }) => target.kind === 'paragraph' && !keys.has(target.section))],
     ['rounds', isRepeated(rounds.map(({ number }) => number))],
+    ['submissions', isRepeated(submissions.map(({ number }) => number))],
     ['wizard.fields', isRepeated(wizard.fields.map(({ field }) => field))],
     ['wizard.marks', isRepeated(wizard.marks.map(({ mark }) => mark))],
     ...sections.map((section, at) => [`sections.${at}`, isSectionWrong(section)] as const),

@@ -14,5 +14,12 @@ export const taskSuggestionCodes = [
   'upload_annex',
   'fix_blocking',
   'submit_early',
+  'register_participants',
+  'draft_on_portal',
+  'partners_enter',
+  'internal_review',
+  'upload_part_b',
+  'first_version',
+  'last_check',
 ] as const;
 export type TaskSuggestionCode = (typeof taskSuggestionCodes)[number];

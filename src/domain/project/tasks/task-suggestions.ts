@@ -26,7 +26,7 @@ export type TaskSuggestion = {
 };
 
 /** How many days before the deadline each kind of work should be done. */
-const daysBefore: Readonly<Record<TaskSuggestionCode, number>> = {
+const daysBefore = {
   complete_intake: 42,
   write_section: 14,
   shorten_section: 7,
@@ -35,7 +35,8 @@ const daysBefore: Readonly<Record<TaskSuggestionCode, number>> = {
   upload_annex: 7,
   fix_blocking: 3,
   submit_early: 2,
-};
+} as const satisfies Partial<Record<TaskSuggestionCode, number>>;
+type PieceCode = keyof typeof daysBefore;
 const URGENT_WITHIN = 7;
 const HIGH_WITHIN = 30;
 
@@ -48,7 +49,7 @@ function priorityOf(days: number | null): TaskPriority {
   return days > URGENT_WITHIN ? 'high' : 'urgent';
 }
 
-type Piece = Pick<TaskSuggestion, 'key' | 'code' | 'params'>;
+type Piece = Pick<TaskSuggestion, 'key' | 'params'> & { readonly code: PieceCode };
 
 function missingPieces(facts: ProjectFacts, now: Instant): readonly Piece[] {
   const intake = missingIntakeFields(facts.intake);

@@ -1,5 +1,5 @@
 /** Why a version was taken. */
-export const versionKinds = ['manual', 'before_restore', 'before_package', 'daily'] as const;
+export const versionKinds = ['manual', 'before_restore', 'before_package', 'submitted', 'daily'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
 /** Most characters of the description of a version. */

@@ -28,6 +28,7 @@ export function readDescription(kind: VersionKind, versionNumber: number, stored
       return { description: null, restored: digits && Number(digits[0]) };
     }
     case 'before_package':
+    case 'submitted':
     case 'daily':
       return { description: null, restored: null };
   }

@@ -1,3 +1,5 @@
+import { accountChecks, guideMarks } from '#domain/project/submission/guide-keys.ts';
+
 // What the guide through the portal is made of. Steps, fields and limits are the product's own (specification 2,
 // section 9); what the portal itself takes stands in `src/reference/portal`.
 
@@ -85,8 +87,8 @@ export const wizardTicks = [
   'receipt_kept',
 ] as const;
 
-/** What a person marks as done: steps, and what is to be ticked. */
-export const wizardMarks = [...wizardStepKeys, ...wizardTicks] as const;
+/** What a person marks as done: steps of the wizard and of the submission, and what is to be ticked. */
+export const wizardMarks = [...wizardStepKeys, ...wizardTicks, ...accountChecks, ...guideMarks] as const;
 export type WizardMarkKey = (typeof wizardMarks)[number];
 
 /** The fields of the intake that a text comes from. */

@@ -10,7 +10,7 @@ import { packageCommand } from '#server/features/project/exports/commands.ts';
 
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { archiveOfTexts } from '#test/made/backups/archives.ts';
-import { buildExportOf, exportBytes, packedProject } from '#test/made/packages.ts';
+import { buildExportOf, exportBytes, packedProject } from '#test/made/portal/packages.ts';
 
 const harness = useHarness();
 

@@ -9,7 +9,7 @@ import { exportJobs } from '#server/features/project/exports/jobs.ts';
 import { daysFromNow, TEST_NOW, useHarness } from '#test/harness.ts';
 import { pdfOf } from '#test/made/annex-files.ts';
 import { sendOk } from '#test/made/annex-uploads.ts';
-import { buildExportOf, packedProject } from '#test/made/packages.ts';
+import { buildExportOf, packedProject } from '#test/made/portal/packages.ts';
 
 const harness = useHarness();
 

@@ -11,7 +11,7 @@ import { addMember } from '#test/made/factories.ts';
 import { daysFromNow, TEST_NOW, useHarness } from '#test/harness.ts';
 import { sendOk } from '#test/made/annex-uploads.ts';
 import { textDoc, writeText } from '#test/made/living/texts.ts';
-import { buildExportOf, exportBytes, packedProject } from '#test/made/packages.ts';
+import { buildExportOf, exportBytes, packedProject } from '#test/made/portal/packages.ts';
 import { changeIntake, eventsOf, makeProject, requiredIntake } from '#test/made/projects.ts';
 import { pdfOf } from '#test/made/annex-files.ts';
 

@@ -13,7 +13,7 @@ import { archiveOfTexts } from '#test/made/backups/archives.ts';
 import { aLine, putBudget } from '#test/made/budgets.ts';
 import { longSection } from '#test/made/long-texts.ts';
 import { writeText } from '#test/made/living/texts.ts';
-import { buildExportOf, exportBytes, packedProject } from '#test/made/packages.ts';
+import { buildExportOf, exportBytes, packedProject } from '#test/made/portal/packages.ts';
 
 // What leaves the product is opened with the programs that others open it with.
 

@@ -14,6 +14,7 @@ import {
   projectTasks,
   projectVersions,
   redFlags,
+  submissions,
   wizardFields,
   wizardMarks,
 } from '#db/schema/index.ts';
@@ -125,6 +126,23 @@ async function findWizard(db: Db, of: OfProject, who: PersonOf): Promise<Project
   };
 }
 
+async function listSubmissionParts(db: Db, of: OfProject, who: PersonOf): Promise<ProjectBackup['submissions']> {
+  const rows = await db.select().from(submissions).where(inProject(submissions, of));
+  return rows.map((row) => ({
+    number: row.number,
+    confirmationId: row.confirmationId,
+    proposalNumber: row.proposalNumber,
+    notes: row.notes,
+    submittedAt: row.submittedAt,
+    deadlineAt: row.deadlineAt,
+    versionNumber: row.versionNumber,
+    recordedBy: who(row.recordedBy),
+    recordedAt: row.recordedAt,
+    takenBackBy: who(row.takenBackBy),
+    takenBackAt: row.takenBackAt,
+  }));
+}
+
 /** What people and the product have said about a project, beside its texts and lists. */
 export async function listSaidOf(db: Db, of: OfProject, sections: ReadonlyMap<string, string>, who: PersonOf) {
   const runs = await db.select().from(dryRuns).where(inProject(dryRuns, of));
@@ -137,5 +155,6 @@ export async function listSaidOf(db: Db, of: OfProject, sections: ReadonlyMap<st
     dryRuns: runs.map(({ result, ranAt, ranBy }) => ({ result, ranAt, ranBy: who(ranBy) })),
     versions: await listVersionParts(db, of, who),
     wizard: await findWizard(db, of, who),
+    submissions: await listSubmissionParts(db, of, who),
   };
 }

@@ -9,6 +9,7 @@ import {
   projectTasks,
   projectVersions,
   redFlags,
+  submissions,
   wizardFields,
   wizardMarks,
 } from '#db/schema/index.ts';
@@ -78,6 +79,11 @@ export async function storeSaid(tx: Tx, of: OfProject, newId: () => string, sayi
   await storeMarks(tx, of, newId, saying);
   await storeRounds(tx, of, newId, backup);
   await storeWizard(tx, of, newId, backup);
+  await insertRows(
+    tx,
+    submissions,
+    backup.submissions.map((made) => ({ id: newId(), ...keys, ...made, packageId: null })),
+  );
   if (backup.requirements) {
     const { reading, ...known } = backup.requirements;
     await tx.insert(projectRequirements).values({ id: newId(), ...keys, requirements: reading, ...known });

@@ -1,4 +1,5 @@
 import type { TaskValues } from '#contract/tasks.ts';
+import { backPlan } from '#domain/project/submission/back-plan.ts';
 import { LOCALES, type ShownLocale } from '#domain/values/locale.ts';
 import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
 import { taskSuggestions } from '#domain/project/tasks/task-suggestions.ts';
@@ -70,7 +71,9 @@ const accept = os.tasks.accept
     const now = deps.clock();
     const facts = await findProjectFacts(deps.db, place, now);
     if (!facts) throw errors.NOT_FOUND();
-    const suggestion = taskSuggestions(facts, now, []).find(({ key }) => key === input.key);
+    const suggestion = [...taskSuggestions(facts, now, []), ...backPlan(facts, now, [])].find(
+      ({ key }) => key === input.key,
+    );
     if (!suggestion) throw errors.NOT_SUGGESTED();
     const { key, code, params, priority, dueDate } = suggestion;
     const words = { title: '', description: '', suggested: { code, params } };

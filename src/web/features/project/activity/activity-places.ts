@@ -45,6 +45,8 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'task.deleted': 'tasks',
   'version.created': 'versions',
   'version.restored': 'versions',
+  'project.submitted': 'submission',
+  'project.submission_taken_back': 'submission',
   'export.asked': 'exports',
   'export.built': 'exports',
   'export.failed': 'exports',

@@ -17,7 +17,8 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
   const frame = useWords('project_frame');
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const tabs = projectPages.map(({ slug, page }) => ({
+  const tabs = projectPages.map(({ slug, page, ...rest }) => ({
+    hasTab: !('hasTab' in rest),
     label: frame(`page.${page}`),
     to: pagePath(projectId, slug) ?? projectPath(projectId),
     exact: slug === '',
@@ -35,11 +36,13 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
       className="-mx-1.5 -mb-px max-side:col-start-1 max-side:row-start-3 max-side:mt-2 side:col-span-2 side:mt-3 print:hidden"
     >
       <div className="flex flex-wrap max-side:hidden">
-        {tabs.map(({ label, to, exact }) => (
-          <Link key={label} to={to} activeOptions={{ exact, includeSearch: false }} className={tab}>
-            {label}
-          </Link>
-        ))}
+        {tabs
+          .filter(({ hasTab }) => hasTab)
+          .map(({ label, to, exact }) => (
+            <Link key={label} to={to} activeOptions={{ exact, includeSearch: false }} className={tab}>
+              {label}
+            </Link>
+          ))}
       </div>
       <div className="pb-2 side:hidden">
         <Menu

@@ -2,10 +2,10 @@ import type { ExportKind } from '#domain/project/package/export-codes.ts';
 import { exportJobs } from '#server/features/project/exports/jobs.ts';
 
 import type { Harness, Person } from '#test/harness.ts';
-import { pdfOf } from './annex-files.ts';
-import { sendOk } from './annex-uploads.ts';
-import { textDoc, writeText } from './living/texts.ts';
-import { changeIntake, makeCall, makeProject, requiredIntake } from './projects.ts';
+import { pdfOf } from '#test/made/annex-files.ts';
+import { sendOk } from '#test/made/annex-uploads.ts';
+import { textDoc, writeText } from '#test/made/living/texts.ts';
+import { changeIntake, makeCall, makeProject, requiredIntake } from '#test/made/projects.ts';
 
 /** What stands in the sections of a packed project, in scripts that a PDF has to have shapes for. */
 export const packedTexts = [

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+import {
+  CONFIRMATION_LIMIT,
+  PROPOSAL_NUMBER_LIMIT,
+  SUBMISSION_NOTES_LIMIT,
+} from '#domain/project/submission/guide-keys.ts';
+
+import { wizardMarks } from '#domain/project/wizard/wizard-keys.ts';
+
+import { area, id, instant, text } from '#contract/base.ts';
+
+const submission = z.object({
+  id,
+  /** Counts the submissions of a project, from 1. */
+  number: z.int(),
+  confirmationId: z.string(),
+  proposalNumber: z.string(),
+  notes: z.string(),
+  submittedAt: instant,
+  deadlineAt: instant.nullable(),
+  versionNumber: z.int(),
+  /** The package of that moment, while it is kept. */
+  packageId: id.nullable(),
+  /** Null where the person has left. */
+  recordedBy: z.string().nullable(),
+  recordedAt: instant,
+  takenBackBy: z.string().nullable(),
+  takenBackAt: instant.nullable(),
+});
+export type Submission = z.infer<typeof submission>;
+
+const procedure = area('Submissions');
+
+export const submissions = {
+  list: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/submissions',
+    summary: 'Lists what was recorded as submitted of a project, the newest first.',
+  })
+    .input(z.object({ projectId: id }))
+    .output(
+      z.object({
+        items: z.array(submission),
+        /** What is marked as done of the submission and of the wizard. */
+        marks: z.array(z.enum(wizardMarks)),
+        mayMark: z.boolean(),
+        maySubmit: z.boolean(),
+      }),
+    ),
+  /** Freezes a version, and has the project count as submitted. A later submission is a further one. */
+  record: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/submissions',
+    summary: 'Marks a project as submitted on the portal, with what the portal confirmed.',
+  })
+    .errors({
+      IN_FUTURE: { status: 409 },
+      /** Every deadline of the call had passed by then. It is recorded only where a person says that it was taken. */
+      AFTER_DEADLINE: { status: 409, data: z.object({ deadlineAt: instant }) },
+    })
+    .input(
+      z.object({
+        projectId: id,
+        confirmationId: text(CONFIRMATION_LIMIT).refine((value) => value.trim() !== '', 'A confirmation ID is needed.'),
+        proposalNumber: text(PROPOSAL_NUMBER_LIMIT),
+        notes: text(SUBMISSION_NOTES_LIMIT),
+        submittedAt: instant,
+        takenAfterDeadline: z.boolean(),
+      }),
+    )
+    .output(submission),
+  /** The newest one that stands. The project can be submitted again. */
+  takeBack: procedure({
+    method: 'PUT',
+    path: '/projects/{projectId}/submissions/{submissionId}/taken-back',
+    summary: 'Says that a project was not submitted after all, or was withdrawn.',
+  })
+    .errors({ NOT_NEWEST: { status: 409 } })
+    .input(z.object({ projectId: id, submissionId: id }))
+    .output(submission),
+};

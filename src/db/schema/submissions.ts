@@ -1,0 +1,43 @@
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { idColumn, instant, rangeCheck } from '#db/columns.ts';
+import { userColumn } from './identity.ts';
+import { organizations } from './organizations.ts';
+import { submissionPackages } from './packages.ts';
+import { projects } from './projects.ts';
+
+/** What was handed in on the portal, as somebody recorded it: each submission of an application, the first and later. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Counts the submissions of a project, from 1. */
+    number: integer('number').notNull(),
+    confirmationId: text('confirmation_id').notNull(),
+    /** Empty where nobody has entered one. */
+    proposalNumber: text('proposal_number').notNull(),
+    notes: text('notes').notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+    /** The deadline that it was handed in for, as it was known then; null where none was. */
+    deadlineAt: instant('deadline_at'),
+    /** What was written in the project at that moment. */
+    versionNumber: integer('version_number').notNull(),
+    /** The newest package of that moment; null where there was none. */
+    packageId: uuid('package_id').references(() => submissionPackages.id, { onDelete: 'set null' }),
+    recordedBy: userColumn('recorded_by'),
+    recordedAt: instant('recorded_at').notNull(),
+    takenBackBy: userColumn('taken_back_by'),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (t) => [
+    rangeCheck(t.number, 1),
+    rangeCheck(t.versionNumber, 1),
+    uniqueIndex('submissions_number').on(t.orgId, t.projectId, t.number),
+  ],
+);

@@ -1,0 +1,108 @@
+import { isDefinedError } from '@orpc/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Instant } from '#domain/values/time.ts';
+import { readInstant } from '#domain/values/time.ts';
+import type { WizardMarkKey } from '#domain/project/wizard/wizard-keys.ts';
+import { queries, queryClient } from '#web/api/queries.ts';
+import { useWords } from '#web/page/words.ts';
+import { refetchProject } from '#web/project/project-store.ts';
+import { flushEverything } from '#web/saving/saver-room.ts';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
+
+const keyOf = (projectId: string) => queries.submissions.list.queryKey({ input: { projectId } });
+
+async function reload(projectId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: keyOf(projectId) });
+}
+
+/** What is recorded of the submission of a project, and what is marked as done. */
+export function useSubmission(projectId: string) {
+  return useQuery(queries.submissions.list.queryOptions({ input: { projectId } }));
+}
+
+/** Marks something as done, or takes that back. It shows at once, and goes back where it could not be stored. */
+export function useMarks(projectId: string) {
+  const words = useWords('submission');
+  const show = (mark: WizardMarkKey, isMarked: boolean) =>
+    queryClient.setQueryData(keyOf(projectId), (known) => {
+      const others = known?.marks.filter((each) => each !== mark) ?? [];
+      return known && { ...known, marks: isMarked ? [...others, mark] : others };
+    });
+  const onError = () => {
+    void reload(projectId);
+    showToast({ title: words('mark_failed'), description: words('try_again'), tone: 'block' });
+  };
+  const set = useMutation({
+    ...queries.wizard.mark.mutationOptions(),
+    onMutate: ({ mark }) => show(mark, true),
+    onError,
+  });
+  const unset = useMutation({
+    ...queries.wizard.unmark.mutationOptions(),
+    onMutate: ({ mark }) => show(mark, false),
+    onError,
+  });
+  return (mark: WizardMarkKey, isMarked: boolean) =>
+    isMarked ? set.mutate({ projectId, mark }) : unset.mutate({ projectId, mark });
+}
+
+export type Recorded = {
+  readonly confirmationId: string;
+  readonly proposalNumber: string;
+  readonly notes: string;
+  readonly submittedAt: Instant;
+  readonly takenAfterDeadline: boolean;
+};
+
+/** Why it was not recorded: a moment in the future, or one after this deadline; null where something else failed. */
+export type NotRecorded =
+  | { readonly code: 'IN_FUTURE' }
+  | { readonly code: 'AFTER_DEADLINE'; readonly at: Instant }
+  | null;
+
+/** Marks the project as submitted: what is typed is saved first, because it is frozen with it. */
+export function useRecord(projectId: string, onDone: () => void, onRefused: (why: NotRecorded) => void) {
+  const words = useWords('submission');
+  const record = useMutation(
+    queries.submissions.record.mutationOptions({
+      onSuccess: async () => {
+        await reload(projectId);
+        await refetchProject(projectId);
+        showToast({ title: words('submit_success') });
+        onDone();
+      },
+      onError: (error) => {
+        if (isDefinedError(error) && error.code === 'IN_FUTURE') return onRefused({ code: 'IN_FUTURE' });
+        if (isDefinedError(error) && error.code === 'AFTER_DEADLINE')
+          return onRefused({ code: 'AFTER_DEADLINE', at: readInstant(error.data.deadlineAt) });
+        showToast({ title: words('submit_failed'), description: words('try_again'), tone: 'block' });
+        return onRefused(null);
+      },
+    }),
+  );
+  const send = async (recorded: Recorded) => {
+    if (await flushEverything()) record.mutate({ projectId, ...recorded });
+    else showToast({ title: words('submit_failed'), description: words('try_again'), tone: 'block' });
+  };
+  return { busy: record.isPending, send };
+}
+
+/** Says that a submission does not stand any more. */
+export function useTakeBack(projectId: string, onDone: () => void) {
+  const words = useWords('submission');
+  return useMutation(
+    queries.submissions.takeBack.mutationOptions({
+      onSuccess: async () => {
+        await reload(projectId);
+        await refetchProject(projectId);
+        showToast({ title: words('take_back.done') });
+        onDone();
+      },
+      onError: () => {
+        void reload(projectId);
+        showToast({ title: words('take_back.failed'), description: words('try_again'), tone: 'block' });
+        onDone();
+      },
+    }),
+  );
+}
