@@ -15,7 +15,7 @@ test('a text is taken from the project, written, copied as the portal takes it, 
   await join(page, 'Carpathia Composites SRL');
   const projectId = await newProject(page, { ...filledIntake, title: 'R&D of <fibre>' });
   await page.goto(`/app/projects/${projectId}`);
-  await page.getByRole('link', { name: 'Wizard Guidance' }).click();
+  await page.getByRole('link', { name: 'Wizard Guidance', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'F&T Portal Wizard', level: 2 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open this topic on the portal' })).toHaveAttribute(
     'href',

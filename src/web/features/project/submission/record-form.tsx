@@ -57,7 +57,7 @@ export function RecordForm({ projectId, isAgain, onDone }: Props) {
   return (
     <form
       noValidate
-      className="grid max-w-[34rem] gap-4"
+      className="grid w-full max-w-[34rem] gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

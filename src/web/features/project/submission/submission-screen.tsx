@@ -98,7 +98,10 @@ function Panel({ facts, data, steps, here, onGo, onSubmitted }: PanelProps) {
   const [before, after] = [steps[index - 1], steps[index + 1]];
   if (!step) return null;
   return (
-    <section aria-labelledby="guide-step" className="grid gap-5 border-t-2 border-heavy pt-4">
+    <section
+      aria-labelledby="guide-step"
+      className="grid content-start justify-items-start gap-5 border-t-2 border-heavy pt-4"
+    >
       <div>
         <h3 id="guide-step" className="font-serif text-h3 font-semibold">
           {words(`step.${here}`)}
@@ -111,7 +114,7 @@ function Panel({ facts, data, steps, here, onGo, onSubmitted }: PanelProps) {
       ) : null}
       {here === 'submit' && !data.maySubmit ? <p className="text-ink-2">{words('only_submitters')}</p> : null}
       {step.derived && here !== 'submit' ? <p className="text-meta text-ink-3">{words('derived')}</p> : null}
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      <div className="flex w-full flex-wrap gap-2 border-t border-line pt-4">
         <Button aria-disabled={!before || undefined} onClick={before ? () => onGo(before.key) : undefined}>
           {words('previous')}
         </Button>
