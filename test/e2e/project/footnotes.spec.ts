@@ -77,9 +77,8 @@ test('footnotes of other programs become footnotes, and can be written, changed 
   await expect(notes).toHaveText(['Ours, by hand', 'Smith 2020']);
   await page.getByRole('button', { name: 'Save Progress' }).click();
   await expect(saved(page)).toBeVisible();
-  const paper = execFileSync('pdftotext', ['-layout', '-', '-'], {
-    input: await page.pdf({ format: 'A4' }),
-    encoding: 'utf8',
-  });
-  expect(paper).toMatch(/1Emissions fall2 fast[^]*1\. +Ours, by hand[^]*2\. +Smith 2020/);
+  // What is printed follows what is saved, a moment later.
+  const paper = async () =>
+    execFileSync('pdftotext', ['-layout', '-', '-'], { input: await page.pdf({ format: 'A4' }), encoding: 'utf8' });
+  await expect.poll(paper).toMatch(/1Emissions fall2 fast[^]*1\. +Ours, by hand[^]*2\. +Smith 2020/);
 });

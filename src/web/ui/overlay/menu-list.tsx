@@ -40,7 +40,11 @@ export function MenuList({ trigger, items, label, align = 'start', side = 'botto
   const button = useRef<HTMLButtonElement>(null);
   const isReplayed = useRef(false);
   const [taker, setTaker] = useState<MenuItem['takeFocus']>();
+  // One press can count twice, as a release and as a click, and by then another item may lie under it.
+  const isChosen = useRef(false);
   const choose = ({ onSelect, takeFocus }: MenuItem) => {
+    if (isChosen.current) return;
+    isChosen.current = true;
     setTaker(() => takeFocus);
     onSelect();
   };
@@ -57,7 +61,14 @@ export function MenuList({ trigger, items, label, align = 'start', side = 'botto
     button.current?.click();
   }, [pressedBy]);
   return (
-    <Base.Root defaultOpen={pressedBy === 'pointer'} onOpenChange={(open) => open && setTaker(undefined)}>
+    <Base.Root
+      defaultOpen={pressedBy === 'pointer'}
+      onOpenChange={(open) => {
+        if (!open) return;
+        isChosen.current = false;
+        setTaker(undefined);
+      }}
+    >
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} side={side} className="z-50 outline-none">
