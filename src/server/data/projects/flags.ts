@@ -48,7 +48,7 @@ export async function lockProject(tx: Tx, { orgId, projectId }: OfProject): Prom
     .for('update');
 }
 
-/** The findings as a run compares them. */
+/** The findings as a run compares them, in an order that hangs on them alone. */
 export async function listStoredFlags(tx: Db, of: OfProject): Promise<readonly StoredFlag[]> {
   const rows = await tx
     .select({
@@ -60,7 +60,8 @@ export async function listStoredFlags(tx: Db, of: OfProject): Promise<readonly S
       status: redFlags.status,
     })
     .from(redFlags)
-    .where(inProject(redFlags, of));
+    .where(inProject(redFlags, of))
+    .orderBy(asc(redFlags.severity), asc(redFlags.ruleId), asc(redFlags.subject));
   return ofKnownRules(rows);
 }
 
