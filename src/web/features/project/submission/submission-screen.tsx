@@ -140,6 +140,21 @@ function Panel({ facts, data, steps, here, onGo, onSubmitted }: PanelProps) {
   );
 }
 
+/** The steps and the one that is open: opened where the work stands, and changed by the reader alone from then on. */
+function Guide({ facts, data, onSubmitted }: Pick<PanelProps, 'facts' | 'data' | 'onSubmitted'>) {
+  const steps = guideSteps(facts, data.marks);
+  const [here, setHere] = useState<GuideStepKey>(() => openingStep(steps));
+  return (
+    <>
+      <ProgressCard facts={facts} steps={steps} here={here} />
+      <div className="mb-12 gap-x-10 md:grid md:grid-cols-[16rem_minmax(0,1fr)]">
+        <StepList steps={steps} here={here} onGo={setHere} />
+        <Panel facts={facts} data={data} steps={steps} here={here} onGo={setHere} onSubmitted={onSubmitted} />
+      </div>
+    </>
+  );
+}
+
 type Props = { readonly facts: ProjectFacts; readonly onSubmitted: () => void };
 
 /** The guide through a submission: six steps, what is done of them, the plan back from the deadline, and the record. */
@@ -147,9 +162,6 @@ export function SubmissionScreen({ facts, onSubmitted }: Props) {
   const words = useWords('submission');
   const submission = useSubmission(facts.id);
   const { data } = submission;
-  const [chosen, setChosen] = useState<GuideStepKey | null>(null);
-  const steps = guideSteps(facts, data?.marks ?? []);
-  const here = chosen ?? openingStep(steps);
   const isSubmitted = isHandedIn(facts.status);
   return (
     <>
@@ -169,11 +181,7 @@ export function SubmissionScreen({ facts, onSubmitted }: Props) {
       ) : null}
       {data ? (
         <>
-          <ProgressCard facts={facts} steps={steps} here={here} />
-          <div className="mb-12 gap-x-10 md:grid md:grid-cols-[16rem_minmax(0,1fr)]">
-            <StepList steps={steps} here={here} onGo={setChosen} />
-            <Panel facts={facts} data={data} steps={steps} here={here} onGo={setChosen} onSubmitted={onSubmitted} />
-          </div>
+          <Guide facts={facts} data={data} onSubmitted={onSubmitted} />
           <SubmissionsPart projectId={facts.id} items={data.items} maySubmit={data.maySubmit} />
           <BackPlanPart facts={facts} mayAdd={data.mayMark} />
         </>
