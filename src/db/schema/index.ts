@@ -2,6 +2,7 @@ export * from './budget.ts';
 export * from './catalogue.ts';
 export * from './evaluations.ts';
 export * from './files.ts';
+export * from './grants.ts';
 export * from './identity.ts';
 export * from './library.ts';
 export * from './matching.ts';
