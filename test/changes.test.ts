@@ -103,6 +103,12 @@ const declared: Readonly<Record<string, Left>> = {
   'savedSearches.restore': organization('search.restored'),
   'shortlist.update': organization('shortlist.decided'),
   // The version is frozen with it.
+  'grants.close': project('project.closed'),
+  'grants.makeTasks': { log: ['grant.saved', 'task.created'], told: ['project', 'project'] },
+  'grants.recordResult': project('grant.result_recorded'),
+  'grants.remove': project('grant.removed'),
+  'grants.save': project('grant.saved'),
+  'grants.tryAgain': organization('project.tried_again'),
   'submissions.record': { log: ['project.submitted', 'version.created'], told: ['project', 'project'] },
   // What is taken back was recorded just before.
   'submissions.takeBack': project('project.submission_taken_back'),

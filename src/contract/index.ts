@@ -22,6 +22,7 @@ import { projects } from './projects.ts';
 import { requirements } from './planning/requirements.ts';
 import { savedSearches } from './shortlist/saved-searches.ts';
 import { shortlist } from './shortlist/shortlist.ts';
+import { grants } from './portal/grants.ts';
 import { submissions } from './portal/submissions.ts';
 import { suggestions } from './beside-text/suggestions.ts';
 import { tasks } from './tasks.ts';
@@ -43,6 +44,7 @@ export const contract = {
   dryRuns,
   evaluations,
   exports,
+  grants,
   library,
   members,
   organizations,

@@ -171,6 +171,16 @@ export const rawRoutes = {
     answer: 'json',
   },
 
+  // A draft of the report on a reporting period of the grant.
+  grantReport: {
+    method: 'GET',
+    path: '/api/projects/:projectId/reports/:period/draft.docx',
+    access: see,
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+
   // What the export centre has made, as it was made. It is read from the storage while it is sent.
   packageFile: {
     method: 'GET',

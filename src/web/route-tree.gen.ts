@@ -70,6 +70,7 @@ import { Route as AppProjectsProjectIdExportsRouteImport } from './routes/app/pr
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx';
 import { Route as AppProjectsProjectIdParticipantsRouteImport } from './routes/app/projects/$projectId/participants.tsx';
+import { Route as AppProjectsProjectIdPostAwardRouteImport } from './routes/app/projects/$projectId/post-award.tsx';
 import { Route as AppProjectsProjectIdRedFlagsRouteImport } from './routes/app/projects/$projectId/red-flags.tsx';
 import { Route as AppProjectsProjectIdSubmissionRouteImport } from './routes/app/projects/$projectId/submission.tsx';
 import { Route as AppProjectsProjectIdTasksRouteImport } from './routes/app/projects/$projectId/tasks.tsx';
@@ -398,6 +399,12 @@ const AppProjectsProjectIdParticipantsRoute =
     path: '/participants',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdPostAwardRoute =
+  AppProjectsProjectIdPostAwardRouteImport.update({
+    id: '/post-award',
+    path: '/post-award',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdRedFlagsRoute =
   AppProjectsProjectIdRedFlagsRouteImport.update({
     id: '/red-flags',
@@ -493,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
+  '/app/projects/$projectId/post-award': typeof AppProjectsProjectIdPostAwardRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/submission': typeof AppProjectsProjectIdSubmissionRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
@@ -554,6 +562,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
+  '/app/projects/$projectId/post-award': typeof AppProjectsProjectIdPostAwardRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/submission': typeof AppProjectsProjectIdSubmissionRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
@@ -624,6 +633,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
+  '/app/projects/$projectId/post-award': typeof AppProjectsProjectIdPostAwardRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/submission': typeof AppProjectsProjectIdSubmissionRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
@@ -694,6 +704,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
+    | '/app/projects/$projectId/post-award'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/submission'
     | '/app/projects/$projectId/tasks'
@@ -755,6 +766,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
+    | '/app/projects/$projectId/post-award'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/submission'
     | '/app/projects/$projectId/tasks'
@@ -824,6 +836,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
+    | '/app/projects/$projectId/post-award'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/submission'
     | '/app/projects/$projectId/tasks'
@@ -1279,6 +1292,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdParticipantsRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/post-award': {
+      id: '/app/projects/$projectId/post-award';
+      path: '/post-award';
+      fullPath: '/app/projects/$projectId/post-award';
+      preLoaderRoute: typeof AppProjectsProjectIdPostAwardRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/red-flags': {
       id: '/app/projects/$projectId/red-flags';
       path: '/red-flags';
@@ -1415,6 +1435,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute;
   AppProjectsProjectIdParticipantsRoute: typeof AppProjectsProjectIdParticipantsRoute;
+  AppProjectsProjectIdPostAwardRoute: typeof AppProjectsProjectIdPostAwardRoute;
   AppProjectsProjectIdRedFlagsRoute: typeof AppProjectsProjectIdRedFlagsRoute;
   AppProjectsProjectIdSubmissionRoute: typeof AppProjectsProjectIdSubmissionRoute;
   AppProjectsProjectIdTasksRoute: typeof AppProjectsProjectIdTasksRoute;
@@ -1437,6 +1458,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,
     AppProjectsProjectIdParticipantsRoute:
       AppProjectsProjectIdParticipantsRoute,
+    AppProjectsProjectIdPostAwardRoute: AppProjectsProjectIdPostAwardRoute,
     AppProjectsProjectIdRedFlagsRoute: AppProjectsProjectIdRedFlagsRoute,
     AppProjectsProjectIdSubmissionRoute: AppProjectsProjectIdSubmissionRoute,
     AppProjectsProjectIdTasksRoute: AppProjectsProjectIdTasksRoute,

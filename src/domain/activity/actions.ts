@@ -7,6 +7,7 @@ import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes
 import { pictureFormats } from '#domain/project/text/picture.ts';
 import { projectPaths } from '#domain/project/project-codes.ts';
 import { exportFailures, exportKinds } from '#domain/project/package/export-codes.ts';
+import { awardResults, grantParts } from '#domain/project/grant/grant-codes.ts';
 import { taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { versionKinds } from '#domain/project/versions/version-codes.ts';
 import { LOCALES } from '#domain/values/locale.ts';
@@ -140,6 +141,12 @@ const projectTable = {
   'outcome.uncovered': inProject('project.edit', mark),
   'outcome.item_covered': inProject('project.edit', { markId: 'id' }),
   'outcome.item_uncovered': inProject('project.edit', { markId: 'id' }),
+  'grant.result_recorded': inProject('project.submit', { result: awardResults }),
+  'grant.saved': inProject('project.edit', { part: grantParts, records: 'count' }, oncePerSession),
+  'grant.removed': inProject('project.edit', { part: grantParts }),
+  'project.closed': inProject('project.submit', {}),
+  'project.reopened': inProject('project.submit', {}),
+  'project.tried_again': inProject('project.create', { subject: 'id', from: 'id' }, { tells: 'organization' }),
   'wizard.saved': inProject('project.edit', { field: 'code' }, oncePerSession),
   'wizard.marked': inProject('project.edit', { mark: 'code' }),
   'wizard.unmarked': inProject('project.edit', { mark: 'code' }),

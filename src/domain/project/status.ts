@@ -20,6 +20,12 @@ export function takeBackSubmission(status: ProjectStatus, intake: Intake): Proje
   return status === 'submitted' ? activateWhenComplete('draft', intake) : status;
 }
 
+/** The transition when everything about a project is over, and the one back. Nothing closes that was not handed in. */
+export function closeProject(status: ProjectStatus, closed: boolean): ProjectStatus {
+  if (!isHandedIn(status)) return status;
+  return closed ? 'completed' : 'submitted';
+}
+
 /** Whether an application is being written: it has a title, and is not handed in. Before, little can be asked of it. */
 export function isBeingWritten({
   status,

@@ -18,6 +18,7 @@ import { participants } from '#server/features/project/participants/handlers.ts'
 import { partners } from '#server/features/organization/partners/handlers.ts';
 import { programs } from '#server/features/discover/programs/handlers.ts';
 import { projects } from '#server/features/project/projects/handlers.ts';
+import { grants } from '#server/features/project/grant/handlers.ts';
 import { requirements } from '#server/features/project/requirements/handlers.ts';
 import { savedSearches } from '#server/features/discover/programs/shortlist/searches.ts';
 import { shortlist } from '#server/features/discover/programs/shortlist/handlers.ts';
@@ -43,6 +44,7 @@ export const router = os.router({
   dryRuns,
   evaluations,
   exports,
+  grants,
   library,
   members,
   organizations,

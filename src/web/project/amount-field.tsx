@@ -8,7 +8,7 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 
 type Props = {
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string;
   readonly value: Cents | null;
   readonly mayEdit: boolean;
   readonly onChange: (value: Cents | null) => void;

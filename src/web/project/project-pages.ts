@@ -3,7 +3,7 @@ import { sectionTitle } from '#words/project/section-title.ts';
 import type { Words } from '#words/words.ts';
 import { projectPath } from './project-paths.ts';
 
-/** The pages of a project, in the order of the work: the tabs of each project, and what the overview leads to. */
+/** The pages of a project, in the order of the work. Those without a tab stand in the menu behind the tabs. */
 export const projectPages = [
   { slug: '', page: 'overview' },
   { slug: 'intake', page: 'intake' },
@@ -17,12 +17,12 @@ export const projectPages = [
   { slug: 'pages', page: 'pages' },
   { slug: 'dry-run', page: 'dry-run' },
   { slug: 'exports', page: 'exports' },
-  // The overview, the submission and the package lead to it.
   { slug: 'wizard', page: 'wizard', hasTab: false },
   { slug: 'submission', page: 'submission' },
+  { slug: 'post-award', page: 'post-award', hasTab: false },
   { slug: 'tasks', page: 'tasks' },
   { slug: 'versions', page: 'versions' },
-  { slug: 'activity', page: 'activity' },
+  { slug: 'activity', page: 'activity', hasTab: false },
 ] as const;
 
 /** The address of a page of a project; null where the product has no such page. */

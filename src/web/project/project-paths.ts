@@ -96,3 +96,18 @@ export function packageCheckPath(projectId: string): string {
 export function submissionPath(projectId: string): string {
   return `${projectPath(projectId)}/submission`;
 }
+
+/** The work plan of a project. */
+export function workPlanPath(projectId: string): string {
+  return `${projectPath(projectId)}/work-plan`;
+}
+
+/** What came of the application, and what is kept of its grant. */
+export function postAwardPath(projectId: string): string {
+  return `${projectPath(projectId)}/post-award`;
+}
+
+/** Where a draft of the report on a reporting period is downloaded. */
+export function grantReportPath(projectId: string, period: number): string {
+  return `/api/projects/${projectId}/reports/${period}/draft.docx`;
+}

@@ -25,6 +25,7 @@ function listsBeside(projectId: string, parts: ReadonlySet<ProjectPart>): readon
         queries.versions.list.key({ input }),
         queries.exports.list.key({ input }),
         queries.submissions.list.key({ input }),
+        queries.grants.get.key({ input }),
         queries.comments.counts.queryKey({ input }),
         queries.evaluations.list.queryKey({ input }),
         queries.wizard.get.queryKey({ input }),

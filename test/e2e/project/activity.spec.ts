@@ -10,7 +10,8 @@ test('a project’s events stand on its activity page with links, and the latest
   await page.getByRole('button', { name: 'Save Progress' }).click();
   await expect(page.getByText('Progress Saved').first()).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Activity' }).click();
   const day = page.getByRole('region', { name: 'Today, 20 Nov 2026' });
   await expect(day.getByRole('listitem')).toHaveText([/Ioana Marin wrote in Team/, /Ioana Marin started the project/]);
   await expectAccessible(page);

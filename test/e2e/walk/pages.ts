@@ -70,6 +70,7 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
     `/app/projects/${draft}/wizard?view=beside`,
   ],
   'app/projects/$projectId/submission.tsx': ofProjects('/submission'),
+  'app/projects/$projectId/post-award.tsx': ofProjects('/post-award'),
   'app/projects/$projectId/tasks.tsx': ofProjects('/tasks'),
   'app/projects/$projectId/versions.tsx': ofProjects('/versions'),
   'onboarding/index.tsx': always('/onboarding'),

@@ -22,6 +22,7 @@ export function emptyBackup(reference: string): ProjectBackup {
     dryRuns: [],
     versions: [],
     submissions: [],
+    grant: [],
     wizard: { fields: [], marks: [] },
   };
 }

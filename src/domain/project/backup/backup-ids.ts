@@ -1,4 +1,5 @@
 import { mentionOf } from '#domain/project/comments/comments.ts';
+import { underOwnKey } from '#domain/project/grant/grant-records.ts';
 import { renameIds } from '#domain/values/rename-ids.ts';
 import { textsOfBackup } from './backup-entries.ts';
 import { inOrder } from './backup-order.ts';
@@ -63,7 +64,9 @@ export function* withIds(backup: ProjectBackup, ids: Ids): InTurns<ProjectBackup
         comments: thread.comments.map(({ body, ...comment }) => ({ ...comment, body: withMentions(body, ids) })),
       })),
     });
-  return { ...renameIds(about, ids), sections: made, versions: yield* renamedEach(versions, ids) };
+  const renamed = renameIds(about, ids);
+  const grant = renamed.grant.map(({ record, ...saved }) => ({ ...saved, record: underOwnKey(record) }));
+  return { ...renamed, grant, sections: made, versions: yield* renamedEach(versions, ids) };
 }
 
 /** For each id, one that counts up. */

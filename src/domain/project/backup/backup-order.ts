@@ -35,6 +35,7 @@ export function inOrder(backup: ProjectBackup): ProjectBackup {
     })),
     dryRuns: inTime(backup.dryRuns, ({ ranAt }) => ranAt),
     submissions: backup.submissions.toSorted((a, b) => a.number - b.number),
+    grant: inTime(backup.grant, ({ record: { part, key } }) => `${part} ${key}`),
     wizard: {
       fields: inTime(backup.wizard.fields, ({ field }) => field),
       marks: inTime(backup.wizard.marks, ({ at }) => at),

@@ -87,6 +87,7 @@ export function namingOnly(backup: ProjectBackup, known: Known): ProjectBackup {
       recordedBy: only(made.recordedBy),
       takenBackBy: only(made.takenBackBy),
     })),
+    grant: backup.grant.map((each) => ({ ...each, savedBy: only(each.savedBy) })),
     wizard: {
       fields: backup.wizard.fields.map((field) => ({ ...field, savedBy: only(field.savedBy) })),
       marks: backup.wizard.marks.map((mark) => ({ ...mark, by: only(mark.by) })),

@@ -26,18 +26,12 @@ import { storableRichTextSchema } from '#domain/project/text/rich-text-schema.ts
 import { textAnchorSchema } from '#domain/project/text/text-anchor-schema.ts';
 import { VERSION_DESCRIPTION_LIMIT, versionKinds } from '#domain/project/versions/version-codes.ts';
 import { versionSnapshotSchema } from '#domain/project/versions/version-schema.ts';
-import {
-  CONFIRMATION_LIMIT,
-  PROPOSAL_NUMBER_LIMIT,
-  SUBMISSION_NOTES_LIMIT,
-} from '#domain/project/submission/guide-keys.ts';
-import { wizardFieldKeys, wizardMarks } from '#domain/project/wizard/wizard-keys.ts';
-import { wizardEntrySchema } from '#domain/project/wizard/wizard-schema.ts';
 import { flagSeverities, flagStatuses, WAIVER_REASON_LIMIT } from '#domain/rules/flag-codes.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { instantSchema, list, localDateSchema, rowIdSchema } from '#domain/values/schemas.ts';
 import { BACKUP_FORMAT, BACKUP_VERSION } from './backup-codes.ts';
 import { backupLimits } from './backup-limits.ts';
+import { grantSchema, submissionSchema, wizardSchema } from './backup-portal-schema.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
 const numbered = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1));
@@ -194,36 +188,6 @@ const roundSchema = z.strictObject({
   ),
 });
 
-/** The guide through the portal: what people have made of its fields, and what is marked as done. */
-const wizardSchema = z.strictObject({
-  fields: list(
-    z.strictObject({
-      field: z.enum(wizardFieldKeys),
-      entry: wizardEntrySchema,
-      revision: numbered,
-      savedAt: instantSchema,
-      savedBy: by,
-    }),
-    wizardFieldKeys.length,
-  ),
-  marks: list(z.strictObject({ mark: z.enum(wizardMarks), by, at: instantSchema }), wizardMarks.length),
-});
-
-/** What was handed in on the portal, as it was recorded. */
-const submissionSchema = z.strictObject({
-  number: numbered,
-  confirmationId: text(CONFIRMATION_LIMIT),
-  proposalNumber: text(PROPOSAL_NUMBER_LIMIT),
-  notes: text(SUBMISSION_NOTES_LIMIT),
-  submittedAt: instantSchema,
-  deadlineAt: at,
-  versionNumber: numbered,
-  recordedBy: by,
-  recordedAt: instantSchema,
-  takenBackBy: by,
-  takenBackAt: at,
-});
-
 export const backupVersionSchema = z.strictObject({
   number: numbered,
   kind: z.enum(versionKinds),
@@ -277,6 +241,7 @@ export const projectBackupSchema = z.strictObject({
   /** Backups from before it have none. */
   wizard: z.prefault(wizardSchema, { fields: [], marks: [] }),
   submissions: z.prefault(list(submissionSchema, backupLimits.submissions), []),
+  grant: z.prefault(list(grantSchema, backupLimits.grant), []),
 });
 
 const counted = (most: number) => z.int().check(z.minimum(0), z.maximum(most));

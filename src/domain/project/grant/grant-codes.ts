@@ -44,7 +44,6 @@ export type ClaimCategory = (typeof claimCategories)[number];
 
 /** What the funder pays: at the start, after a report, and at the end. */
 export const paymentKinds = ['pre_financing', 'interim', 'balance'] as const;
-export type PaymentKind = (typeof paymentKinds)[number];
 
 export const grantLimits = {
   /** Of a project, whatever they are about. */

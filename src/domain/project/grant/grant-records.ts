@@ -44,6 +44,13 @@ export function claimKey(period: number, participantId: string): string {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** A record whose key is made of its content stands under the one that this content gives. */
+export function underOwnKey<Item extends GrantRecord>(record: Item): Item {
+  return record.part === 'claim'
+    ? { ...record, key: claimKey(record.content.period, record.content.participantId) }
+    : record;
+}
+
 /** Whether a record stands under a key that it can have. */
 export function hasOwnKey({ part, key, content }: GrantRecord): boolean {
   switch (part) {

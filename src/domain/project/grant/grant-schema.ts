@@ -4,11 +4,11 @@ import { basisPointsSchema, centsSchema, list, localDateSchema, rowIdSchema } fr
 import { isStorableText } from '#domain/values/text.ts';
 import {
   awardResults,
-  claimCategories,
   commentKinds,
   grantLimits,
   paymentKinds,
   progressStates,
+  type ClaimCategory,
 } from './grant-codes.ts';
 
 // What each record of the time after a submission holds. Empty texts and null are not filled in.
@@ -109,7 +109,7 @@ export const claimSchema = z.strictObject({
     other_direct: amount,
     third_party_support: amount,
     internal_invoicing: amount,
-  } satisfies Record<(typeof claimCategories)[number], typeof amount>),
+  } satisfies Record<ClaimCategory, typeof amount>),
   /** Indirect costs of a programme that has no flat rate for them. */
   indirect: amount,
   /** What is asked for where it is less than costs and rate give. */

@@ -5,8 +5,10 @@ import type { Instant } from '#domain/values/time.ts';
 import { copyTitle } from '#domain/project/overview/project-list.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import type { SectionTemplate } from '#domain/project/sections/section-template.ts';
+import { emptyDocument } from '#domain/project/text/rich-text.ts';
 import { activateWhenComplete } from '#domain/project/status.ts';
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import {
   alerts,
   applications,
@@ -106,6 +108,8 @@ type Copying = {
   readonly at: Instant;
   /** What a copy of a project of this title is called. */
   readonly copyOf: (title: string) => string;
+  /** The call that the copy answers, where it is another one, and the sections that this one asks for. */
+  readonly into?: { readonly programId: string; readonly template: SectionTemplate };
 };
 
 /**
@@ -116,7 +120,7 @@ export async function copyProject(
   tx: Tx,
   of: OfProject,
   newId: () => string,
-  { createdBy, at, copyOf }: Copying,
+  { createdBy, at, copyOf, into }: Copying,
 ): Promise<string | null> {
   const { orgId } = of;
   const [original] = await tx
@@ -126,7 +130,8 @@ export async function copyProject(
     .limit(1);
   if (!original) return null;
   const projectId = newId();
-  const { programId, projectPath, paymentStatus, description, intakeData, language } = original;
+  const { projectPath, paymentStatus, description, intakeData, language } = original;
+  const programId = into?.programId ?? original.programId;
   const title = copyTitle(original.title, copyOf);
   const status = activateWhenComplete('draft', intakeOf(title, description, intakeData));
   await tx.insert(projects).values({
@@ -145,12 +150,38 @@ export async function copyProject(
     updatedAt: at,
   });
   await tx.insert(applications).values({ id: newId(), orgId, projectId, status: 'draft', createdAt: at });
+  const rowIds = await newRowIds(tx, of, newId);
+  const sectionIds = await copySections(tx, of, newId, { projectId, rowIds, createdBy, at, template: into?.template });
+  await copyTextUses(tx, of, { projectId, sectionIds, newId });
+  await copyLists(tx, of, { projectId, rowIds, at });
+  // What covers an outcome, and what a call asks for, is about that call.
+  if (programId === original.programId) {
+    await copyMarks(tx, of, { projectId, ids: new Map([...sectionIds, ...rowIds]), newId });
+    await copyRequirements(tx, of, { projectId, newId });
+  }
+  await outdateScore(tx, { orgId, projectId });
+  return projectId;
+}
+
+type CopiedSections = CopiedLists & {
+  readonly createdBy: string;
+  /** What the call of the copy asks for, where it is another one. */
+  readonly template: SectionTemplate | undefined;
+};
+
+/** Copies the texts of a project, with empty ones for what only the other call asks for. Answers their new ids. */
+async function copySections(
+  tx: Tx,
+  of: OfProject,
+  newId: () => string,
+  { projectId, rowIds, createdBy, at, template }: CopiedSections,
+): Promise<ReadonlyMap<string, string>> {
+  const { orgId } = of;
   const sections = await tx
     .select()
     .from(projectSections)
     .where(inProject(projectSections, { orgId, projectId: of.projectId }));
   const sectionIds = new Map(sections.map(({ id }) => [id, newId()]));
-  const rowIds = await newRowIds(tx, of, newId);
   const copies = sections.map(({ id, sectionKey, content, textLength, holdsValues, authors }) => ({
     id: sectionIds.get(id) ?? newId(),
     orgId,
@@ -166,6 +197,13 @@ export async function copyProject(
     updatedAt: at,
   }));
   await insertRows(tx, projectSections, copies);
+  // What the other call asks for and the original has not is there, and empty.
+  const keys = new Set(copies.map(({ sectionKey }) => sectionKey));
+  const further = (template ?? []).filter(({ key }) => !keys.has(key));
+  const empty = further.map(({ key }) => {
+    return { id: newId(), orgId, projectId, sectionKey: key, content: emptyDocument, updatedAt: at };
+  });
+  await insertRows(tx, projectSections, empty);
   // The first save replaces the copied text, which then stands nowhere else in this project.
   const entries = copies
     .filter(({ textLength }) => textLength > 0)
@@ -181,12 +219,7 @@ export async function copyProject(
       updatedAt: at,
     }));
   await insertRows(tx, sectionHistory, entries);
-  await copyTextUses(tx, of, { projectId, sectionIds, newId });
-  await copyLists(tx, of, { projectId, rowIds, at });
-  await copyMarks(tx, of, { projectId, ids: new Map([...sectionIds, ...rowIds]), newId });
-  await copyRequirements(tx, of, { projectId, newId });
-  await outdateScore(tx, { orgId, projectId });
-  return projectId;
+  return sectionIds;
 }
 
 /** For each row of the lists of a project, the id that its copy gets. */
@@ -247,4 +280,11 @@ async function copyLists(
     budgetLines,
     renameIds(lines, copies).map((one) => ({ ...one, projectId, updatedAt: at })),
   );
+}
+
+/** How a project of the organization stands, also a deleted one; null where it has no such project. */
+export async function findState(db: Db, of: OfProject) {
+  const { status, archived, deletedAt } = projects;
+  const [row] = await db.select({ status, archived, deletedAt }).from(projects).where(isProject(of)).limit(1);
+  return row ?? null;
 }

@@ -77,7 +77,9 @@ export async function listSections(db: Db, orgId: OrgId, projectId: string, temp
     .leftJoin(users, eq(users.id, projectSections.updatedBy))
     .where(inProject(projectSections, { orgId, projectId }));
   // A section that is no longer asked for and was never written is not shown.
-  const shown = rows.filter(({ key, revision }) => revision > 0 || shapeOf(template, key) !== null);
+  const shown = rows.filter(
+    ({ key, revision, length }) => revision > 0 || length > 0 || shapeOf(template, key) !== null,
+  );
   return inTemplateOrder(template, shown);
 }
 

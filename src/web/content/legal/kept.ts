@@ -85,6 +85,7 @@ export const keptOnServer = [
   { code: 'outcomes', tables: ['covered_outcomes'] },
   { code: 'wizard', tables: ['wizard_fields', 'wizard_marks'] },
   { code: 'submissions', tables: ['submissions'] },
+  { code: 'grant', tables: ['grant_records'] },
   { code: 'places', tables: ['project_places'] },
   { code: 'record', tables: ['audit_events'] },
   { code: 'mail', tables: ['mail_outbox'] },

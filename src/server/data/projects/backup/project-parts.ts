@@ -12,6 +12,7 @@ import {
   evaluations,
   projectRequirements,
   projectTasks,
+  grantRecords,
   projectVersions,
   redFlags,
   submissions,
@@ -126,6 +127,15 @@ async function findWizard(db: Db, of: OfProject, who: PersonOf): Promise<Project
   };
 }
 
+async function listGrantParts(db: Db, of: OfProject, who: PersonOf): Promise<ProjectBackup['grant']> {
+  const rows = await db.select().from(grantRecords).where(inProject(grantRecords, of));
+  return rows.map(({ record, revision, savedAt, savedBy }) => {
+    // Tasks have no ids in a backup: who brings it back makes them anew.
+    const kept = record.part === 'comment' ? { ...record, content: { ...record.content, taskId: null } } : record;
+    return { record: kept, revision, savedAt, savedBy: who(savedBy) };
+  });
+}
+
 async function listSubmissionParts(db: Db, of: OfProject, who: PersonOf): Promise<ProjectBackup['submissions']> {
   const rows = await db.select().from(submissions).where(inProject(submissions, of));
   return rows.map((row) => ({
@@ -156,5 +166,6 @@ export async function listSaidOf(db: Db, of: OfProject, sections: ReadonlyMap<st
     versions: await listVersionParts(db, of, who),
     wizard: await findWizard(db, of, who),
     submissions: await listSubmissionParts(db, of, who),
+    grant: await listGrantParts(db, of, who),
   };
 }

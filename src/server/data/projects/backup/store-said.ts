@@ -7,6 +7,7 @@ import {
   evaluations,
   projectRequirements,
   projectTasks,
+  grantRecords,
   projectVersions,
   redFlags,
   submissions,
@@ -84,6 +85,10 @@ export async function storeSaid(tx: Tx, of: OfProject, newId: () => string, sayi
     submissions,
     backup.submissions.map((made) => ({ id: newId(), ...keys, ...made, packageId: null })),
   );
+  const grants = backup.grant.map(({ record, ...saved }) => {
+    return { id: newId(), ...keys, part: record.part, key: record.key, record, ...saved };
+  });
+  await insertRows(tx, grantRecords, grants);
   if (backup.requirements) {
     const { reading, ...known } = backup.requirements;
     await tx.insert(projectRequirements).values({ id: newId(), ...keys, requirements: reading, ...known });

@@ -12,7 +12,7 @@ const tab =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-1.5 font-medium text-ink-2 no-underline hover:border-rule hover:text-ink ' +
   'aria-[current=page]:border-blue aria-[current=page]:text-blue';
 
-/** The ways to the pages of a project: tabs, or one menu where there is no room for them. */
+/** The ways to the pages of a project: tabs, with a menu of those behind them, or one menu where there is no room. */
 export function ProjectTabs({ projectId }: { readonly projectId: string }) {
   const frame = useWords('project_frame');
   const { pathname } = useLocation();
@@ -24,6 +24,13 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
     exact: slug === '',
   }));
   const here = tabs.find(({ to }) => to === pathname)?.label;
+  const under = tabs.find(({ hasTab, label }) => !hasTab && label === here);
+  const itemOf = ({ label, to }: (typeof tabs)[number]) => ({
+    key: label,
+    label,
+    selected: label === here,
+    onSelect: () => void navigate({ to }),
+  });
   const trigger = (
     <Button variant="quiet">
       <span>{frame.rich('pages_now', { page: here ?? frame('pages'), hidden })}</span>
@@ -43,18 +50,19 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
               {label}
             </Link>
           ))}
+        <Menu
+          label={frame('more_pages')}
+          trigger={
+            <button type="button" className={tab} aria-current={under ? 'page' : undefined}>
+              {under ? frame('more_now', { page: under.label }) : frame('more')}
+              <Icon icon={ChevronDown} className="ms-1 text-ink-3" />
+            </button>
+          }
+          items={tabs.filter(({ hasTab }) => !hasTab).map(itemOf)}
+        />
       </div>
       <div className="pb-2 side:hidden">
-        <Menu
-          label={frame('pages_of_project')}
-          trigger={trigger}
-          items={tabs.map(({ label, to }) => ({
-            key: label,
-            label,
-            selected: label === here,
-            onSelect: () => void navigate({ to }),
-          }))}
-        />
+        <Menu label={frame('pages_of_project')} trigger={trigger} items={tabs.map(itemOf)} />
       </div>
     </nav>
   );

@@ -14,7 +14,7 @@ import { useLatePart } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { Loading } from '#web/ui/page/states.tsx';
 import { projectDeadline } from '#web/project/deadline.ts';
-import { PROGRAMS_PATH, submissionPath, wizardPath } from '#web/project/project-paths.ts';
+import { postAwardPath, PROGRAMS_PATH, submissionPath, wizardPath } from '#web/project/project-paths.ts';
 import { refetchProject } from '#web/project/project-store.ts';
 import { DownloadButtons } from '#web/features/project/projects/download-buttons.tsx';
 import { NextActionCard } from './next-action-card.tsx';
@@ -84,6 +84,7 @@ export function OverviewScreen({ facts, mayEdit, call, submission }: Props) {
       <div className="mb-8 flex flex-wrap gap-2">
         <LinkButton to={wizardPath(facts.id)}>{words('wizard_guidance')}</LinkButton>
         <LinkButton to={submissionPath(facts.id)}>{words('submission_guide')}</LinkButton>
+        {isUnsubmitted ? null : <LinkButton to={postAwardPath(facts.id)}>{words('post_award')}</LinkButton>}
       </div>
       {deadline === null ? null : (
         <div className="mb-8">
