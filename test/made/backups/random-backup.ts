@@ -1,3 +1,5 @@
+import { claimIn } from '#domain/project/grant/claims.ts';
+import { claimKey, ONLY } from '#domain/project/grant/grant-records.ts';
 import type { ProjectBackup } from '#domain/project/backup/project-backup.ts';
 import { taskPriorities, taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
@@ -135,6 +137,33 @@ function wizardOf({ random, who, at, words, maybe }: Maker): ProjectBackup['wiza
   };
 }
 
+function grantOf({ random, who, at, words }: Maker, content: ProjectBackup['content']): ProjectBackup['grant'] {
+  const saved = () => ({ revision: 1 + random(9), savedAt: at(), savedBy: who() });
+  const result = {
+    result: 'funded' as const,
+    decidedOn: null,
+    score: '12',
+    reservePlace: null,
+    reserveUntil: null,
+    summary: words(),
+    note: words(),
+  };
+  const claims = content.participants.map(({ id }) => ({
+    part: 'claim' as const,
+    key: claimKey(1, id),
+    content: claimIn([], 1, id),
+  }));
+  const progress = content.plan
+    .filter(({ kind }) => kind === 'deliverable')
+    .map(({ id }) => ({
+      part: 'progress' as const,
+      key: id,
+      content: { state: 'done' as const, doneOn: null, note: words() },
+    }));
+  const records = [{ part: 'result' as const, key: ONLY, content: result }, ...claims, ...progress];
+  return records.map((record) => ({ record, ...saved() }));
+}
+
 /** A project with something of everything, another one for other random numbers. */
 export function randomBackup(source: Source): ProjectBackup {
   const maker = makerOf(source);
@@ -174,6 +203,7 @@ export function randomBackup(source: Source): ProjectBackup {
     })),
     ...saidOf(maker, content),
     wizard: wizardOf(maker),
+    grant: grantOf(maker, content),
     submissions: many(2, (index) => ({
       number: index + 1,
       confirmationId: words(),

@@ -100,8 +100,7 @@ const remove = os.grants.remove
     );
     if (isGone) return {};
     const left = (await listGrantRecords(deps.db, place)).filter((each) => each.part === part && each.key === key);
-    // Somebody else has deleted it already: what was wanted is so.
-    if (left.length === 0) return {};
+    if (left.length === 0) throw errors.NOT_FOUND();
     throw errors.CONFLICT({ data: { records: left } });
   });
 

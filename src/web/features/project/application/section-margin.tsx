@@ -6,6 +6,7 @@ import { useWhileIdle, useLate } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
+import { EarlierComments, useEarlierComments } from '#web/project/earlier/earlier-comments.tsx';
 import { useMarginRoom } from '#web/project/margin-room.ts';
 import { CallText } from './call/call-text.tsx';
 import { OutcomesPart } from './call/outcomes-part.tsx';
@@ -57,6 +58,17 @@ function LateHistory(props: ComponentProps<typeof SectionHistory>) {
   );
 }
 
+/** What the evaluators of an earlier attempt have said, where this project is a further one. */
+function EarlierPart({ projectId }: { readonly projectId: string }) {
+  const words = useWords('earlier');
+  const isFurther = Boolean(useEarlierComments(projectId)?.earlier);
+  return isFurther ? (
+    <MarginPart title={words('title')} startOpen>
+      <EarlierComments projectId={projectId} />
+    </MarginPart>
+  ) : null;
+}
+
 const loadSheet = async () => (await import('#web/ui/overlay/sheet.tsx')).Sheet;
 
 /** The notes over the text, where there is no room beside it. */
@@ -106,6 +118,7 @@ export function SectionMargin({ project, section, compared, onCompare, notes }: 
             <Guidance template={call.form} sectionKey={section.key} />
           </MarginPart>
         ) : null}
+        <EarlierPart projectId={project.head.id} />
         <OutcomesPart work={notes.outcomes} />
         <MarginPart title={words('call_asks')} startOpen>
           <CallText projectId={project.head.id} identifier={project.head.program.identifier} />

@@ -38,7 +38,10 @@ function HoursSay({ hours, onTake }: HoursProps) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <p className="text-meta text-ink-2">
-        {words('hours_say', { days, amount: words.formats.euroExact(cost) })}
+        {words('hours_say', {
+          days: words('half_days', { count: days, days: words.formats.decimal(days) }),
+          amount: words.formats.euroExact(cost),
+        })}
         {withoutRate.length === 0 ? '' : ` ${words('hours_without_rate', { names: words.formats.list(withoutRate) })}`}
       </p>
       <Button size="small" onClick={() => onTake(cost)}>

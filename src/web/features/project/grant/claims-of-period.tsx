@@ -67,7 +67,7 @@ function useClaimColumns({ mayEdit, span, onOpen }: Opening): readonly Column<Re
         mayEdit ? (
           <Button
             size="small"
-            aria-label={words('claim_of', { name, number: span.number })}
+            aria-label={words('claim_enter_of', { name, number: span.number })}
             onClick={() => onOpen(participant)}
           >
             {words('claim_enter')}

@@ -3,19 +3,20 @@ import type { ProjectFacts } from '#domain/project/facts.ts';
 import { contentOf, ONLY } from '#domain/project/grant/grant-records.ts';
 import { isHandedIn } from '#domain/project/status.ts';
 import { useWords } from '#web/page/words.ts';
+import { EarlierComments } from '#web/project/earlier/earlier-comments.tsx';
 import { submissionPath } from '#web/project/project-paths.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { useLatePart } from '#web/ui/loading/load-later.ts';
+import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
+import { Part } from '#web/ui/page/headings.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
-import { Tabs } from '#web/ui/page/tabs.tsx';
-import { AgreementPart } from './agreement-part.tsx';
 import { CommentsPart } from './comments-part.tsx';
-import { HoursPart } from './hours-part.tsx';
 import { NextAttempt } from './next-attempt.tsx';
-import { PaymentsPart } from './payments-part.tsx';
-import { PeriodsPart } from './periods-part.tsx';
-import { ProgressPart } from './progress-part.tsx';
 import { ResultPart } from './result-part.tsx';
 import { useClosing, useGrant, type Grant } from './use-grant.ts';
+
+// What a grant has comes after the page: most applications have none.
+const loadFunded = async () => await import('./funded-tabs.tsx');
 
 type Content = { readonly facts: ProjectFacts; readonly grant: Grant };
 
@@ -53,17 +54,13 @@ function Shown({ facts, grant, shown, onShow, onMade }: Props & Content) {
       <Closing facts={facts} grant={grant} />
     </>
   );
+  const funded = useLatePart(loadFunded, result === 'funded', sayNotLoaded);
   if (result !== 'funded') return first;
-  const tabs = [
-    { value: 'result', label: words('tab.result'), panel: first },
-    { value: 'agreement', label: words('tab.agreement'), panel: <AgreementPart facts={facts} grant={grant} /> },
-    { value: 'progress', label: words('tab.progress'), panel: <ProgressPart facts={facts} grant={grant} /> },
-    { value: 'reports', label: words('tab.reports'), panel: <PeriodsPart facts={facts} grant={grant} /> },
-    { value: 'hours', label: words('tab.hours'), panel: <HoursPart facts={facts} grant={grant} /> },
-    { value: 'payments', label: words('tab.payments'), panel: <PaymentsPart facts={facts} grant={grant} /> },
-  ];
-  const value = tabs.some((tab) => tab.value === shown) ? shown : 'result';
-  return <Tabs label={words('tabs')} tabs={tabs} value={value} onChange={onShow} />;
+  return funded ? (
+    <funded.FundedTabs facts={facts} grant={grant} shown={shown} onShow={onShow} first={first} />
+  ) : (
+    <Loading label={words('loading')} rows={5} />
+  );
 }
 
 /** What came of an application, and for one that is funded everything that is kept of its grant. */
@@ -91,6 +88,11 @@ export function GrantScreen(props: Props) {
         >
           {words('not_submitted_text')}
         </Empty>
+      ) : null}
+      {data?.records.some(({ part }) => part === 'earlier') ? (
+        <Part title={words('earlier')} className="mt-10">
+          <EarlierComments projectId={facts.id} />
+        </Part>
       ) : null}
       {data && isHandedIn(facts.status) ? <Shown {...props} grant={data} /> : null}
     </>

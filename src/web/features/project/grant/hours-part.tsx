@@ -96,7 +96,7 @@ function useWorkerColumns({ facts, grant, onOpen }: Opening): readonly Column<Ro
           figure: true,
           cell: ({ content }: Row) => {
             const { days, cost } = personnelOf(content, monthsOfPeriod(startOn, span));
-            return cost === null ? words('days_of', { days }) : euroExact(cost);
+            return cost === null ? words('half_days', { count: days, days: decimal(days) }) : euroExact(cost);
           },
         }))),
     {
@@ -105,7 +105,11 @@ function useWorkerColumns({ facts, grant, onOpen }: Opening): readonly Column<Ro
       cell: ({ key, content, revision }) =>
         grant.mayEdit ? (
           <span className="flex flex-wrap gap-1.5">
-            <Button size="small" aria-label={words('hours_of', { name: content.name })} onClick={() => onOpen(key)}>
+            <Button
+              size="small"
+              aria-label={words('hours_enter_of', { name: content.name })}
+              onClick={() => onOpen(key)}
+            >
               {words('hours_enter')}
             </Button>
             <Button

@@ -60,7 +60,7 @@ export function SummaryReader({ projectId, summary, comments, criteria }: Props)
     );
   return (
     <section aria-label={words('read_title')} className="mb-6 border border-heavy px-5 py-4">
-      <h4 className="font-semibold">{words('read_title')}</h4>
+      <h3 className="font-sans text-ui font-semibold">{words('read_title')}</h3>
       <p className="mt-1 max-w-[44rem] text-ink-2">{words('read_text')}</p>
       <ol className="mt-3 grid gap-3">
         {proposed.map(({ criterion, kind, text, taken: isTaken }, at) => (

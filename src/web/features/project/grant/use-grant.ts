@@ -79,7 +79,9 @@ export function useRemoveRecord(projectId: string) {
         dropRecord(projectId, part, key);
         showToast({ title: words('deleted') });
       },
-      onError: (error) => {
+      onError: (error, { part, key }) => {
+        // Somebody else has deleted it: what was wanted is so.
+        if (isDefinedError(error) && error.code === 'NOT_FOUND') return dropRecord(projectId, part, key);
         const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data.records : null;
         if (newest) putRecords(projectId, newest);
         showToast({
