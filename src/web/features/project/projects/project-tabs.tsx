@@ -54,7 +54,7 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
           label={frame('more_pages')}
           trigger={
             <button type="button" className={tab} aria-current={under ? 'page' : undefined}>
-              {under ? frame('more_now', { page: under.label }) : frame('more')}
+              <span>{under ? frame.rich('more_now', { page: under.label, hidden }) : frame('more')}</span>
               <Icon icon={ChevronDown} className="ms-1 text-ink-3" />
             </button>
           }
