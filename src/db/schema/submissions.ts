@@ -1,4 +1,6 @@
-import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import type { ReceiptReading } from '#domain/project/submission/receipt.ts';
 
 import { idColumn, instant, rangeCheck } from '#db/columns.ts';
 import { userColumn } from './identity.ts';
@@ -32,6 +34,13 @@ export const submissions = pgTable(
     packageId: uuid('package_id').references(() => submissionPackages.id, { onDelete: 'set null' }),
     recordedBy: userColumn('recorded_by'),
     recordedAt: instant('recorded_at').notNull(),
+    /** The portal's receipt, where somebody has brought it: its file in the storage, and what was read in it. */
+    receiptPath: text('receipt_path'),
+    receiptName: text('receipt_name'),
+    receiptSize: integer('receipt_size'),
+    receiptReading: jsonb('receipt_reading').$type<ReceiptReading>(),
+    receiptBy: userColumn('receipt_by'),
+    receiptAt: instant('receipt_at'),
     takenBackBy: userColumn('taken_back_by'),
     takenBackAt: instant('taken_back_at'),
   },
