@@ -139,6 +139,8 @@ const declared: Readonly<Record<string, Left>> = {
   'raw.applicationDocx': logged('project.downloaded'),
   'raw.applicationPdf': logged('project.downloaded'),
   'raw.grantReport': logged('project.downloaded'),
+  'raw.receiptUpload': project('submission.receipt_compared'),
+  'raw.receiptFile': logged('project.downloaded'),
   'raw.libraryFile': logged('library.file_downloaded'),
   'raw.libraryUpload': { log: ['library.added', 'library.file_kept'], told: ['organization', 'organization'] },
   'raw.projectBackup': logged('project.downloaded'),

@@ -1,7 +1,7 @@
 // Every address outside the procedures: who may call it and how often, what it takes and what it answers. The server
 // mounts no other and reads all of this from here. The tenancy test walks this list.
 import { LIBRARY_FILE_LIMIT } from '#domain/organization/library/library-formats.ts';
-import { VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
+import { DOCUMENT_LIMIT, VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
 import { backupLimits } from '#domain/project/backup/backup-limits.ts';
 import { PACKAGE_LIMIT } from '#domain/project/package/export-codes.ts';
 import { PICTURE_LIMIT } from '#domain/project/text/picture.ts';
@@ -169,6 +169,25 @@ export const rawRoutes = {
     limits: { perPerson: { max: 10, windowSeconds: 10 * MINUTE } },
     body: { kind: 'file', most: backupLimits.archive },
     answer: 'json',
+  },
+
+  // The body is the portal's receipt of a submission. `?name=` is its owner's name for it.
+  receiptUpload: {
+    method: 'PUT',
+    path: '/api/projects/:projectId/submissions/:submissionId/receipt',
+    access: { inProject: 'project.submit' },
+    rate: null,
+    limits: { perPerson: { max: 30, windowSeconds: 10 * MINUTE } },
+    body: { kind: 'file', most: DOCUMENT_LIMIT },
+    answer: 'json',
+  },
+  receiptFile: {
+    method: 'GET',
+    path: '/api/projects/:projectId/submissions/:submissionId/receipt/file',
+    access: see,
+    rate: files,
+    body: null,
+    answer: 'file',
   },
 
   // A draft of the report on a reporting period of the grant.

@@ -10,7 +10,27 @@ import { wizardMarks } from '#domain/project/wizard/wizard-keys.ts';
 
 import { area, id, instant, text } from '#contract/base.ts';
 
-const submission = z.object({
+const finding = z.discriminatedUnion('about', [
+  z.object({
+    about: z.enum(['proposal', 'draft']),
+    state: z.enum(['same', 'different', 'not_stated']),
+    said: z.string(),
+  }),
+  z.object({
+    about: z.literal('time'),
+    state: z.enum(['in_time', 'late', 'no_deadline', 'not_stated']),
+    at: instant.nullable(),
+  }),
+  z.object({ about: z.literal('recorded'), state: z.enum(['same', 'different']), at: instant }),
+  z.object({
+    about: z.literal('file'),
+    state: z.enum(['same', 'named', 'size_differs', 'not_named']),
+    name: z.string(),
+  }),
+  z.object({ about: z.literal('other_file'), name: z.string() }),
+]);
+
+export const submission = z.object({
   id,
   /** Counts the submissions of a project, from 1. */
   number: z.int(),
@@ -25,10 +45,24 @@ const submission = z.object({
   /** Null where the person has left. */
   recordedBy: z.string().nullable(),
   recordedAt: instant,
+  /** The portal's receipt, held against what was recorded and packed; null where nobody has brought one. */
+  receipt: z
+    .object({
+      name: z.string(),
+      size: z.int(),
+      by: z.string().nullable(),
+      at: instant,
+      /** Whether the package of that moment is there to be compared with. */
+      hasPackage: z.boolean(),
+      findings: z.array(finding),
+    })
+    .nullable(),
   takenBackBy: z.string().nullable(),
   takenBackAt: instant.nullable(),
 });
 export type Submission = z.infer<typeof submission>;
+
+export type ReceiptFound = z.infer<typeof finding>;
 
 const procedure = area('Submissions');
 

@@ -124,6 +124,7 @@ const projectTable = {
   'export.failed': inProject('project.edit', { ...made, failure: exportFailures }),
   'export.downloaded': inProject('project.edit', made, download),
   'project.submitted': inProject('project.submit', { number: 'count', version: 'count', late: 'yes_no' }),
+  'submission.receipt_compared': inProject('project.submit', { number: 'count' }),
   'project.submission_taken_back': inProject('project.submit', { number: 'count' }),
   'comment.started': inProject('comment.write', thread),
   'comment.replied': inProject('comment.write', thread),

@@ -111,3 +111,14 @@ export function postAwardPath(projectId: string): string {
 export function grantReportPath(projectId: string, period: number): string {
   return `/api/projects/${projectId}/reports/${period}/draft.docx`;
 }
+
+/** Where the portal's receipt of a submission is sent, under its owner's name for it. */
+export function receiptPath(projectId: string, submissionId: string, filename: string): string {
+  const name = encodeURIComponent(filename.toWellFormed());
+  return `/api/projects/${projectId}/submissions/${submissionId}/receipt?name=${name}`;
+}
+
+/** Where that receipt is downloaded. */
+export function receiptFilePath(projectId: string, submissionId: string): string {
+  return `/api/projects/${projectId}/submissions/${submissionId}/receipt/file`;
+}

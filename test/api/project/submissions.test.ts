@@ -40,6 +40,7 @@ describe('submissions.record', () => {
       packageId,
       recordedBy: 'Ana Pop',
       recordedAt: TEST_NOW,
+      receipt: null,
       takenBackBy: null,
       takenBackAt: null,
     });

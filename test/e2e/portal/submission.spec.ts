@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
+import { receiptOf } from '#test/made/portal/submissions.ts';
 import { newProject, settledIntake } from '#test/e2e/start-project.ts';
 
 // A moment after the deadline, and one that has not come.
@@ -61,6 +62,13 @@ test('the guide is walked, the plan becomes tasks, and the project is marked as 
   await page.goto(`/app/projects/${projectId}/submission`);
   await expect(page.getByText('Step 6 of 6')).toBeVisible();
   await expect(page.getByText('Confirmation SEP-210987654')).toBeVisible();
+  const receipt = await receiptOf(['Proposal submitted on 20/11/2026 10:00:12 (Brussels local time)', 'SEP-210987654']);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Compare the portal’s receipt with submission 1' }).click();
+  await (await chooser).setFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from(receipt) });
+  await expect(page.getByText('The draft SEP-210987654 is the one that was entered.')).toBeVisible();
+  await expect(page.getByText('which is before the deadline.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Take back submission 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take submission 1 back?' });
   await expectAccessible(page);

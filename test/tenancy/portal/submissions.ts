@@ -1,6 +1,6 @@
 import type { Role } from '#domain/organization/roles.ts';
 
-import { recordSubmission } from '#test/made/portal/submissions.ts';
+import { bringReceipt, receiptOf, recordSubmission } from '#test/made/portal/submissions.ts';
 import type { TenancyCases } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
 import { storeProject } from '#test/made/projects.ts';
@@ -35,6 +35,37 @@ export const cases: TenancyCases = {
       return {
         call: ({ client }) => client.submissions.takeBack({ projectId, submissionId }),
         crossed: ({ client }) => client.submissions.takeBack({ projectId: other, submissionId }),
+      };
+    },
+    hiddenFrom,
+  ),
+  'raw.receiptUpload': forMembers(
+    submitters,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      const { id } = await recordSubmission(world.personOf('owner'), projectId);
+      const body = await receiptOf(['Proposal 101234567']);
+      const path = (of: string) => `/api/projects/${of}/submissions/${id}/receipt?name=r.pdf`;
+      const other = await storeProject(world.harness, world.otherOrgId);
+      return {
+        call: ({ request }) => request(path(projectId), { method: 'PUT', body }),
+        crossed: ({ request }) => request(path(other), { method: 'PUT', body }),
+      };
+    },
+    hiddenFrom,
+  ),
+  'raw.receiptFile': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      const owner = world.personOf('owner');
+      const { id: submissionId } = await recordSubmission(owner, projectId);
+      await bringReceipt(world.harness, owner, { projectId, submissionId }, await receiptOf(['Proposal 101234567']));
+      const path = (of: string) => `/api/projects/${of}/submissions/${submissionId}/receipt/file`;
+      const other = await storeProject(world.harness, world.otherOrgId);
+      return {
+        call: ({ request }) => request(path(projectId)),
+        crossed: ({ request }) => request(path(other)),
       };
     },
     hiddenFrom,

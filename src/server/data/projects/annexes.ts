@@ -7,6 +7,7 @@ import { applications, files, libraryEntries, libraryFiles, libraryUses, users }
 
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
+import { listReceiptPaths } from './portal/submissions.ts';
 import { listExportPaths } from './exports/packages.ts';
 import { listPicturePaths } from './pictures.ts';
 
@@ -245,5 +246,6 @@ export async function listKnownPaths(db: Db, paths: readonly string[]): Promise<
     .where(inArray(libraryFiles.filePath, [...paths]));
   const drawn = await listPicturePaths(db, paths);
   const made = await listExportPaths(db, paths);
-  return new Set([...[...uploads, ...kept].map(({ path }) => path), ...drawn, ...made]);
+  const confirmed = await listReceiptPaths(db, paths);
+  return new Set([...[...uploads, ...kept].map(({ path }) => path), ...drawn, ...made, ...confirmed]);
 }

@@ -14,8 +14,10 @@ import {
 import { listWizardMarks } from '#server/data/projects/portal/wizard.ts';
 import { loadParts } from '#server/data/projects/stored-project.ts';
 import { lockForVersion, takeVersion } from '#server/data/projects/versions.ts';
+
 import { change, changeWithin, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
+import { shownSubmission } from './shown-submission.ts';
 
 /** Clocks of people go differently. */
 const AHEAD_MS = 10 * 60_000;
@@ -25,8 +27,9 @@ const list = os.submissions.list
   .handler(async ({ context }) => {
     const { deps, place, may } = context;
     const marks = await listWizardMarks(deps.db, place);
+    const rows = await listSubmissions(deps.db, place);
     return {
-      items: await listSubmissions(deps.db, place),
+      items: await Promise.all(rows.map(async (row) => await shownSubmission(deps.db, place, row))),
       marks: marks.map(({ mark }) => mark),
       mayMark: may('project.edit'),
       maySubmit: may('project.submit'),
@@ -74,7 +77,7 @@ const record = os.submissions.record
       return done({ number, version, late: isLate }, stored ?? null);
     });
     if (!made) throw errors.NOT_FOUND();
-    return made;
+    return await shownSubmission(deps.db, place, made);
   });
 
 const takeBack = os.submissions.takeBack
@@ -101,7 +104,7 @@ const takeBack = os.submissions.takeBack
     });
     if (result === 'missing') throw errors.NOT_FOUND();
     if (result === 'not_newest') throw errors.NOT_NEWEST();
-    return result;
+    return await shownSubmission(context.deps.db, place, result);
   });
 
 export const submissions = { list, record, takeBack };

@@ -47,6 +47,7 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'version.restored': 'versions',
   'project.submitted': 'submission',
   'project.submission_taken_back': 'submission',
+  'submission.receipt_compared': 'submission',
   'grant.result_recorded': 'post-award',
   'grant.saved': 'post-award',
   'grant.removed': 'post-award',

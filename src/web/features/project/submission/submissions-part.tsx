@@ -7,9 +7,12 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
+import { ReceiptPart } from './receipt-part.tsx';
 import { useTakeBack } from './use-submission.ts';
 
-function Entry({ made }: { readonly made: Submission }) {
+type EntryProps = { readonly projectId: string; readonly made: Submission; readonly maySubmit: boolean };
+
+function Entry({ projectId, made, maySubmit }: EntryProps) {
   const words = useWords('submission');
   const { number, submittedAt, deadlineAt, proposalNumber, confirmationId, versionNumber, recordedBy } = made;
   const isLate = deadlineAt !== null && submittedAt >= deadlineAt;
@@ -37,6 +40,7 @@ function Entry({ made }: { readonly made: Submission }) {
           .join(' · ')}
       </p>
       {made.notes === '' ? null : <p className="mt-1 whitespace-pre-line text-ink-2">{made.notes}</p>}
+      <ReceiptPart projectId={projectId} made={made} maySubmit={maySubmit} />
     </div>
   );
 }
@@ -62,7 +66,7 @@ export function SubmissionsPart({ projectId, items, maySubmit }: Props) {
             key={made.id}
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3.5"
           >
-            <Entry made={made} />
+            <Entry projectId={projectId} made={made} maySubmit={maySubmit} />
             {maySubmit && made.id === newest?.id ? (
               <Button size="small" onClick={() => setAsked(made)}>
                 <span>{words.rich('take_back_of', { number: made.number, hidden })}</span>

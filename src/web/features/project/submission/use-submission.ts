@@ -11,7 +11,8 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
 const keyOf = (projectId: string) => queries.submissions.list.queryKey({ input: { projectId } });
 
-async function reload(projectId: string): Promise<void> {
+/** Asks for the submissions of a project anew. */
+export async function reloadSubmissions(projectId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: keyOf(projectId) });
 }
 
@@ -29,7 +30,7 @@ export function useMarks(projectId: string) {
       return known && { ...known, marks: isMarked ? [...others, mark] : others };
     });
   const onError = () => {
-    void reload(projectId);
+    void reloadSubmissions(projectId);
     showToast({ title: words('mark_failed'), description: words('try_again'), tone: 'block' });
   };
   const set = useMutation({
@@ -66,7 +67,7 @@ export function useRecord(projectId: string, onDone: () => void, onRefused: (why
   const record = useMutation(
     queries.submissions.record.mutationOptions({
       onSuccess: async () => {
-        await reload(projectId);
+        await reloadSubmissions(projectId);
         await refetchProject(projectId);
         showToast({ title: words('submit_success') });
         onDone();
@@ -93,13 +94,13 @@ export function useTakeBack(projectId: string, onDone: () => void) {
   return useMutation(
     queries.submissions.takeBack.mutationOptions({
       onSuccess: async () => {
-        await reload(projectId);
+        await reloadSubmissions(projectId);
         await refetchProject(projectId);
         showToast({ title: words('take_back.done') });
         onDone();
       },
       onError: () => {
-        void reload(projectId);
+        void reloadSubmissions(projectId);
         showToast({ title: words('take_back.failed'), description: words('try_again'), tone: 'block' });
         onDone();
       },
