@@ -171,6 +171,16 @@ export const rawRoutes = {
     answer: 'json',
   },
 
+  // A meeting, for any calendar.
+  meetingFile: {
+    method: 'GET',
+    path: '/api/projects/:projectId/meetings/:meetingId/meeting.ics',
+    access: see,
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+
   // What the export centre has made, as it was made. It is read from the storage while it is sent.
   packageFile: {
     method: 'GET',

@@ -22,4 +22,5 @@ export const backupLimits = {
   flags: 10_000,
   dryRuns: 50,
   submissions: 500,
+  meetings: 300,
 } as const;

@@ -1,5 +1,6 @@
 import { faultsOfBudget } from '#domain/project/budget/budget-value.ts';
 import { fitsScheme } from '#domain/project/evaluations/evaluations.ts';
+import { attendeeKey } from '#domain/project/meetings/meeting.ts';
 import { MAX_NODES, MAX_TEXT } from '#domain/project/text/rich-text-size.ts';
 import { planFaults } from '#domain/project/workplan/plan.ts';
 import type { Shape } from '#domain/values/schemas.ts';
@@ -51,9 +52,14 @@ function isRoundWrong({ evaluations, scheme }: ProjectBackup['rounds'][number]):
   return isTwice || evaluations.some(({ content }) => !fitsScheme(content, scheme));
 }
 
+function attendeeIn(one: ProjectBackup['meetings'][number]['people'][number]): string {
+  return attendeeKey(one.kind === 'member' ? { kind: 'member', userId: one.person } : one);
+}
+
 /** The first place where parts of a backup contradict one another; null where all of it can be stored. */
 export function contradictionIn(backup: ProjectBackup): string | null {
-  const { content, sections, people, pictures, tasks, flags, rounds, versions, marks, wizard, submissions } = backup;
+  const { content, sections, people, pictures, tasks, flags, rounds, versions, marks, wizard, submissions, meetings } =
+    backup;
   const [fault] = [...faultsOfBudget(content), ...planFaults(content.plan)];
   if (fault !== undefined) return `content (${fault})`;
   const known = new Set(people.map(({ id }) => id));
@@ -68,6 +74,7 @@ export function contradictionIn(backup: ProjectBackup): string | null {
     ['versions', isRepeated(versions.map(({ number }) => number))],
     ['marks', marks.some(({ target }) => target.kind === 'paragraph' && !keys.has(target.section))],
     ['rounds', isRepeated(rounds.map(({ number }) => number))],
+    ['meetings', meetings.some(({ people: some }) => isRepeated(some.map(attendeeIn)))],
     ['submissions', isRepeated(submissions.map(({ number }) => number))],
     ['wizard.fields', isRepeated(wizard.fields.map(({ field }) => field))],
     ['wizard.marks', isRepeated(wizard.marks.map(({ mark }) => mark))],

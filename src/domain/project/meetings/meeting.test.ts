@@ -118,7 +118,7 @@ describe('attendeeKey', () => {
 describe('webAddressOf', () => {
   it('is a web address, and nothing else', () => {
     expect(webAddressOf(' https://meet.example/x?y=1#z ')).toBe('https://meet.example/x?y=1#z');
-    expect(webAddressOf('HTTP://meet.example')).toBe('http://meet.example/');
+    expect(webAddressOf('HTTP://meet.example')).toBe('HTTP://meet.example');
     for (const text of [
       'javascript:alert(1)',
       'data:text/html,x',

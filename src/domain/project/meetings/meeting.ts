@@ -1,3 +1,4 @@
+import { isLinkAddress } from '#domain/project/text/writable-text.ts';
 import { instantFromMs, msOf, type Instant, type LocalDate } from '#domain/values/time.ts';
 import { readWallTime, wallMoment, wallOf, zoneOf } from '#domain/values/wall-time.ts';
 import type { AttendeeKind, MeetingState } from './meeting-codes.ts';
@@ -109,10 +110,8 @@ export function attendeeKey(attendee: Attendee): string {
   return attendee.kind === 'member' ? `member ${attendee.userId}` : `mail ${attendee.email.toLowerCase()}`;
 }
 
-/** The web address that a text consists of, or null: only https and http lead anywhere. */
+/** The web address that a text consists of; null where it is none. Only http and https lead anywhere. */
 export function webAddressOf(text: string): string | null {
-  const trimmed = text.trim();
-  if (!/^https?:\/\/[^\s"<>\\^`{|}]+$/i.test(trimmed) || !URL.canParse(trimmed)) return null;
-  const url = new URL(trimmed);
-  return url.username === '' && url.password === '' ? url.href : null;
+  const address = text.trim();
+  return isLinkAddress(address) && /^https?:\/\/[^@/?#]+(?:[/?#]|$)/i.test(address) ? address : null;
 }

@@ -5,6 +5,8 @@ import {
   dryRuns,
   evaluationRounds,
   evaluations,
+  meetingPeople,
+  meetings,
   projectRequirements,
   projectTasks,
   projectVersions,
@@ -72,6 +74,35 @@ async function storeWizard(tx: Tx, of: OfProject, newId: () => string, { wizard 
   );
 }
 
+async function storeMeetings(tx: Tx, of: OfProject, newId: () => string, backup: ProjectBackup): Promise<void> {
+  const keys = projectKeys(of);
+  const made = backup.meetings.map((meeting) => ({ id: newId(), meeting }));
+  await insertRows(
+    tx,
+    meetings,
+    made.map(({ id, meeting: { people: _, minutes, ...meeting } }) => ({
+      id,
+      ...keys,
+      ...meeting,
+      revision: 1,
+      minutes: minutes.text,
+      minutesRevision: minutes.revision,
+      minutesSavedAt: minutes.savedAt,
+      minutesSavedBy: minutes.savedBy,
+    })),
+  );
+  // Nobody has been told of them by mail from here.
+  const people = made.flatMap(({ id, meeting }) =>
+    meeting.people.map((one, position) => ({
+      ...{ id: newId(), ...keys, meetingId: id, position, kind: one.kind, told: 0 },
+      ...(one.kind === 'member'
+        ? { userId: one.person, name: '', email: '' }
+        : { userId: null, name: one.name, email: one.email }),
+    })),
+  );
+  await insertRows(tx, meetingPeople, people);
+}
+
 /** Stores what people and the product have said about a project, beside its texts and lists. */
 export async function storeSaid(tx: Tx, of: OfProject, newId: () => string, saying: Saying): Promise<void> {
   const { backup } = saying;
@@ -79,6 +110,7 @@ export async function storeSaid(tx: Tx, of: OfProject, newId: () => string, sayi
   await storeMarks(tx, of, newId, saying);
   await storeRounds(tx, of, newId, backup);
   await storeWizard(tx, of, newId, backup);
+  await storeMeetings(tx, of, newId, backup);
   await insertRows(
     tx,
     submissions,

@@ -1,0 +1,191 @@
+import type { Meeting } from '#contract/planning/meetings.ts';
+import {
+  attendeeKey,
+  isOtherPlan,
+  isUpcoming,
+  plannedMoment,
+  type Attendee,
+  type MeetingPlan,
+  type PlannedTime,
+  type PlannedTimeFault,
+} from '#domain/project/meetings/meeting.ts';
+import { meetingLimits } from '#domain/project/meetings/meeting-codes.ts';
+import type { Tx } from '#db/client.ts';
+
+import { listMembers } from '#server/data/organizations/members.ts';
+import type { ListedPerson, MeetingPersonRow, MeetingRow } from '#server/data/projects/meetings/meetings.ts';
+import {
+  findMeeting,
+  insertMeeting,
+  lockMeeting,
+  lockMeetingCount,
+  storePeople,
+  updateMeeting,
+} from '#server/data/projects/meetings/meetings.ts';
+import { change, done, unchanged } from '#server/platform/change.ts';
+import { tellOf, type Hearer, type Planner, type Told } from './telling.ts';
+
+/** What a person has entered of a meeting. */
+export type Entered = PlannedTime &
+  Omit<MeetingPlan, 'startsAt' | 'zone'> & { readonly meetingId: string; readonly people: readonly Attendee[] };
+
+/** Why a meeting was not stored as it was entered. */
+export type NotPlanned =
+  | { readonly outcome: 'missing' | 'unknown_person' | 'cancelled' | 'full' | 'taken' | 'over' }
+  | { readonly outcome: 'bad_time'; readonly fault: PlannedTimeFault }
+  | { readonly outcome: 'conflict'; readonly newest: MeetingRow };
+/** A meeting as it stands after that, and who was told. */
+export type Planned = { readonly outcome: 'stored'; readonly meeting: MeetingRow } & Told;
+
+/** A meeting as those see it who may see the project. The addresses of members are not part of it. */
+export function shownMeeting(row: MeetingRow): Meeting {
+  const { people, minutes, minutesRevision, minutesSavedAt, minutesSavedBy, createdByName, ...rest } = row;
+  const { id, title, startsAt, duration, zone, place, agenda, state, revision } = rest;
+  return {
+    ...{ id, title, startsAt, duration, zone, place, agenda, state, revision },
+    people: people.map(({ kind, userId, name, email, told }) => {
+      return { kind, userId, name, email: userId === null ? email : null, told: told >= revision };
+    }),
+    minutes: { text: minutes, revision: minutesRevision, savedAt: minutesSavedAt, savedBy: minutesSavedBy },
+    createdBy: createdByName,
+  };
+}
+
+function attendeeOf({ kind, userId, name, email }: MeetingPersonRow): Attendee | null {
+  if (kind !== 'member') return { kind, name, email };
+  return userId === null ? null : { kind, userId };
+}
+
+function keyOf(person: MeetingPersonRow): string | null {
+  const attendee = attendeeOf(person);
+  return attendee && attendeeKey(attendee);
+}
+
+async function areMembers(tx: Tx, { place }: Planner, people: readonly Attendee[]): Promise<boolean> {
+  const known = new Set((await listMembers(tx, place.orgId)).map(({ userId }) => userId));
+  return people.every((person) => person.kind !== 'member' || known.has(person.userId));
+}
+
+function planOf({ title, duration, place, agenda }: Entered, moment: { at: MeetingPlan['startsAt']; zone: string }) {
+  return { title, duration, place, agenda, startsAt: moment.at, zone: moment.zone };
+}
+
+/** Who takes part in a new meeting, all of whom have to hear of it. */
+const everybodyIn = ({ people }: MeetingRow): readonly Hearer[] =>
+  people.map((person) => ({ person, news: person.told === 0 ? 'planned' : 'changed' }));
+
+/** Plans a meeting and invites those who take part. */
+export async function planMeeting(planner: Planner, entered: Entered): Promise<Planned | NotPlanned> {
+  const { deps, place, user } = planner;
+  const moment = plannedMoment(entered);
+  if (moment.fault !== null) return { outcome: 'bad_time', fault: moment.fault };
+  return await change(planner, 'meeting.planned', async (tx) => {
+    const refused = (outcome: 'missing' | 'unknown_person' | 'full' | 'taken') =>
+      unchanged<Planned | NotPlanned>({ outcome });
+    const count = await lockMeetingCount(tx, place);
+    if (count === null) return refused('missing');
+    const earlier = await findMeeting(tx, place, entered.meetingId);
+    if (earlier)
+      return unchanged<Planned | NotPlanned>({ outcome: 'stored', meeting: earlier, mailed: 0, unmailed: 0 });
+    if (count >= meetingLimits.meetings) return refused('full');
+    if (!(await areMembers(tx, planner, entered.people))) return refused('unknown_person');
+    const row = { ...planOf(entered, moment), id: entered.meetingId, createdBy: user.id, at: deps.clock() };
+    if (!(await insertMeeting(tx, place, row))) return refused('taken');
+    const people = entered.people.map((person) => ({ ...person, told: 0 }));
+    await storePeople(tx, place, row.id, people, deps.newId);
+    return await finished(tx, planner, row.id, everybodyIn);
+  });
+}
+
+/** Tells whom it concerns, and answers with the meeting as it stands then. */
+async function finished(
+  tx: Tx,
+  planner: Planner,
+  meetingId: string,
+  hearersOf: (meeting: MeetingRow) => readonly Hearer[],
+) {
+  const { place } = planner;
+  const stored = await findMeeting(tx, place, meetingId);
+  if (!stored) throw new Error('a meeting that was just stored is gone');
+  const told = await tellOf(tx, planner, stored, hearersOf(stored));
+  const meeting = (await findMeeting(tx, place, meetingId)) ?? stored;
+  const result: Planned | NotPlanned = { outcome: 'stored', meeting, ...told };
+  return done({ meetingId, people: meeting.people.length, mails: told.mailed }, result);
+}
+
+/**
+ * Who takes part from now on, and what each has been told of: a change of the people alone leaves those who know
+ * everything told.
+ */
+function listed(before: MeetingRow, people: readonly Attendee[], isOther: boolean): readonly ListedPerson[] {
+  const told = new Map(before.people.map((person) => [keyOf(person), person.told]));
+  const next = before.revision + 1;
+  return people.map((person) => {
+    const known = told.get(attendeeKey(person)) ?? 0;
+    return { ...person, told: !isOther && known === before.revision ? next : known };
+  });
+}
+
+/** Stores another plan of a meeting: those who stay hear what changed, new ones are invited, others hear it is off. */
+export async function changeMeeting(
+  planner: Planner,
+  entered: Entered & { readonly base: number },
+): Promise<Planned | NotPlanned> {
+  const { deps, place } = planner;
+  const { meetingId, base } = entered;
+  const moment = plannedMoment(entered);
+  if (moment.fault !== null) return { outcome: 'bad_time', fault: moment.fault };
+  return await change(planner, 'meeting.changed', async (tx) => {
+    const refused = (why: NotPlanned) => unchanged<Planned | NotPlanned>(why);
+    const before = await lockMeeting(tx, place, meetingId);
+    if (!before) return refused({ outcome: 'missing' });
+    if (before.revision !== base) return refused({ outcome: 'conflict', newest: before });
+    if (before.state === 'cancelled') return refused({ outcome: 'cancelled' });
+    if (!(await areMembers(tx, planner, entered.people))) return refused({ outcome: 'unknown_person' });
+    const plan = planOf(entered, moment);
+    const people = listed(before, entered.people, isOtherPlan(before, plan));
+    const kept = new Set(people.map(attendeeKey));
+    const gone = before.people.filter((person) => person.told > 0 && !kept.has(keyOf(person) ?? ''));
+    await updateMeeting(tx, place, meetingId, { ...plan, revision: base + 1, updatedAt: deps.clock() });
+    await storePeople(tx, place, meetingId, people, deps.newId);
+    return await finished(tx, planner, meetingId, (meeting) => [
+      ...everybodyIn(meeting).filter(({ person }) => person.told < meeting.revision),
+      ...gone.map((person) => ({ person, news: 'cancelled' as const })),
+    ]);
+  });
+}
+
+/** Cancels a meeting, and tells those who were invited. */
+export async function cancelMeeting(
+  planner: Planner,
+  { meetingId, base }: { readonly meetingId: string; readonly base: number },
+): Promise<Planned | NotPlanned> {
+  const { deps, place } = planner;
+  return await change(planner, 'meeting.cancelled', async (tx) => {
+    const refused = (why: NotPlanned) => unchanged<Planned | NotPlanned>(why);
+    const before = await lockMeeting(tx, place, meetingId);
+    if (!before) return refused({ outcome: 'missing' });
+    if (before.state === 'cancelled') return refused({ outcome: 'cancelled' });
+    if (before.revision !== base) return refused({ outcome: 'conflict', newest: before });
+    const revision = base + 1;
+    await updateMeeting(tx, place, meetingId, { state: 'cancelled', revision, updatedAt: deps.clock() });
+    return await finished(tx, planner, meetingId, ({ people }) =>
+      people.filter(({ told }) => told > 0).map((person) => ({ person, news: 'cancelled' as const })),
+    );
+  });
+}
+
+/** Mails those who were not told of a meeting as it stands: too many mails were sent then, or it was imported. */
+export async function inviteAgain(planner: Planner, meetingId: string): Promise<Planned | NotPlanned> {
+  const { deps, place } = planner;
+  return await change(planner, 'meeting.invited', async (tx) => {
+    const refused = (why: NotPlanned) => unchanged<Planned | NotPlanned>(why);
+    const meeting = await lockMeeting(tx, place, meetingId);
+    if (!meeting) return refused({ outcome: 'missing' });
+    if (meeting.state === 'cancelled') return refused({ outcome: 'cancelled' });
+    if (!isUpcoming(meeting, deps.clock())) return refused({ outcome: 'over' });
+    return await finished(tx, planner, meetingId, (now) =>
+      everybodyIn(now).filter(({ person }) => person.told < now.revision),
+    );
+  });
+}
