@@ -21,6 +21,8 @@ export const projectPages = [
   { slug: 'wizard', page: 'wizard', hasTab: false },
   { slug: 'submission', page: 'submission' },
   { slug: 'tasks', page: 'tasks' },
+  // The overview and the dashboard lead to it.
+  { slug: 'meetings', page: 'meetings', hasTab: false },
   { slug: 'versions', page: 'versions' },
   { slug: 'activity', page: 'activity' },
 ] as const;
