@@ -43,7 +43,6 @@ const meeting = z.object({
   createdBy: z.string().nullable(),
 });
 export type Meeting = z.infer<typeof meeting>;
-export type MeetingPerson = z.infer<typeof person>;
 
 const attendee = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), userId: text(100) }),

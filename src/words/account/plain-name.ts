@@ -3,8 +3,9 @@ const NAME_MAX = 60;
 /** A name in one line, without what no reader sees. */
 export function plainName(name: string): string {
   return name
-    .replace(/\p{C}+/gu, '')
     .replace(/\s+/g, ' ')
+    .replace(/\p{C}+/gu, '')
+    .replace(/ +/g, ' ')
     .trim();
 }
 

@@ -1,7 +1,6 @@
 // A whole project, as the texts of its backup hold it. docs/project-backup.md says what each part is.
 import * as z from 'zod/mini';
 
-import { isEmailAddress } from '#domain/account/fields.ts';
 import { annexFindingCodes, uploadStatuses } from '#domain/project/annexes/annex-codes.ts';
 import { MAX_UPLOADS } from '#domain/project/annexes/annex-sizes.ts';
 import { COMMENT_LIMIT, THREAD_LENGTH_LIMIT, THREAD_LIMIT } from '#domain/project/comments/comments.ts';
@@ -11,7 +10,6 @@ import { evaluationLimits } from '#domain/project/evaluations/evaluation-limits.
 import { evaluationSchema } from '#domain/project/evaluations/evaluation-schema.ts';
 import { storableIntakeSchema } from '#domain/project/intake/storable-intake-schema.ts';
 import { askedKinds, markVerdicts } from '#domain/project/outcomes/coverage-codes.ts';
-import { meetingLimits, meetingStates, outsideKinds } from '#domain/project/meetings/meeting-codes.ts';
 import { projectPaths, projectStatuses } from '#domain/project/project-codes.ts';
 import {
   callDigestSchema,
@@ -37,10 +35,10 @@ import { wizardFieldKeys, wizardMarks } from '#domain/project/wizard/wizard-keys
 import { wizardEntrySchema } from '#domain/project/wizard/wizard-schema.ts';
 import { flagSeverities, flagStatuses, WAIVER_REASON_LIMIT } from '#domain/rules/flag-codes.ts';
 import { LOCALES } from '#domain/values/locale.ts';
-import { zoneOf } from '#domain/values/wall-time.ts';
 import { instantSchema, list, localDateSchema, rowIdSchema } from '#domain/values/schemas.ts';
 import { BACKUP_FORMAT, BACKUP_VERSION } from './backup-codes.ts';
 import { backupLimits } from './backup-limits.ts';
+import { backupMeetingSchema } from './backup-meeting-schema.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
 const numbered = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1));
@@ -227,33 +225,6 @@ const submissionSchema = z.strictObject({
   takenBackAt: at,
 });
 
-const backupZoneSchema = text(64).check(z.refine((zone) => zoneOf(zone) !== null));
-
-const meetingSchema = z.strictObject({
-  title: text(meetingLimits.title).check(z.minLength(1)),
-  startsAt: instantSchema,
-  duration: z.int().check(z.minimum(meetingLimits.shortest), z.maximum(meetingLimits.longest)),
-  zone: backupZoneSchema,
-  place: text(meetingLimits.place),
-  agenda: text(meetingLimits.agenda),
-  state: z.enum(meetingStates),
-  people: list(
-    z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('member'), person: rowIdSchema }),
-      z.strictObject({
-        kind: z.enum(outsideKinds),
-        name: text(meetingLimits.name),
-        email: text(320).check(z.refine(isEmailAddress)),
-      }),
-    ]),
-    meetingLimits.people,
-  ),
-  minutes: z.strictObject({ text: text(meetingLimits.minutes), revision: count, savedAt: at, savedBy: by }),
-  createdBy: by,
-  createdAt: instantSchema,
-  updatedAt: instantSchema,
-});
-
 export const backupVersionSchema = z.strictObject({
   number: numbered,
   kind: z.enum(versionKinds),
@@ -306,7 +277,7 @@ export const projectBackupSchema = z.strictObject({
   versions: list(backupVersionSchema, backupLimits.versions),
   /** Backups from before it have none. */
   wizard: z.prefault(wizardSchema, { fields: [], marks: [] }),
-  meetings: z.prefault(list(meetingSchema, backupLimits.meetings), []),
+  meetings: z.prefault(list(backupMeetingSchema, backupLimits.meetings), []),
   submissions: z.prefault(list(submissionSchema, backupLimits.submissions), []),
 });
 

@@ -1,6 +1,6 @@
 import { isLinkAddress } from '#domain/project/text/writable-text.ts';
-import { instantFromMs, msOf, type Instant, type LocalDate } from '#domain/values/time.ts';
-import { readWallTime, wallMoment, wallOf, zoneOf } from '#domain/values/wall-time.ts';
+import { instantFromMs, msOf, zoneOf, type Instant, type LocalDate } from '#domain/values/time.ts';
+import { readWallTime, wallMoment, wallOf } from '#domain/values/zones/wall-time.ts';
 import type { AttendeeKind, MeetingState } from './meeting-codes.ts';
 import { MEETING_YEARS } from './meeting-codes.ts';
 

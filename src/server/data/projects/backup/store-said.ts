@@ -80,10 +80,19 @@ async function storeMeetings(tx: Tx, of: OfProject, newId: () => string, backup:
   await insertRows(
     tx,
     meetings,
-    made.map(({ id, meeting: { people: _, minutes, ...meeting } }) => ({
+    made.map(({ id, meeting: { minutes, ...meeting } }) => ({
       id,
       ...keys,
-      ...meeting,
+      title: meeting.title,
+      startsAt: meeting.startsAt,
+      duration: meeting.duration,
+      zone: meeting.zone,
+      place: meeting.place,
+      agenda: meeting.agenda,
+      state: meeting.state,
+      createdBy: meeting.createdBy,
+      createdAt: meeting.createdAt,
+      updatedAt: meeting.updatedAt,
       revision: 1,
       minutes: minutes.text,
       minutesRevision: minutes.revision,
@@ -92,12 +101,17 @@ async function storeMeetings(tx: Tx, of: OfProject, newId: () => string, backup:
     })),
   );
   // Nobody has been told of them by mail from here.
-  const people = made.flatMap(({ id, meeting }) =>
+  const people = made.flatMap(({ id: meetingId, meeting }) =>
     meeting.people.map((one, position) => ({
-      ...{ id: newId(), ...keys, meetingId: id, position, kind: one.kind, told: 0 },
-      ...(one.kind === 'member'
-        ? { userId: one.person, name: '', email: '' }
-        : { userId: null, name: one.name, email: one.email }),
+      id: newId(),
+      ...keys,
+      meetingId,
+      position,
+      kind: one.kind,
+      told: 0,
+      userId: one.kind === 'member' ? one.person : null,
+      name: one.kind === 'member' ? '' : one.name,
+      email: one.kind === 'member' ? '' : one.email,
     })),
   );
   await insertRows(tx, meetingPeople, people);

@@ -1,4 +1,4 @@
-import { zoneOf } from '#domain/values/wall-time.ts';
+import { zoneOf } from '#domain/values/time.ts';
 import { change, done } from '#server/platform/change.ts';
 import { findUser, member, os, signedIn } from '#server/platform/procedures.ts';
 import { listMemberships } from '#server/data/organizations/members.ts';

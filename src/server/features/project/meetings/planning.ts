@@ -23,7 +23,7 @@ import {
   updateMeeting,
 } from '#server/data/projects/meetings/meetings.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
-import { tellOf, type Hearer, type Planner, type Told } from './telling.ts';
+import { tellOf, type Hearer, type Planner, type ToldPeople } from './telling.ts';
 
 /** What a person has entered of a meeting. */
 export type Entered = PlannedTime &
@@ -35,14 +35,22 @@ export type NotPlanned =
   | { readonly outcome: 'bad_time'; readonly fault: PlannedTimeFault }
   | { readonly outcome: 'conflict'; readonly newest: MeetingRow };
 /** A meeting as it stands after that, and who was told. */
-export type Planned = { readonly outcome: 'stored'; readonly meeting: MeetingRow } & Told;
+export type Planned = { readonly outcome: 'stored'; readonly meeting: MeetingRow } & ToldPeople;
 
 /** A meeting as those see it who may see the project. The addresses of members are not part of it. */
 export function shownMeeting(row: MeetingRow): Meeting {
   const { people, minutes, minutesRevision, minutesSavedAt, minutesSavedBy, createdByName, ...rest } = row;
   const { id, title, startsAt, duration, zone, place, agenda, state, revision } = rest;
   return {
-    ...{ id, title, startsAt, duration, zone, place, agenda, state, revision },
+    id,
+    title,
+    startsAt,
+    duration,
+    zone,
+    place,
+    agenda,
+    state,
+    revision,
     people: people.map(({ kind, userId, name, email, told }) => {
       return { kind, userId, name, email: userId === null ? email : null, told: told >= revision };
     }),
@@ -74,23 +82,24 @@ function planOf({ title, duration, place, agenda }: Entered, moment: { at: Meeti
 const everybodyIn = ({ people }: MeetingRow): readonly Hearer[] =>
   people.map((person) => ({ person, news: person.told === 0 ? 'planned' : 'changed' }));
 
+/** Nothing is stored. */
+const refused = (why: NotPlanned) => unchanged<Planned | NotPlanned>(why);
+
 /** Plans a meeting and invites those who take part. */
 export async function planMeeting(planner: Planner, entered: Entered): Promise<Planned | NotPlanned> {
   const { deps, place, user } = planner;
   const moment = plannedMoment(entered);
   if (moment.fault !== null) return { outcome: 'bad_time', fault: moment.fault };
   return await change(planner, 'meeting.planned', async (tx) => {
-    const refused = (outcome: 'missing' | 'unknown_person' | 'full' | 'taken') =>
-      unchanged<Planned | NotPlanned>({ outcome });
     const count = await lockMeetingCount(tx, place);
-    if (count === null) return refused('missing');
+    if (count === null) return refused({ outcome: 'missing' });
     const earlier = await findMeeting(tx, place, entered.meetingId);
     if (earlier)
       return unchanged<Planned | NotPlanned>({ outcome: 'stored', meeting: earlier, mailed: 0, unmailed: 0 });
-    if (count >= meetingLimits.meetings) return refused('full');
-    if (!(await areMembers(tx, planner, entered.people))) return refused('unknown_person');
+    if (count >= meetingLimits.meetings) return refused({ outcome: 'full' });
+    if (!(await areMembers(tx, planner, entered.people))) return refused({ outcome: 'unknown_person' });
     const row = { ...planOf(entered, moment), id: entered.meetingId, createdBy: user.id, at: deps.clock() };
-    if (!(await insertMeeting(tx, place, row))) return refused('taken');
+    if (!(await insertMeeting(tx, place, row))) return refused({ outcome: 'taken' });
     const people = entered.people.map((person) => ({ ...person, told: 0 }));
     await storePeople(tx, place, row.id, people, deps.newId);
     return await finished(tx, planner, row.id, everybodyIn);
@@ -136,7 +145,6 @@ export async function changeMeeting(
   const moment = plannedMoment(entered);
   if (moment.fault !== null) return { outcome: 'bad_time', fault: moment.fault };
   return await change(planner, 'meeting.changed', async (tx) => {
-    const refused = (why: NotPlanned) => unchanged<Planned | NotPlanned>(why);
     const before = await lockMeeting(tx, place, meetingId);
     if (!before) return refused({ outcome: 'missing' });
     if (before.revision !== base) return refused({ outcome: 'conflict', newest: before });
@@ -162,7 +170,6 @@ export async function cancelMeeting(
 ): Promise<Planned | NotPlanned> {
   const { deps, place } = planner;
   return await change(planner, 'meeting.cancelled', async (tx) => {
-    const refused = (why: NotPlanned) => unchanged<Planned | NotPlanned>(why);
     const before = await lockMeeting(tx, place, meetingId);
     if (!before) return refused({ outcome: 'missing' });
     if (before.state === 'cancelled') return refused({ outcome: 'cancelled' });
@@ -179,7 +186,6 @@ export async function cancelMeeting(
 export async function inviteAgain(planner: Planner, meetingId: string): Promise<Planned | NotPlanned> {
   const { deps, place } = planner;
   return await change(planner, 'meeting.invited', async (tx) => {
-    const refused = (why: NotPlanned) => unchanged<Planned | NotPlanned>(why);
     const meeting = await lockMeeting(tx, place, meetingId);
     if (!meeting) return refused({ outcome: 'missing' });
     if (meeting.state === 'cancelled') return refused({ outcome: 'cancelled' });

@@ -28,7 +28,7 @@ export type Planner = Omit<ProjectActing, 'deps'> & {
 export type Hearer = { readonly person: MeetingPersonRow; readonly news: MeetingNews };
 
 /** How many were told, and how many were not because too many mails were sent. */
-export type Told = { readonly mailed: number; readonly unmailed: number };
+export type ToldPeople = { readonly mailed: number; readonly unmailed: number };
 
 /**
  * Whose meeting it is for the calendars of those who take part: whoever planned it, and who changes it where that
@@ -59,7 +59,12 @@ async function mayMail(tx: Tx, { deps, place }: Planner, person: MeetingPersonRo
  * Mails people about a meeting as it stands. Nobody is told of one that is over. One address gets one mail, also where
  * it stands there twice.
  */
-export async function tellOf(tx: Tx, planner: Planner, meeting: MeetingRow, hearers: readonly Hearer[]): Promise<Told> {
+export async function tellOf(
+  tx: Tx,
+  planner: Planner,
+  meeting: MeetingRow,
+  hearers: readonly Hearer[],
+): Promise<ToldPeople> {
   const { deps, place, user } = planner;
   if (endOf(meeting) <= deps.clock() || hearers.length === 0) return { mailed: 0, unmailed: 0 };
   const project = (await findIntake(tx, place.orgId, place.projectId))?.intake.title ?? '';

@@ -16,12 +16,12 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import type { Person } from './people-fields.tsx';
+import type { Choosable } from './people-fields.tsx';
 
 type Props = {
   readonly projectId: string;
   readonly meeting: Meeting;
-  readonly members: readonly Person[];
+  readonly members: readonly Choosable[];
   readonly mayEdit: boolean;
 };
 

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/page/notice.tsx';
 import { OtherVersion } from '#web/ui/page/other-version.tsx';
 import { hasProblem, problemsOf, type Contact, type MeetingForm } from './meeting-form.ts';
 import { momentSaid } from './moment-said.ts';
-import { PeopleFields, type Person } from './people-fields.tsx';
+import { PeopleFields, type Choosable } from './people-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 
 /** Why a save failed, and what to do about it. */
@@ -23,7 +23,7 @@ export type Failure = { readonly title: string; readonly text: string };
 type Props = {
   readonly isNew: boolean;
   readonly start: MeetingForm;
-  readonly members: readonly Person[];
+  readonly members: readonly Choosable[];
   readonly contacts: readonly Contact[];
   readonly busy: boolean;
   /** The form keeps what was typed. */

@@ -9,14 +9,14 @@ import { useReaderZone } from '#web/page/reader-zone.ts';
 import { useWords } from '#web/page/words.ts';
 import { contactsOf, formOf, newMeeting, valuesOf, type MeetingForm } from './meeting-form.ts';
 import { MeetingDialog, type Failure } from './meeting-dialog.tsx';
-import type { Person } from './people-fields.tsx';
+import type { Choosable } from './people-fields.tsx';
 import { putMeeting, type MeetingDeeds } from './use-meetings.ts';
 
 type Props = {
   readonly facts: ProjectFacts;
   /** Null for a new one. */
   readonly meeting: Meeting | null;
-  readonly members: readonly Person[];
+  readonly members: readonly Choosable[];
   readonly deeds: MeetingDeeds;
   readonly onClose: () => void;
 };

@@ -10,7 +10,7 @@ import {
 import { meetingLimits, type AttendeeKind } from '#domain/project/meetings/meeting-codes.ts';
 import { detailsOf } from '#domain/project/participants/participant-details.ts';
 import { isInstant, isLocalDate, type Instant } from '#domain/values/time.ts';
-import { wallOf } from '#domain/values/wall-time.ts';
+import { wallOf } from '#domain/values/zones/wall-time.ts';
 
 /** Somebody who is no member, as typed. */
 export type Other = {
@@ -63,7 +63,12 @@ export function formOf(meeting: Meeting): MeetingForm {
   const { title, zone, duration, place, agenda, people, startsAt } = meeting;
   const time = isInstant(startsAt) ? plannedTimeOf({ startsAt, zone }) : { day: '', time: '', turn: null };
   return {
-    ...{ title, zone, duration, place, agenda, ...time },
+    title,
+    zone,
+    duration,
+    place,
+    agenda,
+    ...time,
     members: people.flatMap(({ userId }) => userId ?? []),
     others: people.flatMap(({ kind, name, email }) =>
       kind === 'member' || email === null ? [] : [{ key: email, kind, name, email }],

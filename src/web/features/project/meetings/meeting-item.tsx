@@ -16,13 +16,13 @@ import { FollowUp } from './follow-up.tsx';
 import { MinutesPart, MinutesText } from './minutes-part.tsx';
 import type { MinutesPlace } from './minutes-savers.ts';
 import { momentSaid, spanSaid } from './moment-said.ts';
-import type { Person } from './people-fields.tsx';
+import type { Choosable } from './people-fields.tsx';
 import type { MeetingDeeds } from './use-meetings.ts';
 
 type Props = {
   readonly place: MinutesPlace;
   readonly meeting: Meeting;
-  readonly members: readonly Person[];
+  readonly members: readonly Choosable[];
   readonly mayEdit: boolean;
   /** Of the reader's clock. */
   readonly zone: string;

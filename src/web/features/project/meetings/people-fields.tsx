@@ -11,11 +11,12 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import type { Contact, FormProblem, MeetingForm, Other } from './meeting-form.ts';
 
-export type Person = { readonly id: string; readonly name: string };
+/** A member of the organization, by whom a meeting can be attended and a task done. */
+export type Choosable = { readonly id: string; readonly name: string };
 
 type Props = {
   readonly form: MeetingForm;
-  readonly members: readonly Person[];
+  readonly members: readonly Choosable[];
   readonly contacts: readonly Contact[];
   readonly problems: FormProblem;
   readonly isTried: boolean;

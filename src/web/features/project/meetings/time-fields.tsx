@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { endOf } from '#domain/project/meetings/meeting.ts';
 import { MEETING_YEARS, meetingLimits } from '#domain/project/meetings/meeting-codes.ts';
-import { instantFromMs, isLocalDate, msOf, offsetMinutes } from '#domain/values/time.ts';
-import { readWallTime, wallMoment, zoneOf } from '#domain/values/wall-time.ts';
+import { instantFromMs, isLocalDate, msOf, offsetMinutes, zoneOf } from '#domain/values/time.ts';
+import { readWallTime, wallMoment } from '#domain/values/zones/wall-time.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
 import { useWords } from '#web/page/words.ts';

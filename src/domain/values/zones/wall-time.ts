@@ -1,12 +1,17 @@
-import { DAY_MS, instantFromMs, offsetMinutes, readLocalDate, type Instant, type LocalDate } from './time.ts';
+import {
+  DAY_MS,
+  instantFromMs,
+  offsetMinutes,
+  readLocalDate,
+  type Instant,
+  type LocalDate,
+} from '#domain/values/time.ts';
 
 // A day and a time as a clock on a wall shows them, which need not name one moment: where clocks are put forward some
 // times do not exist, and where they are put back some exist twice.
 
 const MINUTE_MS = 60_000;
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
-const zonePattern = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
-const ZONE_LENGTH = 64;
 
 /** A time of day on a wall: "09:30". */
 export type WallTime = { readonly hour: number; readonly minute: number };
@@ -15,16 +20,6 @@ export type WallTime = { readonly hour: number; readonly minute: number };
 export function readWallTime(text: string): WallTime | null {
   const match = timePattern.exec(text);
   return match ? { hour: Number(match[1]), minute: Number(match[2]) } : null;
-}
-
-/** The name of a time zone as this machine writes it; null where it knows no such zone. */
-export function zoneOf(text: string): string | null {
-  if (text.length > ZONE_LENGTH || !zonePattern.test(text)) return null;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
 }
 
 /** Which moment a wall shows: one, two, or none. Of none, the moment that comes as much later as the clock was moved. */

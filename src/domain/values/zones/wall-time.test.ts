@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LocalDate } from './time.ts';
-import { readWallTime, wallMoment, wallOf, zoneOf } from './wall-time.ts';
+import type { LocalDate } from '#domain/values/time.ts';
+import { readWallTime, wallMoment, wallOf } from './wall-time.ts';
 
 const on = (zone: string, day: string, time: string) => {
   const wall = readWallTime(time);
@@ -63,24 +63,5 @@ describe('a time on the wall of a zone', () => {
 describe('readWallTime', () => {
   it.each(['24:00', '9:30', '09:60', '09:30:00', '', 'noon', '-1:00', '٠٩:٣٠'])('reads no time in %j', (text) => {
     expect(readWallTime(text)).toBeNull();
-  });
-});
-
-describe('zoneOf', () => {
-  it('gives one name to a zone, however it is written', () => {
-    expect(zoneOf('europe/BRUSSELS')).toBe('Europe/Brussels');
-    expect(zoneOf('UTC')).toBe('UTC');
-    expect(zoneOf('America/Argentina/Buenos_Aires')).not.toBeNull();
-  });
-  it.each([
-    '',
-    'Mars/Olympus',
-    '+01:00',
-    'Europe/Brussels\r\nX:1',
-    ' Europe/Brussels',
-    '../etc/passwd',
-    'a'.repeat(100),
-  ])('knows none of the name %j', (text) => {
-    expect(zoneOf(text)).toBeNull();
   });
 });
