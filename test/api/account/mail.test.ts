@@ -199,7 +199,7 @@ describe('SMTP delivery', () => {
     });
   });
 
-  it('takes the calendar file of a meeting along, to be answered and as an attachment, whatever its title says', async () => {
+  it('takes the calendar file of a meeting along, to be answered and attached, whatever its title says', async () => {
     const mailer = mailers['smtp']?.();
     await mailer?.send(harness.db, { to: 'ana@example.org', content: hostileMeeting, locale: 'en' });
     await harness.jobs.runAll(mailer?.jobs ?? []);

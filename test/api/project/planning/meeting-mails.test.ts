@@ -15,7 +15,7 @@ const { setUp, mailsTo } = makeMeetings(harness);
 const many = (count: number) => Array.from({ length: count }, newGuest);
 
 describe('mails about meetings', () => {
-  it('go to so many outside the organization in a day; the rest is told another day, and known until then', async () => {
+  it('go to so many outside the organization in a day; the rest is known, and told another day', async () => {
     const { ana, dan, projectId, member } = await setUp();
     await planMeeting(ana, projectId, { people: many(meetingLimits.people) });
     const left = meetingMailLimits.outside.max - meetingLimits.people;

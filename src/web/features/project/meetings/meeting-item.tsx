@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CalendarPlus, ChevronDown, ChevronUp, MapPin, Pencil, Video, X } from 'lucide-react';
 import type { Meeting } from '#contract/planning/meetings.ts';
 import { endOf, isUpcoming, webAddressOf } from '#domain/project/meetings/meeting.ts';
-import { instantFromMs, isInstant, msOf, offsetMinutes, type Instant } from '#domain/values/time.ts';
+import { dayIn, instantFromMs, isInstant, msOf, offsetMinutes, type Instant } from '#domain/values/time.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useNow } from '#web/page/now.tsx';
 import { useWords } from '#web/page/words.ts';
@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { AnchorButton } from '#web/ui/form/link-button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
+import { LinkedText } from '#web/ui/page/linked-text.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { MinutesPart, MinutesText } from './minutes-part.tsx';
@@ -94,11 +95,12 @@ function Untold({ place, meeting, deeds: { invite } }: Pick<Props, 'place' | 'me
 }
 
 type ToolsProps = Pick<Props, 'place' | 'meeting' | 'mayEdit' | 'onEdit' | 'onCancel'> & {
+  readonly isToCome: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 };
 
-function Tools({ place, meeting, mayEdit, isOpen, onOpen, onEdit, onCancel }: ToolsProps) {
+function Tools({ place, meeting, mayEdit, isToCome, isOpen, onOpen, onEdit, onCancel }: ToolsProps) {
   const words = useWords('meetings');
   const { id, title, state } = meeting;
   return (
@@ -118,16 +120,16 @@ function Tools({ place, meeting, mayEdit, isOpen, onOpen, onEdit, onCancel }: To
         <span>{words.rich('file', { title, hidden })}</span>
       </AnchorButton>
       {mayEdit && state === 'planned' ? (
-        <>
-          <Button size="small" variant="quiet" onClick={() => onEdit(meeting)}>
-            <Icon icon={Pencil} />
-            <span>{words.rich('edit', { title, hidden })}</span>
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => onCancel(meeting)}>
-            <Icon icon={X} />
-            <span>{words.rich('cancel', { title, hidden })}</span>
-          </Button>
-        </>
+        <Button size="small" variant="quiet" onClick={() => onEdit(meeting)}>
+          <Icon icon={Pencil} />
+          <span>{words.rich('edit', { title, hidden })}</span>
+        </Button>
+      ) : null}
+      {mayEdit && isToCome ? (
+        <Button size="small" variant="quiet" onClick={() => onCancel(meeting)}>
+          <Icon icon={X} />
+          <span>{words.rich('cancel', { title, hidden })}</span>
+        </Button>
       ) : null}
     </div>
   );
@@ -139,6 +141,8 @@ function When({ meeting, startsAt, zone }: Pick<Props, 'meeting' | 'zone'> & { r
   const span = { startsAt, duration: meeting.duration };
   const ms = msOf(startsAt);
   const isElsewhere = offsetMinutes(zone, ms) !== offsetMinutes(meeting.zone, ms);
+  const isSameDay = dayIn(zone, startsAt) === dayIn(meeting.zone, startsAt);
+  const there = isSameDay ? spanSaid(words, span, meeting.zone) : momentSaid(words, span, meeting.zone);
   return (
     <div>
       <time dateTime={startsAt} className="block font-semibold">
@@ -147,7 +151,7 @@ function When({ meeting, startsAt, zone }: Pick<Props, 'meeting' | 'zone'> & { r
       <span className="block tabular-nums">{spanSaid(words, span, zone)}</span>
       {isElsewhere ? (
         <span className="block text-meta text-ink-3 [overflow-wrap:anywhere]">
-          {words('there', { from: momentSaid(words, span, meeting.zone), zone: meeting.zone.replaceAll('_', ' ') })}
+          {words('there', { from: there, zone: meeting.zone.replaceAll('_', ' ') })}
         </span>
       ) : null}
     </div>
@@ -199,11 +203,13 @@ export function MeetingItem(props: Props) {
         {agenda === '' ? null : (
           <div className="mt-3 max-w-[44rem]">
             <h4 className="font-sans text-label font-medium text-ink-3">{words('agenda')}</h4>
-            <p className="mt-0.5 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{agenda}</p>
+            <p className="mt-0.5 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+              <LinkedText>{agenda}</LinkedText>
+            </p>
           </div>
         )}
         {mayEdit && isToCome ? <Untold {...props} /> : null}
-        <Tools {...props} isOpen={isOpen} onOpen={setOpen} />
+        <Tools {...props} isToCome={isToCome} isOpen={isOpen} onOpen={setOpen} />
         {isOpen ? <About place={place} meeting={meeting} members={props.members} mayEdit={mayEdit} /> : null}
       </div>
     </li>

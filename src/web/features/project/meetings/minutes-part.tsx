@@ -9,6 +9,7 @@ import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { limited } from '#words/frame/limited.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
+import { LinkedText } from '#web/ui/page/linked-text.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { adoptMinutes, openMinutesSaver, type MinutesPlace, type MinutesSaver } from './minutes-savers.ts';
 
@@ -65,7 +66,9 @@ export function MinutesText({ minutes }: Pick<Meeting, 'minutes'>) {
       {minutes.text === '' ? (
         <p className="text-ink-3">{words('minutes.none')}</p>
       ) : (
-        <p className="max-w-[44rem] whitespace-pre-line [overflow-wrap:anywhere]">{minutes.text}</p>
+        <p className="max-w-[44rem] whitespace-pre-line [overflow-wrap:anywhere]">
+          <LinkedText>{minutes.text}</LinkedText>
+        </p>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { useWords } from '#web/page/words.ts';
 import { limited } from '#words/frame/limited.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { fieldLines } from '#web/ui/form/field-lines.ts';
 import { Field, FieldError, FieldGroup } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -80,36 +81,40 @@ function OtherRow({ other, error, onChange, onRemove }: RowProps) {
   const limits = useWords('limits');
   const name = [other.name, other.email].find((text) => text.trim() !== '') ?? words('form.nobody');
   return (
-    <li className="grid gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 sm:grid-cols-2">
-      <Field label={words('form.other_email')} required error={error}>
-        <TextInput
-          type="email"
-          autoComplete="off"
-          value={other.email}
-          onChange={(event) => onChange({ ...other, email: event.target.value })}
-        />
-      </Field>
-      <Field label={words('form.other_name')} {...limited(limits, other.name, meetingLimits.name)}>
-        <TextInput
-          autoComplete="off"
-          value={other.name}
-          onChange={(event) => onChange({ ...other, name: event.target.value })}
-        />
-      </Field>
-      <Field label={words('form.other_kind')}>
-        <Select
-          value={other.kind}
-          options={outsideKinds.map((kind) => ({ value: kind, label: words(`form.kind.${kind}`) }))}
-          onChange={(event) =>
-            onChange({ ...other, kind: outsideKinds.find((kind) => kind === event.target.value) ?? other.kind })
-          }
-        />
-      </Field>
-      <div className="self-end">
-        <Button variant="quiet" onClick={onRemove}>
-          <Icon icon={X} />
-          <span>{words.rich('form.remove', { name, hidden })}</span>
-        </Button>
+    <li className="grid gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <div className={`grid gap-3 md:grid-cols-2 ${fieldLines}`}>
+        <Field label={words('form.other_email')} required error={error}>
+          <TextInput
+            type="email"
+            autoComplete="off"
+            value={other.email}
+            onChange={(event) => onChange({ ...other, email: event.target.value })}
+          />
+        </Field>
+        <Field label={words('form.other_name')} {...limited(limits, other.name, meetingLimits.name)}>
+          <TextInput
+            autoComplete="off"
+            value={other.name}
+            onChange={(event) => onChange({ ...other, name: event.target.value })}
+          />
+        </Field>
+      </div>
+      <div className="grid gap-3 md:grid-cols-2">
+        <Field label={words('form.other_kind')}>
+          <Select
+            value={other.kind}
+            options={outsideKinds.map((kind) => ({ value: kind, label: words(`form.kind.${kind}`) }))}
+            onChange={(event) =>
+              onChange({ ...other, kind: outsideKinds.find((kind) => kind === event.target.value) ?? other.kind })
+            }
+          />
+        </Field>
+        <div className="self-end">
+          <Button variant="quiet" onClick={onRemove}>
+            <Icon icon={X} />
+            <span>{words.rich('form.remove', { name, hidden })}</span>
+          </Button>
+        </div>
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
 import { useWords } from '#web/page/words.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
+import { fieldLines } from '#web/ui/form/field-lines.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -108,26 +109,38 @@ export function TimeFields({ form, isTried, onSet }: Props) {
     : [...DURATIONS, form.duration].toSorted((a, b) => a - b);
   return (
     <>
-      <Field label={words('form.day')} required error={problem}>
-        <TextInput type="date" value={form.day} onChange={(event) => onSet({ day: event.target.value, turn: null })} />
-      </Field>
-      <Field label={words('form.time')} required>
-        <TextInput
-          type="time"
-          value={form.time}
-          onChange={(event) => onSet({ time: event.target.value.slice(0, 5), turn: null })}
-        />
-      </Field>
-      <Field label={words('form.zone')} required error={zoneOf(form.zone) === null ? words('form.no_zone') : undefined}>
-        <Combobox options={zones} value={form.zone} onChange={(zone) => onSet({ zone, turn: null })} />
-      </Field>
-      <Field label={words('form.duration')}>
-        <Select
-          value={String(form.duration)}
-          options={durations.map((minutes) => ({ value: String(minutes), label: durationSaid(words, minutes) }))}
-          onChange={(event) => onSet({ duration: Number(event.target.value) })}
-        />
-      </Field>
+      <div className={`grid gap-4 sm:col-span-2 md:grid-cols-2 ${fieldLines}`}>
+        <Field label={words('form.day')} required error={problem}>
+          <TextInput
+            type="date"
+            value={form.day}
+            onChange={(event) => onSet({ day: event.target.value, turn: null })}
+          />
+        </Field>
+        <Field label={words('form.time')} required>
+          <TextInput
+            type="time"
+            value={form.time}
+            onChange={(event) => onSet({ time: event.target.value.slice(0, 5), turn: null })}
+          />
+        </Field>
+      </div>
+      <div className={`grid gap-4 sm:col-span-2 md:grid-cols-2 ${fieldLines}`}>
+        <Field
+          label={words('form.zone')}
+          required
+          error={zoneOf(form.zone) === null ? words('form.no_zone') : undefined}
+        >
+          <Combobox options={zones} value={form.zone} onChange={(zone) => onSet({ zone, turn: null })} />
+        </Field>
+        <Field label={words('form.duration')}>
+          <Select
+            value={String(form.duration)}
+            options={durations.map((minutes) => ({ value: String(minutes), label: durationSaid(words, minutes) }))}
+            onChange={(event) => onSet({ duration: Number(event.target.value) })}
+          />
+        </Field>
+      </div>
       <Turn form={form} isTried={isTried} onSet={onSet} />
       <Moment form={form} />
     </>
