@@ -108,7 +108,10 @@ export const meetings = {
   })
     .input(z.object({ projectId: id }))
     .output(z.object({ items: z.array(meeting), mayEdit: z.boolean() })),
-  /** `meetingId` is made by the browser: the same call again finds what the first one has planned. */
+  /**
+   * `meetingId` is made by the browser: the same call again finds what the first one has planned. Where that says
+   * something else, it is answered as a conflict.
+   */
   plan: procedure({
     method: 'POST',
     path: '/projects/{projectId}/meetings',
@@ -120,6 +123,7 @@ export const meetings = {
       UNKNOWN_PERSON: errors.UNKNOWN_PERSON,
       LIMIT_REACHED: { status: 409, data: z.object({ limit: z.int() }) },
       ID_TAKEN: { status: 409 },
+      CONFLICT: errors.CONFLICT,
     })
     .input(values.extend({ projectId: id, meetingId: id }))
     .output(told),
@@ -144,10 +148,10 @@ export const meetings = {
   invite: procedure({
     method: 'POST',
     path: '/projects/{projectId}/meetings/{meetingId}/invitations',
-    summary: 'Mails those who were not told of a meeting as it stands.',
+    summary: 'Mails those who were not told of a meeting as it stands, or that it is cancelled.',
   })
     .meta({ limits: meetingMailLimits })
-    .errors({ CANCELLED: errors.CANCELLED, OVER: { status: 409 } })
+    .errors({ OVER: { status: 409 } })
     .input(z.object({ projectId: id, meetingId: id }))
     .output(told),
   /** A repeated saveId gets its first answer. */

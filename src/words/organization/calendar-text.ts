@@ -18,12 +18,12 @@ export function calendarText({ words, names }: CalendarWords, date: CalendarDate
     };
   }
   if (date.kind === 'meeting') {
-    const { title, agenda, projectId, projectTitle } = date.meeting;
+    const { id, title, agenda, projectId, projectTitle } = date.meeting;
     const project = words('task_of', { title: titled(projectTitle) });
     return {
       title,
       description: agenda === '' ? project : `${agenda}\n\n${project}`,
-      path: `/app/projects/${projectId}/meetings`,
+      path: `/app/projects/${projectId}/meetings?meeting=${id}`,
     };
   }
   const { program, window } = date;

@@ -87,6 +87,7 @@ test('a meeting is scheduled, changed, minuted and cancelled, and those who take
   await expect(page.getByLabel('Minutes', { exact: true })).toHaveValue('Agreed on the work plan.');
   await page.getByRole('link', { name: 'All tasks of the project' }).click();
   await expect(page.getByText('From the meeting “Kick-off” of 4 Dec 2026:')).toBeVisible();
+  await expect(page.getByRole('link', { name: /\/meetings\?meeting=/ })).toHaveAttribute('rel', /noopener/);
 
   await page.goto('/app');
   await expect(page.getByText('Upcoming meetings')).toBeVisible();

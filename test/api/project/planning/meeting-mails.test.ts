@@ -31,6 +31,26 @@ describe('mails about meetings', () => {
     expect(await ana.client.meetings.invite(at)).toMatchObject({ mailed: 0, unmailed: 0 });
   });
 
+  it('that a meeting is off reach another day whom they did not reach', async () => {
+    const { ana, projectId } = await setUp();
+    const [told, never] = [newGuest(), newGuest()];
+    const first = await planMeeting(ana, projectId, { people: [told] });
+    await planMeeting(ana, projectId, { people: many(meetingLimits.people) });
+    await planMeeting(ana, projectId, { people: many(meetingMailLimits.outside.max - meetingLimits.people) });
+    const second = await planMeeting(ana, projectId, { people: [never] });
+    const at = ({ meeting }: typeof first) => ({ projectId, meetingId: meeting.id });
+    const off = await ana.client.meetings.cancel({ ...at(first), base: 1 });
+    expect([off.mailed, off.unmailed, off.meeting.people[0]?.told]).toEqual([0, 1, false]);
+    // Who never heard of a meeting need not hear of its end.
+    const unheard = await ana.client.meetings.cancel({ ...at(second), base: 1 });
+    expect([unheard.mailed, unheard.unmailed, unheard.meeting.people[0]?.told]).toEqual([0, 0, true]);
+    await harness.db.delete(rateLimits);
+    expect(await ana.client.meetings.invite(at(first))).toMatchObject({ mailed: 1, unmailed: 0 });
+    const mails = await mailsTo(told.email);
+    expect(mails.map(({ written }) => written?.calendar?.method)).toEqual(['REQUEST', 'CANCEL']);
+    expect(await mailsTo(never.email)).toEqual([]);
+  });
+
   it('reach a mailbox so often in a day, whoever sends them and however it is written', async () => {
     const name = `bruno${randomUUID().replaceAll('-', '')}`;
     const told: number[] = [];

@@ -29,6 +29,8 @@ const plan = os.meetings.plan
         throw errors.LIMIT_REACHED({ data: { limit: meetingLimits.meetings } });
       case 'taken':
         throw errors.ID_TAKEN();
+      case 'conflict':
+        throw errors.CONFLICT({ data: shownMeeting(result.newest) });
       default:
         throw errors.NOT_FOUND();
     }
@@ -69,7 +71,6 @@ const invite = os.meetings.invite
   .handler(async ({ context, input, errors }) => {
     const result = await inviteAgain(context, input.meetingId);
     if (result.outcome === 'stored') return answered(result);
-    if (result.outcome === 'cancelled') throw errors.CANCELLED();
     if (result.outcome === 'over') throw errors.OVER();
     throw errors.NOT_FOUND();
   });

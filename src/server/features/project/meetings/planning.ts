@@ -1,8 +1,8 @@
 import type { Meeting } from '#contract/planning/meetings.ts';
 import {
   attendeeKey,
+  endOf,
   isOtherPlan,
-  isUpcoming,
   plannedMoment,
   type Attendee,
   type MeetingPlan,
@@ -10,6 +10,7 @@ import {
   type PlannedTimeFault,
 } from '#domain/project/meetings/meeting.ts';
 import { meetingLimits } from '#domain/project/meetings/meeting-codes.ts';
+import { isSameValue } from '#domain/values/same-value.ts';
 import type { Tx } from '#db/client.ts';
 
 import { listMembers } from '#server/data/organizations/members.ts';
@@ -52,7 +53,9 @@ export function shownMeeting(row: MeetingRow): Meeting {
     state,
     revision,
     people: people.map(({ kind, userId, name, email, told }) => {
-      return { kind, userId, name, email: userId === null ? email : null, told: told >= revision };
+      // Nobody has to hear of the end of what they never heard of.
+      const knows = told >= revision || (state === 'cancelled' && told === 0);
+      return { kind, userId, name, email: userId === null ? email : null, told: knows };
     }),
     minutes: { text: minutes, revision: minutesRevision, savedAt: minutesSavedAt, savedBy: minutesSavedBy },
     createdBy: createdByName,
@@ -78,12 +81,29 @@ function planOf({ title, duration, place, agenda }: Entered, moment: { at: Meeti
   return { title, duration, place, agenda, startsAt: moment.at, zone: moment.zone };
 }
 
-/** Who takes part in a new meeting, all of whom have to hear of it. */
-const everybodyIn = ({ people }: MeetingRow): readonly Hearer[] =>
-  people.map((person) => ({ person, news: person.told === 0 ? 'planned' : 'changed' }));
+/** Everybody whom no mail has told of a meeting as it stands; of its end only those who were told of it before. */
+const untold = ({ people, revision, state }: MeetingRow): readonly Hearer[] =>
+  people
+    .filter(({ told }) => told < revision && (state === 'planned' || told > 0))
+    .map((person) => ({
+      person,
+      news: state === 'cancelled' ? 'cancelled' : person.told === 0 ? 'planned' : 'changed',
+    }));
 
 /** Nothing is stored. */
 const refused = (why: NotPlanned) => unchanged<Planned | NotPlanned>(why);
+
+/** The same call again, whose first answer was lost, or one that says something else than what stands. */
+function repeated(earlier: MeetingRow, plan: MeetingPlan, people: readonly Attendee[]): Planned | NotPlanned {
+  const known = earlier.people.map(keyOf).toSorted();
+  const isSame =
+    earlier.state === 'planned' &&
+    !isOtherPlan(earlier, plan) &&
+    isSameValue(known, people.map(attendeeKey).toSorted());
+  return isSame
+    ? { outcome: 'stored', meeting: earlier, mailed: 0, unmailed: 0 }
+    : { outcome: 'conflict', newest: earlier };
+}
 
 /** Plans a meeting and invites those who take part. */
 export async function planMeeting(planner: Planner, entered: Entered): Promise<Planned | NotPlanned> {
@@ -94,15 +114,14 @@ export async function planMeeting(planner: Planner, entered: Entered): Promise<P
     const count = await lockMeetingCount(tx, place);
     if (count === null) return refused({ outcome: 'missing' });
     const earlier = await findMeeting(tx, place, entered.meetingId);
-    if (earlier)
-      return unchanged<Planned | NotPlanned>({ outcome: 'stored', meeting: earlier, mailed: 0, unmailed: 0 });
+    if (earlier) return unchanged(repeated(earlier, planOf(entered, moment), entered.people));
     if (count >= meetingLimits.meetings) return refused({ outcome: 'full' });
     if (!(await areMembers(tx, planner, entered.people))) return refused({ outcome: 'unknown_person' });
     const row = { ...planOf(entered, moment), id: entered.meetingId, createdBy: user.id, at: deps.clock() };
     if (!(await insertMeeting(tx, place, row))) return refused({ outcome: 'taken' });
     const people = entered.people.map((person) => ({ ...person, told: 0 }));
     await storePeople(tx, place, row.id, people, deps.newId);
-    return await finished(tx, planner, row.id, everybodyIn);
+    return await finished(tx, planner, row.id, untold);
   });
 }
 
@@ -147,7 +166,7 @@ export async function changeMeeting(
   return await change(planner, 'meeting.changed', async (tx) => {
     const before = await lockMeeting(tx, place, meetingId);
     if (!before) return refused({ outcome: 'missing' });
-    if (before.revision !== base) return refused({ outcome: 'conflict', newest: before });
+    if (before.revision !== base) return unchanged(repeated(before, planOf(entered, moment), entered.people));
     if (before.state === 'cancelled') return refused({ outcome: 'cancelled' });
     if (!(await areMembers(tx, planner, entered.people))) return refused({ outcome: 'unknown_person' });
     const plan = planOf(entered, moment);
@@ -157,7 +176,7 @@ export async function changeMeeting(
     await updateMeeting(tx, place, meetingId, { ...plan, revision: base + 1, updatedAt: deps.clock() });
     await storePeople(tx, place, meetingId, people, deps.newId);
     return await finished(tx, planner, meetingId, (meeting) => [
-      ...everybodyIn(meeting).filter(({ person }) => person.told < meeting.revision),
+      ...untold(meeting),
       ...gone.map((person) => ({ person, news: 'cancelled' as const })),
     ]);
   });
@@ -176,9 +195,7 @@ export async function cancelMeeting(
     if (before.revision !== base) return refused({ outcome: 'conflict', newest: before });
     const revision = base + 1;
     await updateMeeting(tx, place, meetingId, { state: 'cancelled', revision, updatedAt: deps.clock() });
-    return await finished(tx, planner, meetingId, ({ people }) =>
-      people.filter(({ told }) => told > 0).map((person) => ({ person, news: 'cancelled' as const })),
-    );
+    return await finished(tx, planner, meetingId, untold);
   });
 }
 
@@ -188,10 +205,7 @@ export async function inviteAgain(planner: Planner, meetingId: string): Promise<
   return await change(planner, 'meeting.invited', async (tx) => {
     const meeting = await lockMeeting(tx, place, meetingId);
     if (!meeting) return refused({ outcome: 'missing' });
-    if (meeting.state === 'cancelled') return refused({ outcome: 'cancelled' });
-    if (!isUpcoming(meeting, deps.clock())) return refused({ outcome: 'over' });
-    return await finished(tx, planner, meetingId, (now) =>
-      everybodyIn(now).filter(({ person }) => person.told < now.revision),
-    );
+    if (endOf(meeting) <= deps.clock()) return refused({ outcome: 'over' });
+    return await finished(tx, planner, meetingId, untold);
   });
 }

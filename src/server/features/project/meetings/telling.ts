@@ -97,7 +97,10 @@ export async function tellOf(
           meeting: told,
           organizer,
           readerZone: person.userId === null ? null : (zones.get(person.userId) ?? null),
-          url: person.userId === null ? null : `${deps.env.publicUrl}/app/projects/${place.projectId}/meetings`,
+          url:
+            person.userId === null
+              ? null
+              : `${deps.env.publicUrl}/app/projects/${place.projectId}/meetings?meeting=${id}`,
         },
       });
     reached.add(person.email);

@@ -23,7 +23,7 @@ export type Failure = { readonly title: string; readonly text: string };
 type Props = {
   readonly isNew: boolean;
   readonly start: MeetingForm;
-  readonly members: readonly Choosable[];
+  readonly members: readonly Choosable[] | null;
   readonly contacts: readonly Contact[];
   readonly busy: boolean;
   /** The form keeps what was typed. */

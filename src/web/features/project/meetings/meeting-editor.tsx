@@ -16,7 +16,7 @@ type Props = {
   readonly facts: ProjectFacts;
   /** Null for a new one. */
   readonly meeting: Meeting | null;
-  readonly members: readonly Choosable[];
+  readonly members: readonly Choosable[] | null;
   readonly deeds: MeetingDeeds;
   readonly onClose: () => void;
 };
@@ -42,24 +42,28 @@ export function MeetingEditor({ facts, meeting, members, deeds: { plan, change }
   const save = (form: MeetingForm) => {
     setFailure(null);
     const values = { ...valuesOf(form), projectId, meetingId };
-    if (meeting === null) {
+    const base = theirs?.revision ?? meeting?.revision ?? null;
+    const conflict = (newest: Meeting) => setTheirs(newest);
+    if (base === null) {
       plan.mutate(values, {
         onSuccess: onClose,
-        onError: (error) =>
-          isDefinedError(error) && error.code === 'LIMIT_REACHED'
-            ? setFailure({ title: words('failed.plan'), text: words('full', { limit: error.data.limit }) })
-            : fail('failed.plan', isDefinedError(error) ? error.code : null),
+        onError: (error) => {
+          if (!isDefinedError(error)) return fail('failed.plan', null);
+          // An earlier press was stored after all, and its answer lost.
+          if (error.code === 'CONFLICT') return conflict(error.data);
+          if (error.code !== 'LIMIT_REACHED') return fail('failed.plan', error.code);
+          return setFailure({ title: words('failed.plan'), text: words('full', { limit: error.data.limit }) });
+        },
       });
       return;
     }
     change.mutate(
-      { ...values, base: theirs?.revision ?? meeting.revision },
+      { ...values, base },
       {
         onSuccess: onClose,
         onError: (error) => {
-          const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
-          setTheirs(newest);
-          if (newest === null) fail('failed.change', isDefinedError(error) ? error.code : null);
+          if (isDefinedError(error) && error.code === 'CONFLICT') return conflict(error.data);
+          return fail('failed.change', isDefinedError(error) ? error.code : null);
         },
       },
     );

@@ -191,7 +191,7 @@ export function MeetingItem(props: Props) {
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-sans text-h4 font-semibold tracking-normal [overflow-wrap:anywhere]">
           {title}
           {state === 'cancelled' ? <Badge tone="closed">{words('cancelled')}</Badge> : null}
-          {isToCome && span.startsAt <= now && endOf(span) > now ? <Badge tone="blue">{words('now')}</Badge> : null}
+          {isToCome && span.startsAt <= now ? <Badge tone="blue">{words('now')}</Badge> : null}
         </h3>
         <div className="mt-1 grid gap-1">
           <Where place={meeting.place} />
@@ -208,7 +208,7 @@ export function MeetingItem(props: Props) {
             </p>
           </div>
         )}
-        {mayEdit && isToCome ? <Untold {...props} /> : null}
+        {mayEdit && endOf(span) > now ? <Untold {...props} /> : null}
         <Tools {...props} isToCome={isToCome} isOpen={isOpen} onOpen={setOpen} />
         {isOpen ? <About place={place} meeting={meeting} members={props.members} mayEdit={mayEdit} /> : null}
       </div>

@@ -90,7 +90,7 @@ export function MeetingsScreen({ facts, asked }: Props) {
   const meetings = useMeetings(facts.id);
   const deeds = useMeetingDeeds(facts.id);
   const orgId = useStoredProject(facts.id)?.head.organization.id;
-  const { people: members } = useMembers(orgId);
+  const { people: members, isFailed } = useMembers(orgId);
   const [edited, setEdited] = useState<Meeting | 'new' | null>(null);
   const [dropped, setDropped] = useState<Meeting | null>(null);
   const { data } = meetings;
@@ -139,7 +139,7 @@ export function MeetingsScreen({ facts, asked }: Props) {
           key={edited === 'new' ? 'new' : edited.id}
           facts={facts}
           meeting={edited === 'new' ? null : edited}
-          members={members}
+          members={isFailed ? null : members}
           deeds={deeds}
           onClose={() => setEdited(null)}
         />

@@ -17,7 +17,8 @@ export type Choosable = { readonly id: string; readonly name: string };
 
 type Props = {
   readonly form: MeetingForm;
-  readonly members: readonly Choosable[];
+  /** Null where they could not be loaded. */
+  readonly members: readonly Choosable[] | null;
   readonly contacts: readonly Contact[];
   readonly problems: FormProblem;
   readonly isTried: boolean;
@@ -27,9 +28,9 @@ type Props = {
 function Members({ form, members, onSet }: Pick<Props, 'form' | 'members' | 'onSet'>) {
   const words = useWords('meetings');
   return (
-    <FieldGroup label={words('form.members')}>
+    <FieldGroup label={words('form.members')} error={members === null ? words('form.members_failed') : undefined}>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        {members.map(({ id, name }) => (
+        {(members ?? []).map(({ id, name }) => (
           <Checkbox
             key={id}
             checked={form.members.includes(id)}
