@@ -43,14 +43,13 @@ export function MeetingEditor({ facts, meeting, members, deeds: { plan, change }
     setFailure(null);
     const values = { ...valuesOf(form), projectId, meetingId };
     const base = theirs?.revision ?? meeting?.revision ?? null;
-    const conflict = (newest: Meeting) => setTheirs(newest);
     if (base === null) {
       plan.mutate(values, {
         onSuccess: onClose,
         onError: (error) => {
           if (!isDefinedError(error)) return fail('failed.plan', null);
           // An earlier press was stored after all, and its answer lost.
-          if (error.code === 'CONFLICT') return conflict(error.data);
+          if (error.code === 'CONFLICT') return setTheirs(error.data);
           if (error.code !== 'LIMIT_REACHED') return fail('failed.plan', error.code);
           return setFailure({ title: words('failed.plan'), text: words('full', { limit: error.data.limit }) });
         },
@@ -62,7 +61,7 @@ export function MeetingEditor({ facts, meeting, members, deeds: { plan, change }
       {
         onSuccess: onClose,
         onError: (error) => {
-          if (isDefinedError(error) && error.code === 'CONFLICT') return conflict(error.data);
+          if (isDefinedError(error) && error.code === 'CONFLICT') return setTheirs(error.data);
           return fail('failed.change', isDefinedError(error) ? error.code : null);
         },
       },
