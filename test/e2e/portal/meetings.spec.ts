@@ -19,11 +19,12 @@ async function subjectsTo(page: Page, address: string): Promise<readonly string[
   return mails.filter(({ to }) => to === address).map(({ subject }) => subject);
 }
 
-/** Opens the meetings of a new project. */
+/** Opens the meetings of a new project, from its overview. */
 async function open(page: Page): Promise<string> {
   await join(page, 'Carpathia Composites SRL');
   const projectId = await newProject(page, settledIntake);
-  await page.goto(`/app/projects/${projectId}/meetings`);
+  await page.goto(`/app/projects/${projectId}`);
+  await page.getByRole('link', { name: 'Schedule Meeting' }).click();
   await expect(page.getByRole('heading', { name: 'No meetings yet' })).toBeVisible();
   return projectId;
 }
@@ -178,4 +179,28 @@ test('what fails says so, nothing typed is lost, and who was slower chooses', as
   await page.getByRole('button', { name: 'Minutes and tasks of Mine' }).click();
   await expect(page.getByLabel('Minutes', { exact: true })).toHaveValue('Not sent yet.');
   await expect(page.getByText('Saved by Ioana Marin')).toBeVisible();
+});
+
+test('minutes that two write at once show both, and one is chosen', async ({ page }) => {
+  const projectId = await open(page);
+  await schedule(page, 'Kick-off', `bruno.${projectId}@partner.example`);
+  type Listed = { readonly items: readonly { readonly id: string }[] };
+  const [item] = (await call<Listed>(page, 'meetings/list', { projectId })).items;
+  const minutes = page.getByLabel('Minutes', { exact: true });
+  await page.route('**/api/rpc/meetings/saveMinutes', (route) =>
+    route.request().postData()?.includes('Mine.') ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Minutes and tasks of Kick-off' }).click();
+  await minutes.fill('Mine.');
+  await minutes.blur();
+  await expect(page.getByText('No answer').first()).toBeVisible();
+  const saveId = crypto.randomUUID();
+  await call(page, 'meetings/saveMinutes', { projectId, meetingId: item?.id, base: 0, saveId, text: 'Theirs.' });
+  await page.unroute('**/api/rpc/meetings/saveMinutes');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  const choice = page.getByRole('alert').filter({ hasText: 'Theirs.' });
+  await expect(choice).toContainText('Mine.');
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Take the other' }).click();
+  await expect(minutes).toHaveValue('Theirs.');
 });
