@@ -75,6 +75,7 @@ export const chunkGroups: ChunkGroup[] = [
           'shell/sidebar',
           'shell/crumbs',
           'shell/own-language',
+          'shell/note-zone',
         ),
         '/icons/bookmark.',
         ...web('routes/-kept', 'page/crumb', 'features/account/identity/sign-in/session-keeper'),

@@ -23,6 +23,7 @@ const logged = (...log: ActionName[]): Left => ({ log, told: [] });
 const declared: Readonly<Record<string, Left>> = {
   'account.setCurrentOrganization': nothing,
   'account.setLocale': nothing,
+  'account.setTimeZone': nothing,
   'annexes.remove': project('annex.removed'),
   'annexes.restore': project('annex.restored'),
   'annexes.takeFromLibrary': project('annex.taken'),
@@ -55,6 +56,12 @@ const declared: Readonly<Record<string, Left>> = {
   'library.removeFile': organization('library.file_removed'),
   'library.setArchived': organization('library.archived'),
   'library.update': organization('library.changed'),
+  // What is changed, cancelled or told again was planned just before by the same person.
+  'meetings.plan': project('meeting.planned'),
+  'meetings.change': project('meeting.changed'),
+  'meetings.cancel': project('meeting.cancelled'),
+  'meetings.invite': project('meeting.invited'),
+  'meetings.saveMinutes': project('meeting.minuted'),
   'members.accept': nothing,
   'members.invite': organization('member.invited'),
   'members.withdraw': organization('member.invitation_withdrawn'),
@@ -146,6 +153,7 @@ const declared: Readonly<Record<string, Left>> = {
   'raw.projectBackup': logged('project.downloaded'),
   'raw.backupUpload': organization('project.imported'),
   'raw.budgetXlsx': logged('project.downloaded'),
+  'raw.meetingFile': logged('meeting.downloaded'),
   'raw.packageFile': logged('export.downloaded'),
   'raw.packageCheck': logged('package.checked'),
 };

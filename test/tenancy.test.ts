@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { RawRoute } from '#contract/raw-routes.ts';
+import type { RawRoute } from '#contract/raw-route-kinds.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import { roles } from '#domain/organization/roles.ts';
 

@@ -30,6 +30,8 @@ const me = z.object({
   memberships: z.array(membership),
   /** The organization the person worked in last; null without one. */
   currentOrgId: id.nullable(),
+  /** The zone of the clock that the person's browser showed last; null while none is known. */
+  timeZone: z.string().nullable(),
   sessionExpiresAt: instant,
 });
 
@@ -67,4 +69,13 @@ export const account = {
   })
     .input(z.object({ locale: z.enum(LOCALES).nullable() }))
     .output(z.object({ locale: z.enum(LOCALES).nullable() })),
+  /** Mail says with it when a meeting is, as the reader's own clock shows it. */
+  setTimeZone: procedure({
+    method: 'PUT',
+    path: '/me/time-zone',
+    summary: "Notes the zone of the clock that this person's browser shows.",
+  })
+    .errors({ NO_ZONE: { status: 400 } })
+    .input(z.object({ timeZone: text(64) }))
+    .output(z.object({ timeZone: z.string() })),
 };

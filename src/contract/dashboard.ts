@@ -33,6 +33,17 @@ const dueTask = z.object({
   mine: z.boolean(),
 });
 
+const nextMeeting = z.object({
+  id,
+  title: z.string(),
+  startsAt: instant,
+  /** In minutes. */
+  duration: z.int(),
+  place: z.string(),
+  projectId: id,
+  projectTitle: z.string(),
+});
+
 const overview = z.object({
   counters: z.object({
     /** Programs open now. */
@@ -46,6 +57,10 @@ const overview = z.object({
     tasks: z.int(),
     /** Of these, the person's own and nobody's. */
     ownTasks: z.int(),
+    /** Meetings to come, or under way. Archived projects are left out. */
+    meetings: z.int(),
+    /** Of these, those that the person takes part in or has planned, and those that name no member. */
+    ownMeetings: z.int(),
   }),
   /** The latest five. */
   alerts: z.array(alert),
@@ -61,6 +76,8 @@ const overview = z.object({
    * The person's own tasks, and nobody's, that are late or due within two weeks: the first of them, and their number.
    */
   tasks: z.object({ due: z.array(dueTask), count: z.int() }),
+  /** The next five of the person's own meetings. */
+  meetings: z.array(nextMeeting),
 });
 export type DashboardOverview = z.infer<typeof overview>;
 

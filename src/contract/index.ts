@@ -10,6 +10,7 @@ import { dryRuns } from './planning/dry-runs.ts';
 import { evaluations } from './planning/evaluations.ts';
 import { exports } from './planning/exports.ts';
 import { library } from './library/library.ts';
+import { meetings } from './planning/meetings.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
 import { outcomes } from './beside-text/outcomes.ts';
@@ -46,6 +47,7 @@ export const contract = {
   exports,
   grants,
   library,
+  meetings,
   members,
   organizations,
   outcomes,

@@ -68,6 +68,7 @@ import { Route as AppProjectsProjectIdCoverageRouteImport } from './routes/app/p
 import { Route as AppProjectsProjectIdDryRunRouteImport } from './routes/app/projects/$projectId/dry-run.tsx';
 import { Route as AppProjectsProjectIdExportsRouteImport } from './routes/app/projects/$projectId/exports.tsx';
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
+import { Route as AppProjectsProjectIdMeetingsRouteImport } from './routes/app/projects/$projectId/meetings.tsx';
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx';
 import { Route as AppProjectsProjectIdParticipantsRouteImport } from './routes/app/projects/$projectId/participants.tsx';
 import { Route as AppProjectsProjectIdPostAwardRouteImport } from './routes/app/projects/$projectId/post-award.tsx';
@@ -387,6 +388,12 @@ const AppProjectsProjectIdIntakeRoute =
     path: '/intake',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdMeetingsRoute =
+  AppProjectsProjectIdMeetingsRouteImport.update({
+    id: '/meetings',
+    path: '/meetings',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdPagesRoute =
   AppProjectsProjectIdPagesRouteImport.update({
     id: '/pages',
@@ -498,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/exports': typeof AppProjectsProjectIdExportsRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
+  '/app/projects/$projectId/meetings': typeof AppProjectsProjectIdMeetingsRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/post-award': typeof AppProjectsProjectIdPostAwardRoute;
@@ -560,6 +568,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/exports': typeof AppProjectsProjectIdExportsRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
+  '/app/projects/$projectId/meetings': typeof AppProjectsProjectIdMeetingsRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/post-award': typeof AppProjectsProjectIdPostAwardRoute;
@@ -631,6 +640,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/exports': typeof AppProjectsProjectIdExportsRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
+  '/app/projects/$projectId/meetings': typeof AppProjectsProjectIdMeetingsRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
   '/app/projects/$projectId/participants': typeof AppProjectsProjectIdParticipantsRoute;
   '/app/projects/$projectId/post-award': typeof AppProjectsProjectIdPostAwardRoute;
@@ -702,6 +712,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/exports'
     | '/app/projects/$projectId/intake'
+    | '/app/projects/$projectId/meetings'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/post-award'
@@ -764,6 +775,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/exports'
     | '/app/projects/$projectId/intake'
+    | '/app/projects/$projectId/meetings'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/post-award'
@@ -834,6 +846,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/exports'
     | '/app/projects/$projectId/intake'
+    | '/app/projects/$projectId/meetings'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/participants'
     | '/app/projects/$projectId/post-award'
@@ -1278,6 +1291,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdIntakeRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/meetings': {
+      id: '/app/projects/$projectId/meetings';
+      path: '/meetings';
+      fullPath: '/app/projects/$projectId/meetings';
+      preLoaderRoute: typeof AppProjectsProjectIdMeetingsRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/pages': {
       id: '/app/projects/$projectId/pages';
       path: '/pages';
@@ -1433,6 +1453,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdDryRunRoute: typeof AppProjectsProjectIdDryRunRoute;
   AppProjectsProjectIdExportsRoute: typeof AppProjectsProjectIdExportsRoute;
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
+  AppProjectsProjectIdMeetingsRoute: typeof AppProjectsProjectIdMeetingsRoute;
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute;
   AppProjectsProjectIdParticipantsRoute: typeof AppProjectsProjectIdParticipantsRoute;
   AppProjectsProjectIdPostAwardRoute: typeof AppProjectsProjectIdPostAwardRoute;
@@ -1455,6 +1476,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdDryRunRoute: AppProjectsProjectIdDryRunRoute,
     AppProjectsProjectIdExportsRoute: AppProjectsProjectIdExportsRoute,
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
+    AppProjectsProjectIdMeetingsRoute: AppProjectsProjectIdMeetingsRoute,
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,
     AppProjectsProjectIdParticipantsRoute:
       AppProjectsProjectIdParticipantsRoute,

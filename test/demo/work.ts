@@ -119,6 +119,38 @@ export async function addTask(
   });
 }
 
+/** Plans a meeting of this person with members and a guest. */
+export async function addMeeting(
+  { client, userId }: DemoMember,
+  projectId: string,
+  meeting: {
+    readonly title: string;
+    readonly day: string;
+    readonly place: string;
+    readonly agenda: string;
+    readonly with: readonly DemoMember[];
+    readonly minutes: string;
+  },
+): Promise<void> {
+  const meetingId = randomUUID();
+  const { minutes, with: others, ...plan } = meeting;
+  await client.meetings.plan({
+    ...plan,
+    projectId,
+    meetingId,
+    time: '10:00',
+    zone: 'Europe/Bucharest',
+    turn: null,
+    duration: 60,
+    people: [
+      ...[userId, ...others.map((other) => other.userId)].map((id) => ({ kind: 'member' as const, userId: id })),
+      { kind: 'partner', name: 'Bruno Keller', email: 'bruno.keller@partner.example' },
+    ],
+  });
+  if (minutes !== '')
+    await client.meetings.saveMinutes({ projectId, meetingId, base: 0, saveId: randomUUID(), text: minutes });
+}
+
 /** Marks the paragraph with these words as covering the outcome that the call expects in this place, if it expects any. */
 export async function cover(
   { client }: DemoMember,

@@ -12,7 +12,7 @@ import { demoOrganizations } from './people.ts';
 import { richTextOfHtml } from './rich-text-of-html.ts';
 import type { DemoServer } from './server.ts';
 import { archivedIntake, busIntake, busTexts, hydrogenIntake, hydrogenTexts, robotIntake } from './texts.ts';
-import { addTask, cover, fillIntake, partnerBudget, startProject, upload, write } from './work.ts';
+import { addMeeting, addTask, cover, fillIntake, partnerBudget, startProject, upload, write } from './work.ts';
 
 type Setting = {
   readonly server: DemoServer;
@@ -98,6 +98,22 @@ async function halfWrittenProject({ orgId, people: { ana, ioana, elena, mihai },
     status: 'completed',
     assignee: mihai,
     dueDate: dayAfter(now, 3),
+  });
+  await addMeeting(ioana, projectId, {
+    title: 'What the burst tests have to show',
+    day: dayAfter(now, 14),
+    place: 'https://meet.example/burst-tests',
+    agenda: '1. The report of the institute\n2. Which tests are still open\n3. Who writes it up',
+    with: [ana, mihai],
+    minutes: '',
+  });
+  await addMeeting(ioana, projectId, {
+    title: 'First talk with the yard',
+    day: dayAfter(now, -8),
+    place: 'The yard, office 4',
+    agenda: '',
+    with: [mihai],
+    minutes: 'The yard lends us its press in May.\nMihai asks for the reports of last year.',
   });
   await ioana.client.validation.run({ projectId });
   await ioana.client.versions.create({ projectId, description: 'First draft' });

@@ -28,6 +28,7 @@ export const cases: TenancyCases = {
   // Whoever has the address reads it. Which one opens whose dates: test/api/account/calendar.test.ts.
   'raw.calendarFeed': forEverybody(({ request }) => request(rawRoutes.calendarFeed.path)),
   'account.setLocale': forSession(({ client }) => client.account.setLocale({ locale: 'ro' })),
+  'account.setTimeZone': forSession(({ client }) => client.account.setTimeZone({ timeZone: 'Europe/Bucharest' })),
   'raw.health': forEverybody(({ request }) => request(rawRoutes.health.path)),
   'raw.alive': forEverybody(({ request }) => request(rawRoutes.alive.path)),
   'raw.signUp': identity('signUp'),

@@ -6,6 +6,7 @@ export * from './grants.ts';
 export * from './identity.ts';
 export * from './library.ts';
 export * from './matching.ts';
+export * from './meetings.ts';
 export * from './organizations.ts';
 export * from './packages.ts';
 export * from './participants.ts';

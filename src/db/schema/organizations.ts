@@ -144,6 +144,8 @@ export const userSettings = pgTable('user_settings', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   currentOrgId: uuid('current_org_id').references(() => organizations.id, { onDelete: 'set null' }),
+  /** The zone of the clock that their browser showed last, by its IANA name; null while none is known. */
+  timeZone: text('time_zone'),
   /** What a person without an organization has typed in the first step of the set-up. */
   setupDraft: jsonb('setup_draft').$type<SetupDraft>().notNull().default({}),
 });

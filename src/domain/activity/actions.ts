@@ -48,6 +48,7 @@ const thread = { section: 'code', threadId: 'id' } as const;
 const mark = { section: 'code', markId: 'id' } as const;
 const round = { round: 'count' } as const;
 const task = { taskId: 'id', status: taskStatuses } as const;
+const told = { meetingId: 'id', people: 'count', mails: 'count' } as const;
 const settled = { section: 'code', suggestedId: 'id', pieces: 'count' } as const;
 const made = { exportId: 'id', kind: exportKinds } as const;
 const rows = { rows: 'count' } as const;
@@ -126,6 +127,12 @@ const projectTable = {
   'project.submitted': inProject('project.submit', { number: 'count', version: 'count', late: 'yes_no' }),
   'submission.receipt_compared': inProject('project.submit', { number: 'count' }),
   'project.submission_taken_back': inProject('project.submit', { number: 'count' }),
+  'meeting.planned': inProject('task.edit', told),
+  'meeting.changed': inProject('task.edit', told),
+  'meeting.cancelled': inProject('task.edit', told),
+  'meeting.invited': inProject('task.edit', told),
+  'meeting.minuted': inProject('task.edit', { meetingId: 'id' }, oncePerSession),
+  'meeting.downloaded': inProject('project.see', { meetingId: 'id' }, download),
   'comment.started': inProject('comment.write', thread),
   'comment.replied': inProject('comment.write', thread),
   'comment.deleted': inProject('comment.write', thread),
@@ -241,6 +248,7 @@ const accountTable = {
   'account.link_sent': ofAccount(null, {}, quiet),
   'account.organization_chosen': ofAccount(null, {}, quietStatement),
   'account.locale_chosen': ofAccount(null, {}, quietStatement),
+  'account.time_zone_noted': ofAccount(null, {}, quietStatement),
   'account.calendar_made': ofAccount(null, {}),
   'account.calendar_stopped': ofAccount(null, {}),
   'account.set_up_draft_saved': ofAccount(null, {}, quiet),

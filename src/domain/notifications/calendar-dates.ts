@@ -1,4 +1,6 @@
 import type { SubmissionWindow } from '#domain/program/facts.ts';
+import { meetingUid } from '#domain/project/meetings/invitation.ts';
+import type { MeetingPlan } from '#domain/project/meetings/meeting.ts';
 import { DAY_MS, instantFromMs, msOf, type Instant, type LocalDate } from '#domain/values/time.ts';
 
 // What the calendar of a person holds, before anybody puts it into words or into a file.
@@ -32,6 +34,15 @@ export type DatedTask = {
   readonly projectTitle: string;
 };
 
+/** A meeting that is the person's own. */
+export type DatedMeeting = MeetingPlan & {
+  readonly id: string;
+  readonly revision: number;
+  readonly changedAt: Instant;
+  readonly projectId: string;
+  readonly projectTitle: string;
+};
+
 /** One entry of a calendar. A program for calendars knows it again by its `uid`, and a change by a higher `sequence`. */
 export type CalendarDate = {
   readonly uid: string;
@@ -47,19 +58,30 @@ export type CalendarDate = {
       readonly window: SubmissionWindow;
     }
   | { readonly kind: 'task'; readonly day: LocalDate; readonly task: DatedTask }
+  | { readonly kind: 'meeting'; readonly meeting: DatedMeeting }
 );
+
+/** What the calendar of a person is made of. */
+type Dated = {
+  readonly programs: readonly DatedProgram[];
+  readonly tasks: readonly DatedTask[];
+  readonly meetings: readonly DatedMeeting[];
+};
 
 const DAY_MINUTES = 24 * 60;
 /** A week before, and 48 hours before, when a first version should stand on the portal. */
 const DEADLINE_REMINDERS = [7 * DAY_MINUTES, 2 * DAY_MINUTES];
 
-/** The dates of a person's calendar, the earliest deadlines first, then the tasks. */
-export function calendarDates(
-  programs: readonly DatedProgram[],
-  tasks: readonly DatedTask[],
-  now: Instant,
-): readonly CalendarDate[] {
-  const since = instantFromMs(msOf(now) - KEPT_DAYS * DAY_MS);
+const MEETING_REMINDERS = [30];
+
+/** From when on a calendar has what lies in the past. */
+export function keptSince(now: Instant): Instant {
+  return instantFromMs(msOf(now) - KEPT_DAYS * DAY_MS);
+}
+
+/** The dates of a person's calendar, the earliest deadlines first, then meetings and tasks. */
+export function calendarDates({ programs, tasks, meetings }: Dated, now: Instant): readonly CalendarDate[] {
+  const since = keptSince(now);
   const deadlines = programs
     .flatMap((program) => program.windows.map((window) => ({ program, window })))
     .filter(({ window }) => window.deadlineAt >= since)
@@ -83,5 +105,13 @@ export function calendarDates(
     day: task.dueDate,
     task,
   }));
-  return [...deadlines, ...due].slice(0, MOST_DATES);
+  const met = meetings.map((meeting): CalendarDate => ({
+    kind: 'meeting',
+    uid: meetingUid(meeting.id),
+    sequence: meeting.revision,
+    changedAt: meeting.changedAt,
+    remindsMinutes: MEETING_REMINDERS,
+    meeting,
+  }));
+  return [...deadlines, ...met, ...due].slice(0, MOST_DATES);
 }

@@ -13,6 +13,7 @@ export const mailCodes = [
   'partner_message',
   'evaluation_asked',
   'evaluation_handed_in',
+  'meeting',
   'stopped_run',
   'written',
 ] as const;

@@ -1,4 +1,6 @@
 import type { InvitableRole } from '#domain/organization/roles.ts';
+import type { CalendarPerson, ToldMeeting } from '#domain/project/meetings/invitation.ts';
+import type { MeetingNews } from '#domain/project/meetings/meeting-codes.ts';
 
 /**
  * What a mail says, as a code with what belongs to it. It is stored so, and written out in its reader's language when
@@ -34,6 +36,21 @@ export type MailContent =
       readonly by: string;
       readonly project: string;
       readonly url: string;
+    }
+  /** Tells one who takes part in a meeting that it is planned, changed or cancelled. A calendar file goes with it. */
+  | {
+      readonly code: 'meeting';
+      readonly news: MeetingNews;
+      readonly name: string;
+      readonly email: string;
+      readonly by: string;
+      readonly project: string;
+      readonly meeting: ToldMeeting;
+      readonly organizer: CalendarPerson;
+      /** The zone of the reader's own clock, where it is known. */
+      readonly readerZone: string | null;
+      /** Null for a reader who is no member: there is no page for them. */
+      readonly url: string | null;
     }
   | { readonly code: 'stopped_run'; readonly name: string; readonly startedAt: string; readonly detail: string }
   /** A mail of a time when the outbox held texts. */

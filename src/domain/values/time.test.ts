@@ -10,6 +10,7 @@ import {
   msOf,
   offsetMinutes,
   toMinute,
+  zoneOf,
 } from './time.ts';
 
 function day(text: string): LocalDate {
@@ -74,4 +75,23 @@ describe('the wall clock of Brussels', () => {
 it('compares instants by the minute', () => {
   expect(toMinute(instant('2027-02-02T16:00:37.125Z'))).toBe('2027-02-02T16:00:00.000Z');
   expect(instantFromMs(0)).toBe('1970-01-01T00:00:00.000Z');
+});
+
+describe('zoneOf', () => {
+  it('gives one name to a zone, however it is written', () => {
+    expect(zoneOf('europe/BRUSSELS')).toBe('Europe/Brussels');
+    expect(zoneOf('UTC')).toBe('UTC');
+    expect(zoneOf('America/Argentina/Buenos_Aires')).not.toBeNull();
+  });
+  it.each([
+    '',
+    'Mars/Olympus',
+    '+01:00',
+    'Europe/Brussels\r\nX:1',
+    ' Europe/Brussels',
+    '../etc/passwd',
+    'a'.repeat(100),
+  ])('knows none of the name %j', (text) => {
+    expect(zoneOf(text)).toBeNull();
+  });
 });

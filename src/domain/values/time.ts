@@ -47,6 +47,19 @@ export function readLocalDate(text: string): LocalDate {
   return text;
 }
 
+const zonePattern = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
+const ZONE_LENGTH = 64;
+
+/** The name of a time zone as this machine writes it; null where it knows no such zone. */
+export function zoneOf(text: string): string | null {
+  if (text.length > ZONE_LENGTH || !zonePattern.test(text)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function partsIn(zone: string, ms: number): Record<string, number> {

@@ -27,6 +27,7 @@ import { downloadReceipt, uploadReceipt } from '#server/features/project/submiss
 import { downloadReport } from '#server/features/project/grant/report.ts';
 import { downloadBackup } from '#server/features/project/backup/download.ts';
 import { makeBackupImport } from '#server/features/project/backup/upload.ts';
+import { downloadMeeting } from '#server/features/project/meetings/download.ts';
 import { downloadBudget } from '#server/features/project/budget/download.ts';
 import { readSpreadsheet } from '#server/features/project/budget/read-spreadsheet.ts';
 import { showPicture } from '#server/features/project/pictures/show.ts';
@@ -133,6 +134,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInOrganization('backupUpload', makeBackupImport());
   mount.answerInProject('budgetXlsx', downloadBudget);
   mount.answerInProject('budgetReadXlsx', readSpreadsheet);
+  mount.answerInProject('meetingFile', downloadMeeting);
   mount.answerInProject('packageFile', downloadExport);
   mount.answerInProject('packageCheck', verifyPackage);
   mount.answerInProject('annexUpload', uploadAnnex);

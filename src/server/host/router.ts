@@ -10,6 +10,7 @@ import { dryRuns } from '#server/features/project/dry-run/handlers.ts';
 import { evaluations } from '#server/features/project/evaluations/handlers.ts';
 import { exports } from '#server/features/project/exports/handlers.ts';
 import { library } from '#server/features/organization/library/handlers.ts';
+import { meetings } from '#server/features/project/meetings/handlers.ts';
 import { members } from '#server/features/organization/members/handlers.ts';
 import { organizations } from '#server/features/organization/organizations/handlers.ts';
 import { outcomes } from '#server/features/project/outcomes/handlers.ts';
@@ -46,6 +47,7 @@ export const router = os.router({
   exports,
   grants,
   library,
+  meetings,
   members,
   organizations,
   outcomes,

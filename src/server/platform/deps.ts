@@ -12,14 +12,17 @@ import type { Events } from '#server/adapters/events/port.ts';
 import type { FileReader } from '#server/adapters/file-reader/port.ts';
 import type { Files } from '#server/adapters/files/port.ts';
 import type { Jobs } from '#server/adapters/jobs/port.ts';
-import type { Mailer } from '#server/adapters/mail/port.ts';
+import type { CalendarFile, Mailer } from '#server/adapters/mail/port.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { Identity } from './identity/port.ts';
 import type { Presence } from './presence.ts';
 
+/** A mail written out, with the calendar file that goes with it. */
+export type WrittenOut = MailText & { readonly calendar: CalendarFile | null };
+
 /** A mail as a person reads it; `written` is null once it is delivered. */
-export type ShownMail = Omit<MailRecord, 'content'> & { readonly written: MailText | null };
+export type ShownMail = Omit<MailRecord, 'content'> & { readonly written: WrittenOut | null };
 
 /** Sends the product's mail, does what is left to do about it, and shows the newest. */
 export type Post = Pick<Mailer<Tx>, 'jobs'> & {

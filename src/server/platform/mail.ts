@@ -4,17 +4,19 @@ import { askedNothing, localeFor, storedLocale } from '#domain/values/asked-loca
 import { canonicalPath } from '#domain/values/locale-address.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Tx } from '#db/client.ts';
-import { writeMail, type MailText } from '#words/account/mail.ts';
+import { invitationOf } from '#domain/project/meetings/invitation.ts';
+import { writeMail } from '#words/account/mail.ts';
 
+import { writeMeeting } from '#server/adapters/calendar/write-calendar.ts';
 import { makeOutboxMailer } from '#server/adapters/mail/outbox.ts';
-import type { Mailer, MailStorage } from '#server/adapters/mail/port.ts';
+import type { CalendarFile, Mailer, MailStorage } from '#server/adapters/mail/port.ts';
 import { makeSmtpMailer } from '#server/adapters/mail/smtp.ts';
 import { findReaderLocaleByEmail } from '#server/data/accounts/reader-locale.ts';
 import type { MailRecord } from '#server/data/platform/mail-outbox.ts';
 import { findMail, listMail, markMailFailed, markMailSent, saveMail } from '#server/data/platform/mail-outbox.ts';
 import type { ChangeDeps } from './change.ts';
 import { byItself, change, done } from './change.ts';
-import type { Deps, Post, ShownMail } from './deps.ts';
+import type { Deps, Post, ShownMail, WrittenOut } from './deps.ts';
 import { wordsFor } from './words.ts';
 
 /** The mailer that the settings ask for: SMTP where a server is named, else the outbox. */
@@ -42,15 +44,23 @@ export function makeMailer(deps: ChangeDeps & Pick<Deps, 'env'>): Mailer<Tx> {
   });
 }
 
+/** The calendar file that goes with a mail; null where none does. */
+function calendarOf(content: MailContent): CalendarFile | null {
+  if (content.code !== 'meeting') return null;
+  const { meeting, news, organizer, name, email } = content;
+  const file = invitationOf(meeting, news, { organizer, attendee: { name, email } });
+  return file.invitation && { method: file.invitation.method, text: writeMeeting(file) };
+}
+
 /** A mail in the language of its reader, with the operator of this installation under it; its subject in one line. */
-function writtenOut(content: MailContent, locale: Locale, operator: Operator): MailText {
+function writtenOut(content: MailContent, locale: Locale, operator: Operator): WrittenOut {
   const said = {
     words: wordsFor(locale, 'mail'),
     names: wordsFor(locale, 'project_names'),
     details: wordsFor(locale, 'catalogue_details'),
   };
   const { subject, text, html } = writeMail(said, content, operator);
-  return { subject: subject.replace(/\s+/g, ' ').trim(), text, html };
+  return { subject: subject.replace(/\s+/g, ' ').trim(), text, html, calendar: calendarOf(content) };
 }
 
 /** A mail as a person reads it; of one that is delivered only what it was about is left. */
@@ -60,7 +70,7 @@ function shown({ content, ...mail }: MailRecord, operator: Operator): ShownMail 
 
 /** The same mail with a link to the page in the language of its reader. */
 function leadingTo(content: MailContent, locale: Locale): MailContent {
-  if (!('url' in content)) return content;
+  if (!('url' in content) || content.url === null) return content;
   const url = new URL(content.url);
   url.pathname = canonicalPath(url.pathname, locale);
   return { ...content, url: url.href };

@@ -21,6 +21,8 @@ export const projectPages = [
   { slug: 'submission', page: 'submission' },
   { slug: 'post-award', page: 'post-award', hasTab: false },
   { slug: 'tasks', page: 'tasks' },
+  // The overview and the dashboard lead to it.
+  { slug: 'meetings', page: 'meetings', hasTab: false },
   { slug: 'versions', page: 'versions' },
   { slug: 'activity', page: 'activity', hasTab: false },
 ] as const;

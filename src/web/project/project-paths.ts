@@ -48,6 +48,16 @@ export function tasksPath(projectId: string): string {
   return `${projectPath(projectId)}/tasks`;
 }
 
+/** The meetings of a project. */
+export function meetingsPath(projectId: string): string {
+  return `${projectPath(projectId)}/meetings`;
+}
+
+/** Where a meeting is downloaded for a calendar. */
+export function meetingFilePath(projectId: string, meetingId: string): string {
+  return `/api/projects/${projectId}/meetings/${meetingId}/meeting.ics`;
+}
+
 /** Who did what in a project. */
 export function activityPath(projectId: string): string {
   return `${projectPath(projectId)}/activity`;

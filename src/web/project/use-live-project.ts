@@ -24,6 +24,7 @@ function listsBeside(projectId: string, parts: ReadonlySet<ProjectPart>): readon
         ...texts,
         queries.versions.list.key({ input }),
         queries.exports.list.key({ input }),
+        queries.meetings.list.queryKey({ input }),
         queries.submissions.list.key({ input }),
         queries.grants.get.key({ input }),
         queries.comments.counts.queryKey({ input }),

@@ -6,6 +6,9 @@ import { sectionTitle } from '#words/project/section-title.ts';
 import { codedDetail } from '#words/discover/coded-detail.ts';
 import type { Words } from '#words/words.ts';
 
+import { meetingLetter } from './meeting-mail.ts';
+import { isFit, plainName } from './plain-name.ts';
+
 // The mails that the product sends, as plain text and as simple HTML made from the same paragraphs.
 
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
@@ -28,7 +31,6 @@ type Letter = {
   readonly after: string;
 };
 
-const NAME_MAX = 60;
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -39,18 +41,6 @@ const escapes: Readonly<Record<string, string>> = {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
-
-function plainName(name: string): string {
-  return name
-    .replace(/\p{C}+/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-function isFit(name: string): boolean {
-  const plain = plainName(name);
-  return plain !== '' && [...plain].length <= NAME_MAX && !/[<>@/\\]|:\/\/|\bwww\.|\p{L}\.\p{L}{2,}/iu.test(plain);
 }
 
 /**
@@ -149,6 +139,8 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
     case 'evaluation_asked':
     case 'evaluation_handed_in':
       return evaluation(words, content);
+    case 'meeting':
+      return { greeting: greetingFor(words, content.name), ...meetingLetter(words, content) };
     case 'stopped_run': {
       const { name, startedAt, detail } = content;
       const at = {

@@ -17,6 +17,15 @@ export function calendarText({ words, names }: CalendarWords, date: CalendarDate
       path: `/app/projects/${task.projectId}/tasks`,
     };
   }
+  if (date.kind === 'meeting') {
+    const { id, title, agenda, projectId, projectTitle } = date.meeting;
+    const project = words('task_of', { title: titled(projectTitle) });
+    return {
+      title,
+      description: agenda === '' ? project : `${agenda}\n\n${project}`,
+      path: `/app/projects/${projectId}/meetings?meeting=${id}`,
+    };
+  }
   const { program, window } = date;
   const [project] = program.projects;
   const projects = program.projects.map(({ title }) => titled(title));

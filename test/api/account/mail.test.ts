@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import type { MailContent } from '#domain/notifications/mail-content.ts';
 import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { Db } from '#db/client.ts';
 import { mailOutbox } from '#db/schema/index.ts';
 import { readEnv } from '#server/host/read-env.ts';
 import { makeMailer } from '#server/platform/mail.ts';
 
-import { useHarness } from '#test/harness.ts';
+import { TEST_NOW, useHarness } from '#test/harness.ts';
 
 const harness = useHarness();
 
@@ -97,6 +98,29 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return await harness.app.request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } });
 }
 
+const hostileMeeting: MailContent = {
+  code: 'meeting',
+  news: 'planned',
+  name: 'Ana',
+  email: 'ana@example.org',
+  by: 'Eve\r\nBcc: eve@evil.example',
+  project: 'ReFibre',
+  meeting: {
+    id: 'm1',
+    revision: 1,
+    changedAt: TEST_NOW,
+    title: 'Kick-off\r\nBcc: eve@evil.example\r\nEND:VEVENT\r\nBEGIN:VEVENT',
+    startsAt: TEST_NOW,
+    duration: 60,
+    zone: 'Europe/Brussels',
+    place: 'Room 1',
+    agenda: '',
+  },
+  organizer: { name: 'Eve"\r\nBcc: eve', email: 'eve@example.org' },
+  readerZone: null,
+  url: null,
+};
+
 describe.each(Object.keys(mailers))('the %s mailer', (name) => {
   const open = () => {
     const mailer = mailers[name]?.();
@@ -173,6 +197,26 @@ describe('SMTP delivery', () => {
       content: null,
       sentAt: harness.deps.clock(),
     });
+  });
+
+  it('takes the calendar file of a meeting along, to be answered and attached, whatever its title says', async () => {
+    const mailer = mailers['smtp']?.();
+    await mailer?.send(harness.db, { to: 'ana@example.org', content: hostileMeeting, locale: 'en' });
+    await harness.jobs.runAll(mailer?.jobs ?? []);
+    const [{ raw, to } = { raw: '', to: [] }] = mailServer.received;
+    expect(to).toEqual(['ana@example.org']);
+    expect(raw).toMatch(/^Subject: Invitation to a meeting\r?$/m);
+    expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/im);
+    expect(raw).toMatch(/^Content-Type: application\/ics; name="?meeting\.ics/im);
+    expect(raw).toMatch(/^Content-Disposition: attachment; filename="?meeting\.ics/im);
+    expect(raw).not.toMatch(/^Bcc:/im);
+    const attached = /application\/ics[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw)?.[1] ?? '';
+    const file = Buffer.from(attached, 'base64').toString('utf8');
+    expect(file).toMatch(/^METHOD:REQUEST\r$/m);
+    expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+    expect(file).not.toMatch(/^Bcc:/m);
+    // Nobody can read in the outbox any more who was invited to what.
+    expect(await only()).toMatchObject({ status: 'sent', code: 'meeting', content: null });
   });
 
   it('is tried again where the server is busy, and says in the log what it answered but to whom not', async () => {

@@ -62,13 +62,23 @@ describe('dashboard.get', () => {
   it('is empty for a new organization in an empty catalogue', async () => {
     const { ana, orgId } = await setUp();
     expect(await ana.client.dashboard.get({ orgId })).toEqual({
-      counters: { available: 0, applicable: 0, projects: 0, drafts: 0, tasks: 0, ownTasks: 0 },
+      counters: {
+        available: 0,
+        applicable: 0,
+        projects: 0,
+        drafts: 0,
+        tasks: 0,
+        ownTasks: 0,
+        meetings: 0,
+        ownMeetings: 0,
+      },
       alerts: [],
       unread: 0,
       deadlines: [],
       best: [],
       matches: [],
       tasks: { due: [], count: 0 },
+      meetings: [],
     });
   });
 
@@ -92,6 +102,8 @@ describe('dashboard.get', () => {
       drafts: 1,
       tasks: 0,
       ownTasks: 0,
+      meetings: 0,
+      ownMeetings: 0,
     });
   });
 

@@ -69,6 +69,7 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
     `/app/projects/${complete}/wizard?step=annexes`,
     `/app/projects/${draft}/wizard?view=beside`,
   ],
+  'app/projects/$projectId/meetings.tsx': ofProjects('/meetings'),
   'app/projects/$projectId/submission.tsx': ofProjects('/submission'),
   'app/projects/$projectId/post-award.tsx': ofProjects('/post-award'),
   'app/projects/$projectId/tasks.tsx': ofProjects('/tasks'),

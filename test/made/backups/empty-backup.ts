@@ -21,6 +21,7 @@ export function emptyBackup(reference: string): ProjectBackup {
     rounds: [],
     dryRuns: [],
     versions: [],
+    meetings: [],
     submissions: [],
     grant: [],
     wizard: { fields: [], marks: [] },

@@ -164,6 +164,31 @@ function grantOf({ random, who, at, words }: Maker, content: ProjectBackup['cont
   return records.map((record) => ({ record, ...saved() }));
 }
 
+function meetingsOf({ words, at, who, pick, many, maybe }: Maker, people: Source['people']): ProjectBackup['meetings'] {
+  const takePart = (): ProjectBackup['meetings'][number]['people'] => [
+    ...people.slice(0, pick([0, 1, 2])).map(({ id }) => ({ kind: 'member' as const, person: id })),
+    ...many(2, (index) => ({
+      kind: pick(['partner', 'consultant', 'guest'] as const),
+      name: words(),
+      email: `guest${index}@partner.example`,
+    })),
+  ];
+  return many(3, () => ({
+    title: words(),
+    startsAt: at(),
+    duration: pick([5, 60, 1_440]),
+    zone: pick(['Europe/Brussels', 'America/New_York', 'UTC']),
+    place: pick(['', words()]),
+    agenda: words(),
+    state: pick(['planned', 'cancelled'] as const),
+    people: takePart(),
+    minutes: { text: words(), revision: pick([0, 3]), savedAt: maybe(at), savedBy: who() },
+    createdBy: who(),
+    createdAt: at(),
+    updatedAt: at(),
+  }));
+}
+
 /** A project with something of everything, another one for other random numbers. */
 export function randomBackup(source: Source): ProjectBackup {
   const maker = makerOf(source);
@@ -204,6 +229,7 @@ export function randomBackup(source: Source): ProjectBackup {
     ...saidOf(maker, content),
     wizard: wizardOf(maker),
     grant: grantOf(maker, content),
+    meetings: meetingsOf(maker, source.people),
     submissions: many(2, (index) => ({
       number: index + 1,
       confirmationId: words(),

@@ -23,4 +23,5 @@ export const backupLimits = {
   dryRuns: 50,
   submissions: 500,
   grant: 5_000,
+  meetings: 300,
 } as const;

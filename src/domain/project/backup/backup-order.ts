@@ -34,6 +34,7 @@ export function inOrder(backup: ProjectBackup): ProjectBackup {
       evaluations: inTime(evaluations, ({ handedInAt }) => handedInAt),
     })),
     dryRuns: inTime(backup.dryRuns, ({ ranAt }) => ranAt),
+    meetings: inTime(backup.meetings, ({ startsAt, createdAt }) => `${startsAt} ${createdAt}`),
     submissions: backup.submissions.toSorted((a, b) => a.number - b.number),
     grant: inTime(backup.grant, ({ record: { part, key } }) => `${part} ${key}`),
     wizard: {

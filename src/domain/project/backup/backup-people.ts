@@ -82,6 +82,12 @@ export function namingOnly(backup: ProjectBackup, known: Known): ProjectBackup {
     })),
     dryRuns: backup.dryRuns.map((run) => ({ ...run, ranBy: only(run.ranBy) })),
     versions: backup.versions.map((version) => ({ ...version, createdBy: only(version.createdBy) })),
+    meetings: backup.meetings.map((meeting) => ({
+      ...meeting,
+      people: meeting.people.filter((one) => one.kind !== 'member' || known.has(one.person)),
+      minutes: { ...meeting.minutes, savedBy: only(meeting.minutes.savedBy) },
+      createdBy: only(meeting.createdBy),
+    })),
     submissions: backup.submissions.map((made) => ({
       ...made,
       recordedBy: only(made.recordedBy),

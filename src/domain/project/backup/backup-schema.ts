@@ -32,6 +32,7 @@ import { instantSchema, list, localDateSchema, rowIdSchema } from '#domain/value
 import { BACKUP_FORMAT, BACKUP_VERSION } from './backup-codes.ts';
 import { backupLimits } from './backup-limits.ts';
 import { grantSchema, submissionSchema, wizardSchema } from './backup-portal-schema.ts';
+import { backupMeetingSchema } from './backup-meeting-schema.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
 const numbered = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1));
@@ -240,6 +241,7 @@ export const projectBackupSchema = z.strictObject({
   versions: list(backupVersionSchema, backupLimits.versions),
   /** Backups from before it have none. */
   wizard: z.prefault(wizardSchema, { fields: [], marks: [] }),
+  meetings: z.prefault(list(backupMeetingSchema, backupLimits.meetings), []),
   submissions: z.prefault(list(submissionSchema, backupLimits.submissions), []),
   grant: z.prefault(list(grantSchema, backupLimits.grant), []),
 });

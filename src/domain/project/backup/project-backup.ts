@@ -1,6 +1,7 @@
 import { faultsOfBudget } from '#domain/project/budget/budget-value.ts';
 import { fitsScheme } from '#domain/project/evaluations/evaluations.ts';
 import { hasOwnKey } from '#domain/project/grant/grant-records.ts';
+import { attendeeKey } from '#domain/project/meetings/meeting.ts';
 import { MAX_NODES, MAX_TEXT } from '#domain/project/text/rich-text-size.ts';
 import { planFaults } from '#domain/project/workplan/plan.ts';
 import type { Shape } from '#domain/values/schemas.ts';
@@ -52,10 +53,14 @@ function isRoundWrong({ evaluations, scheme }: ProjectBackup['rounds'][number]):
   return isTwice || evaluations.some(({ content }) => !fitsScheme(content, scheme));
 }
 
+function attendeeIn(one: ProjectBackup['meetings'][number]['people'][number]): string {
+  return attendeeKey(one.kind === 'member' ? { kind: 'member', userId: one.person } : one);
+}
+
 /** The first place where parts of a backup contradict one another; null where all of it can be stored. */
 export function contradictionIn(backup: ProjectBackup): string | null {
-  const { content, sections, people, pictures, tasks, flags, rounds, versions, marks, wizard, submissions, grant } =
-    backup;
+  const { content, sections, people, pictures, tasks, flags, rounds, versions, marks, wizard } = backup;
+  const { submissions, grant, meetings } = backup;
   const [fault] = [...faultsOfBudget(content), ...planFaults(content.plan)];
   if (fault !== undefined) return `content (${fault})`;
   const known = new Set(people.map(({ id }) => id));
@@ -72,6 +77,7 @@ export function contradictionIn(backup: ProjectBackup): string | null {
     ['rounds', isRepeated(rounds.map(({ number }) => number))],
     ['grant', isRepeated(grant.map(({ record: { part, key } }) => `${part} ${key}`))],
     ['grant.keys', !grant.every(({ record }) => hasOwnKey(record))],
+    ['meetings', meetings.some(({ people: some }) => isRepeated(some.map(attendeeIn)))],
     ['submissions', isRepeated(submissions.map(({ number }) => number))],
     ['wizard.fields', isRepeated(wizard.fields.map(({ field }) => field))],
     ['wizard.marks', isRepeated(wizard.marks.map(({ mark }) => mark))],

@@ -7,6 +7,9 @@ export type Mail = { readonly to: string; readonly content: MailContent; readonl
 
 type MailStatus = 'kept' | 'queued' | 'sent' | 'failed';
 
+/** A calendar file that goes with a mail, which programs for mail answer by its method. */
+export type CalendarFile = { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
+
 /** A mail as it leaves. */
 export type WrittenMail = {
   readonly id: string;
@@ -15,6 +18,8 @@ export type WrittenMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Null where none goes with it. */
+  readonly calendar: CalendarFile | null;
 };
 
 /** Sends mail. A mail goes out only if the transaction that causes it is stored. */

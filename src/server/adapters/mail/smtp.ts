@@ -48,11 +48,18 @@ export function makeSmtpMailer<Tx>({ url, from, storage, newId, clock, enqueue }
   const deliver = async (id: string): Promise<void> => {
     const mail = await storage.find(id);
     if (mail?.status !== 'queued') return;
-    const { to, subject, text, html } = mail;
+    const { to, subject, text, html, calendar } = mail;
     const transport = await (opened ??= open());
     try {
       // The same mail keeps its Message-ID, so that a delivery whose answer was lost is not shown twice.
-      await transport.sendMail({ to, subject, text, html, messageId: `<${id}@fundwright>` });
+      await transport.sendMail({
+        to,
+        subject,
+        text,
+        html,
+        ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text, filename: 'meeting.ics' } }),
+        messageId: `<${id}@fundwright>`,
+      });
     } catch (error) {
       const failure = failureOf(error);
       await storage.markFailed(id, failure);

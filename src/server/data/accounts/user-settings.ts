@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { SetupDraft } from '#domain/organization/profile/profile-fields.ts';
 import type { Db, Tx } from '#db/client.ts';
@@ -6,14 +6,17 @@ import { userSettings } from '#db/schema/index.ts';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
 
-/** The organization a person worked in last, or null. */
-export async function findCurrentOrgId(db: Db, userId: string): Promise<string | null> {
+/** The organization a person worked in last, and the zone of the clock that they saw last; each null where none is. */
+export async function findSettings(
+  db: Db,
+  userId: string,
+): Promise<{ readonly currentOrgId: string | null; readonly timeZone: string | null }> {
   const [row] = await db
-    .select({ currentOrgId: userSettings.currentOrgId })
+    .select({ currentOrgId: userSettings.currentOrgId, timeZone: userSettings.timeZone })
     .from(userSettings)
     .where(eq(userSettings.userId, userId))
     .limit(1);
-  return row?.currentOrgId ?? null;
+  return row ?? { currentOrgId: null, timeZone: null };
 }
 
 export async function saveCurrentOrgId(tx: Tx, userId: string, orgId: OrgId): Promise<void> {
@@ -49,4 +52,22 @@ export async function saveSetupDraft(tx: Tx, userId: string, draft: SetupDraft):
     .insert(userSettings)
     .values({ userId, setupDraft: draft })
     .onConflictDoUpdate({ target: userSettings.userId, set: { setupDraft: draft } });
+}
+
+/** The zones of the clocks that these people see, as far as they are known. */
+export async function listTimeZones(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: userSettings.userId, zone: userSettings.timeZone })
+    .from(userSettings)
+    .where(inArray(userSettings.userId, [...userIds]));
+  return new Map(rows.flatMap(({ userId, zone }) => (zone === null ? [] : [[userId, zone] as const])));
+}
+
+/** Notes the zone of the clock that a person sees. */
+export async function saveTimeZone(tx: Tx, userId: string, timeZone: string): Promise<void> {
+  await tx
+    .insert(userSettings)
+    .values({ userId, timeZone })
+    .onConflictDoUpdate({ target: userSettings.userId, set: { timeZone } });
 }

@@ -1,14 +1,15 @@
 import { inArray, sql } from 'drizzle-orm';
 
-import { MOST_DATES, type DatedProgram } from '#domain/notifications/calendar-dates.ts';
+import { keptSince, MOST_DATES, type DatedMeeting, type DatedProgram } from '#domain/notifications/calendar-dates.ts';
 import { may } from '#domain/organization/access-and-read-only.ts';
 import type { SubmissionWindow } from '#domain/program/facts.ts';
-import type { LocalDate } from '#domain/values/time.ts';
+import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { programs } from '#db/schema/index.ts';
 
 import { listOwnPlaces } from '#server/data/organizations/callers.ts';
 import { listSavedIds } from '#server/data/programs/saved-programs.ts';
+import { listOwnMeetings } from '#server/data/projects/meetings/upcoming.ts';
 import { listProjectNames } from '#server/data/projects/project-list.ts';
 import { listDueTasks, type DueTask } from '#server/data/projects/tasks.ts';
 
@@ -43,16 +44,23 @@ async function listDatedPrograms(
 export async function listDated(
   db: Db,
   userId: string,
-): Promise<{ readonly programs: readonly DatedProgram[]; readonly tasks: readonly DueTask[] }> {
+  now: Instant,
+): Promise<{
+  readonly programs: readonly DatedProgram[];
+  readonly tasks: readonly DueTask[];
+  readonly meetings: readonly DatedMeeting[];
+}> {
   const savedIds: string[] = [];
   const own: OwnProject[] = [];
   const tasks: DueTask[] = [];
+  const meetings: DatedMeeting[] = [];
   for (const { person, place } of await listOwnPlaces(db, userId)) {
     const { orgId } = place;
     savedIds.push(...(await listSavedIds(db, orgId)));
     if (!may(person, place, 'project.see')) continue;
     own.push(...(await listProjectNames(db, orgId)));
     tasks.push(...(await listDueTasks(db, orgId, userId, LAST_DAY, MOST_DATES)).due);
+    meetings.push(...(await listOwnMeetings(db, orgId, userId, keptSince(now), MOST_DATES)));
   }
-  return { programs: await listDatedPrograms(db, savedIds, own), tasks };
+  return { programs: await listDatedPrograms(db, savedIds, own), tasks, meetings };
 }

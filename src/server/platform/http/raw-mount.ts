@@ -1,7 +1,8 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { Context, MiddlewareHandler } from 'hono';
 
-import type { RawRoute, RawRouteName } from '#contract/raw-routes.ts';
+import type { RawRoute } from '#contract/raw-route-kinds.ts';
+import type { RawRouteName } from '#contract/raw-routes.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import type { SteadyRate } from '#contract/limit-kinds.ts';
 import { msOf } from '#domain/values/time.ts';

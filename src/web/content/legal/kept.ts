@@ -84,6 +84,7 @@ export const keptOnServer = [
   { code: 'evaluations', tables: ['evaluation_rounds', 'evaluations'] },
   { code: 'outcomes', tables: ['covered_outcomes'] },
   { code: 'wizard', tables: ['wizard_fields', 'wizard_marks'] },
+  { code: 'meetings', tables: ['meetings', 'meeting_people'] },
   { code: 'submissions', tables: ['submissions'] },
   { code: 'grant', tables: ['grant_records'] },
   { code: 'places', tables: ['project_places'] },

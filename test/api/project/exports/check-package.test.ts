@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { packageCheckAnswer } from '#contract/package-check.ts';
+import { packageCheckAnswer } from '#contract/portal/package-check.ts';
 import { readZip } from '#server/adapters/file-reader/formats/zip.ts';
 import { packageCommand } from '#server/features/project/exports/commands.ts';
 

@@ -10,6 +10,8 @@ import {
   dryRuns,
   evaluationRounds,
   evaluations,
+  meetingPeople,
+  meetings,
   projectRequirements,
   projectTasks,
   grantRecords,
@@ -153,6 +155,46 @@ async function listSubmissionParts(db: Db, of: OfProject, who: PersonOf): Promis
   }));
 }
 
+type MeetingAttendee = ProjectBackup['meetings'][number]['people'][number];
+
+function attendeePart(
+  { kind, userId, name, email }: typeof meetingPeople.$inferSelect,
+  who: PersonOf,
+): MeetingAttendee | null {
+  if (kind !== 'member') return { kind, name, email };
+  const person = who(userId);
+  return person === null ? null : { kind, person };
+}
+
+async function listMeetingParts(db: Db, of: OfProject, who: PersonOf): Promise<ProjectBackup['meetings']> {
+  const rows = await db.select().from(meetings).where(inProject(meetings, of));
+  const people = await db
+    .select()
+    .from(meetingPeople)
+    .where(inProject(meetingPeople, of))
+    .orderBy(meetingPeople.meetingId, meetingPeople.position);
+  const byMeeting = Map.groupBy(people, ({ meetingId }) => meetingId);
+  return rows.map((row) => ({
+    title: row.title,
+    startsAt: row.startsAt,
+    duration: row.duration,
+    zone: row.zone,
+    place: row.place,
+    agenda: row.agenda,
+    state: row.state,
+    people: (byMeeting.get(row.id) ?? []).flatMap((one) => attendeePart(one, who) ?? []),
+    minutes: {
+      text: row.minutes,
+      revision: row.minutesRevision,
+      savedAt: row.minutesSavedAt,
+      savedBy: who(row.minutesSavedBy),
+    },
+    createdBy: who(row.createdBy),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }));
+}
+
 /** What people and the product have said about a project, beside its texts and lists. */
 export async function listSaidOf(db: Db, of: OfProject, sections: ReadonlyMap<string, string>, who: PersonOf) {
   const runs = await db.select().from(dryRuns).where(inProject(dryRuns, of));
@@ -165,6 +207,7 @@ export async function listSaidOf(db: Db, of: OfProject, sections: ReadonlyMap<st
     dryRuns: runs.map(({ result, ranAt, ranBy }) => ({ result, ranAt, ranBy: who(ranBy) })),
     versions: await listVersionParts(db, of, who),
     wizard: await findWizard(db, of, who),
+    meetings: await listMeetingParts(db, of, who),
     submissions: await listSubmissionParts(db, of, who),
     grant: await listGrantParts(db, of, who),
   };

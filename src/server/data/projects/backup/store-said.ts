@@ -5,6 +5,8 @@ import {
   dryRuns,
   evaluationRounds,
   evaluations,
+  meetingPeople,
+  meetings,
   projectRequirements,
   projectTasks,
   grantRecords,
@@ -73,6 +75,49 @@ async function storeWizard(tx: Tx, of: OfProject, newId: () => string, { wizard 
   );
 }
 
+async function storeMeetings(tx: Tx, of: OfProject, newId: () => string, backup: ProjectBackup): Promise<void> {
+  const keys = projectKeys(of);
+  const made = backup.meetings.map((meeting) => ({ id: newId(), meeting }));
+  await insertRows(
+    tx,
+    meetings,
+    made.map(({ id, meeting: { minutes, ...meeting } }) => ({
+      id,
+      ...keys,
+      title: meeting.title,
+      startsAt: meeting.startsAt,
+      duration: meeting.duration,
+      zone: meeting.zone,
+      place: meeting.place,
+      agenda: meeting.agenda,
+      state: meeting.state,
+      createdBy: meeting.createdBy,
+      createdAt: meeting.createdAt,
+      updatedAt: meeting.updatedAt,
+      revision: 1,
+      minutes: minutes.text,
+      minutesRevision: minutes.revision,
+      minutesSavedAt: minutes.savedAt,
+      minutesSavedBy: minutes.savedBy,
+    })),
+  );
+  // Nobody has been told of them by mail from here.
+  const people = made.flatMap(({ id: meetingId, meeting }) =>
+    meeting.people.map((one, position) => ({
+      id: newId(),
+      ...keys,
+      meetingId,
+      position,
+      kind: one.kind,
+      told: 0,
+      userId: one.kind === 'member' ? one.person : null,
+      name: one.kind === 'member' ? '' : one.name,
+      email: one.kind === 'member' ? '' : one.email,
+    })),
+  );
+  await insertRows(tx, meetingPeople, people);
+}
+
 /** Stores what people and the product have said about a project, beside its texts and lists. */
 export async function storeSaid(tx: Tx, of: OfProject, newId: () => string, saying: Saying): Promise<void> {
   const { backup } = saying;
@@ -80,6 +125,7 @@ export async function storeSaid(tx: Tx, of: OfProject, newId: () => string, sayi
   await storeMarks(tx, of, newId, saying);
   await storeRounds(tx, of, newId, backup);
   await storeWizard(tx, of, newId, backup);
+  await storeMeetings(tx, of, newId, backup);
   await insertRows(
     tx,
     submissions,

@@ -26,9 +26,10 @@ async function calendarOf(deps: Deps, userId: string): Promise<string> {
   const names = wordsFor(locale, 'project_names');
   const words = wordsFor(locale, 'calendar');
   const taskWords = { words: wordsFor(locale, 'task_suggestions'), names };
-  const dated = await listDated(db, userId);
+  const now = deps.clock();
+  const dated = await listDated(db, userId, now);
   const tasks = dated.tasks.map((task) => shownTask(taskWords, task));
-  const dates = calendarDates(dated.programs, tasks, deps.clock());
+  const dates = calendarDates({ ...dated, tasks }, now);
   return writeCalendar(
     words('name'),
     dates.map((date) => {

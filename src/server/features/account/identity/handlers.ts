@@ -1,10 +1,11 @@
+import { zoneOf } from '#domain/values/time.ts';
 import { change, done } from '#server/platform/change.ts';
 import { findUser, member, os, signedIn } from '#server/platform/procedures.ts';
 import { listMemberships } from '#server/data/organizations/members.ts';
 import { saveLocale } from '#server/data/accounts/reader-locale.ts';
 import { findResetLink } from '#server/data/accounts/reset-links.ts';
 import { getUser } from '#server/data/accounts/users.ts';
-import { findCurrentOrgId, saveCurrentOrgId } from '#server/data/accounts/user-settings.ts';
+import { findSettings, saveCurrentOrgId, saveTimeZone } from '#server/data/accounts/user-settings.ts';
 
 export const account = {
   me: os.account.me.handler(async ({ context }) => {
@@ -12,8 +13,8 @@ export const account = {
     const user = await findUser(context);
     if (!user) return null;
     const memberships = await listMemberships(deps.db, user.id);
-    const remembered = await findCurrentOrgId(deps.db, user.id);
-    const current = memberships.find((membership) => membership.orgId === remembered) ?? memberships[0];
+    const remembered = await findSettings(deps.db, user.id);
+    const current = memberships.find((membership) => membership.orgId === remembered.currentOrgId) ?? memberships[0];
     const { sessionExpiresAt, ...person } = user;
     return {
       user: person,
@@ -22,6 +23,7 @@ export const account = {
         setUp: onboardingStep === null,
       })),
       currentOrgId: current?.orgId ?? null,
+      timeZone: remembered.timeZone,
       sessionExpiresAt,
     };
   }),
@@ -48,6 +50,15 @@ export const account = {
     return await change(context, 'account.locale_chosen', async (tx) => {
       await saveLocale(tx, context.user.id, locale);
       return done({}, { locale });
+    });
+  }),
+
+  setTimeZone: os.account.setTimeZone.use(signedIn).handler(async ({ context, input, errors }) => {
+    const timeZone = zoneOf(input.timeZone);
+    if (timeZone === null) throw errors.NO_ZONE();
+    return await change(context, 'account.time_zone_noted', async (tx) => {
+      await saveTimeZone(tx, context.user.id, timeZone);
+      return done({}, { timeZone });
     });
   }),
 };

@@ -48,6 +48,12 @@ function article({ to, code, written, status, createdAt }: ShownMail) {
     </p>
     <h2>${written?.subject ?? code}</h2>
     <div class="body">${written === null ? 'Delivered by SMTP. Its text is not kept.' : withLinks(written.text)}</div>
+    ${
+      written?.calendar
+        ? html`<p class="meta">Calendar file (${written.calendar.method}):</p>
+            <pre class="body">${written.calendar.text}</pre>`
+        : ''
+    }
   </article>`;
 }
 

@@ -4,6 +4,7 @@ import { countUnreadAlerts, listAlerts, markAlertsRead } from '#server/data/noti
 import { getApplicant } from '#server/data/matching/applicants.ts';
 import { countProjects, getCatalogueOverview } from '#server/data/organizations/dashboard.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
+import { countMeetings, listOwnMeetings } from '#server/data/projects/meetings/upcoming.ts';
 import { countOpenTasks, listDueTasks } from '#server/data/projects/tasks.ts';
 import { alertText } from '#words/organization/alerts.ts';
 import { shownTask } from '#words/project/task-text.ts';
@@ -32,6 +33,8 @@ export const dashboard = {
       const reader = { orgId, userId: user.id, seesProjects: maySee, readsMessages: context.may('partner.write') };
       const projects = maySee ? await countProjects(db, orgId) : { projects: 0, drafts: 0 };
       const tasks = maySee ? await countOpenTasks(db, orgId, user.id) : { tasks: 0, ownTasks: 0 };
+      const met = maySee ? await countMeetings(db, orgId, user.id, now) : { meetings: 0, ownMeetings: 0 };
+      const meetings = maySee ? await listOwnMeetings(db, orgId, user.id, now, SHOWN) : [];
       const dueBy = dayIn(BRUSSELS, instantFromMs(msOf(now) + DUE_WITHIN_DAYS * DAY_MS));
       const due = maySee
         ? await listDueTasks(db, orgId, user.id, dueBy, input.allTasks ? MOST_TASKS : SHOWN)
@@ -42,7 +45,8 @@ export const dashboard = {
       };
       const overview = await getCatalogueOverview(memory, orgId, now, SHOWN);
       return {
-        counters: { ...overview.counters, ...projects, ...tasks },
+        counters: { ...overview.counters, ...projects, ...tasks, ...met },
+        meetings: [...meetings],
         alerts: (await listAlerts(db, reader, SHOWN)).map(({ content, ...alert }) => ({
           ...alert,
           ...alertText(words, content),

@@ -1,4 +1,4 @@
-import type { PackageCheckAnswer } from '#contract/package-check.ts';
+import type { PackageCheckAnswer } from '#contract/portal/package-check.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import { PACKAGE_LIMIT } from '#domain/project/package/export-codes.ts';
 

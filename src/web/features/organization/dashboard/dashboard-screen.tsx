@@ -17,17 +17,18 @@ import { AlertList } from './alert-list.tsx';
 import { DueTasks } from './due-tasks.tsx';
 import { LateCalendar } from './late-calendar.tsx';
 import { Matches } from './matches.tsx';
+import { NextMeetings } from './next-meetings.tsx';
 import { NextStep } from './next-step.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 function Counters({ counters }: Pick<DashboardOverview, 'counters'>) {
   const words = useWords('dashboard');
   const { count } = words.formats;
-  const { available, applicable, projects, drafts, tasks, ownTasks } = counters;
+  const { available, applicable, projects, drafts, tasks, ownTasks, meetings, ownMeetings } = counters;
   return (
     <BoxGrid
       large
-      columns={3}
+      columns={4}
       boxes={[
         {
           label: words('programs'),
@@ -40,22 +41,24 @@ function Counters({ counters }: Pick<DashboardOverview, 'counters'>) {
           note: words('projects_note', { count: drafts }),
         },
         { label: words('tasks'), value: count(tasks), note: words('tasks_note', { count: ownTasks }) },
+        { label: words('meetings'), value: count(meetings), note: words('meetings_note', { count: ownMeetings }) },
       ]}
     />
   );
 }
 
 /** Whether nothing is due and nothing is new: then one column is enough. */
-function isQuiet({ tasks, deadlines, alerts }: DashboardOverview): boolean {
-  return tasks.due.length + deadlines.length + alerts.length === 0;
+function isQuiet({ tasks, meetings, deadlines, alerts }: DashboardOverview): boolean {
+  return tasks.due.length + meetings.length + deadlines.length + alerts.length === 0;
 }
 
 /** The parts that have nothing to show, in one line. */
 function Nothing({ data }: { readonly data: DashboardOverview }) {
   const words = useWords('dashboard');
-  const { tasks, deadlines, alerts, matches } = data;
+  const { tasks, meetings, deadlines, alerts, matches } = data;
   const empty = [
     tasks.due.length === 0 ? words('nothing.tasks') : null,
+    meetings.length === 0 ? words('nothing.meetings') : null,
     deadlines.length === 0 ? words('nothing.deadlines') : null,
     alerts.length === 0 ? words('nothing.alerts') : null,
     matches.length === 0 ? words('nothing.matches') : null,
@@ -134,6 +137,7 @@ export function DashboardScreen({ orgId, organizationName, setUp, allTasks, acti
             {isQuiet(data) ? null : (
               <div className="min-w-0">
                 <DueTasks tasks={data.tasks} all={allTasks} />
+                <NextMeetings meetings={data.meetings} />
                 <Agenda programs={data.deadlines} />
                 <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
               </div>

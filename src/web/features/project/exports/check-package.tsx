@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PackageCheckAnswer } from '#contract/package-check.ts';
+import type { PackageCheckAnswer } from '#contract/portal/package-check.ts';
 import { readInstant } from '#domain/values/time.ts';
 import { sendFile } from '#web/api/send-file.ts';
 import { useWords } from '#web/page/words.ts';

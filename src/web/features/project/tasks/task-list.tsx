@@ -2,6 +2,7 @@ import { CircleCheck, Circle } from 'lucide-react';
 import type { Task } from '#contract/tasks.ts';
 import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
+import { LinkedText } from '#web/ui/page/linked-text.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { MoveMenu, TaskFactsLine, TaskTools, type TaskActions } from './task-parts.tsx';
 
@@ -45,7 +46,7 @@ export function TaskList({ tasks, ...actions }: Props) {
             </p>
             {task.description === '' ? null : (
               <p className="mt-0.5 max-w-[38rem] text-ink-2 whitespace-pre-line [overflow-wrap:anywhere]">
-                {task.description}
+                <LinkedText>{task.description}</LinkedText>
               </p>
             )}
             <TaskFactsLine task={task} today={actions.today} />

@@ -244,6 +244,11 @@ function QuickActions({ facts }: { readonly facts: ProjectFacts }) {
       <ul>
         <Resume projectId={facts.id} />
         <li className="py-1">
+          <PageLink projectId={facts.id} page="meetings">
+            {words('schedule_meeting')}
+          </PageLink>
+        </li>
+        <li className="py-1">
           <Link to={callPath(facts.programSlug)}>{words.rich('call', { hidden })}</Link>
         </li>
       </ul>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { packageDifferenceKinds, packageProblems } from '#domain/project/package/export-codes.ts';
 
-import { instant } from './base.ts';
+import { instant } from '#contract/base.ts';
 
 /** What `POST /api/projects/{projectId}/package-checks` answers. */
 export const packageCheckAnswer = z.discriminatedUnion('code', [

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import type { DatedMeeting } from '#domain/notifications/calendar-dates.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/client.ts';
+
+/** Meetings that are not cancelled and end after this moment, in projects that are neither archived nor deleted. */
+const endingAfter = (orgId: OrgId, since: Instant) => sql`
+    FROM meetings m JOIN projects p ON p.id = m.project_id AND p.org_id = m.org_id
+    WHERE m.org_id = ${orgId}::uuid AND m.state = 'planned' AND p.deleted_at IS NULL AND NOT p.archived
+      AND m.starts_at + make_interval(mins => m.duration) > ${since}::timestamptz`;
+
+/** A person's own: they take part or have planned it, or it names no member and so is for all of them. */
+const isOwn = (userId: string): SQL => sql`(m.created_by = ${userId} OR COALESCE((
+    SELECT bool_or(a.user_id = ${userId}) FROM meeting_people a
+    WHERE a.org_id = m.org_id AND a.meeting_id = m.id AND a.kind = 'member'), true))`;
+
+const instantOf = (column: SQL) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const columns = sql`m.id, m.title, ${instantOf(sql`m.starts_at`)} AS "startsAt", m.duration, m.zone, m.place, m.agenda,
+    m.revision, ${instantOf(sql`m.updated_at`)} AS "changedAt", m.project_id AS "projectId",
+    p.title AS "projectTitle"`;
+
+/** How many meetings of an organization are to come, and how many of these are this person's own. */
+export async function countMeetings(
+  db: Db,
+  orgId: OrgId,
+  userId: string,
+  now: Instant,
+): Promise<{ meetings: number; ownMeetings: number }> {
+  const [row] = await rowsOf<{ meetings: number; ownMeetings: number }>(
+    db,
+    sql`SELECT count(*)::int AS meetings, count(*) FILTER (WHERE ${isOwn(userId)})::int AS "ownMeetings"
+    ${endingAfter(orgId, now)}`,
+  );
+  return row ?? { meetings: 0, ownMeetings: 0 };
+}
+
+/** A person's own meetings that end after this moment, the earliest first. */
+export async function listOwnMeetings(
+  db: Db,
+  orgId: OrgId,
+  userId: string,
+  since: Instant,
+  limit: number,
+): Promise<readonly DatedMeeting[]> {
+  return await rowsOf<DatedMeeting>(
+    db,
+    sql`SELECT ${columns} ${endingAfter(orgId, since)} AND ${isOwn(userId)}
+    ORDER BY m.starts_at, m.id LIMIT ${limit}`,
+  );
+}
