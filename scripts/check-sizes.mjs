@@ -12,7 +12,7 @@ const COMPONENT = '?tsr-split=component';
 
 /** The first that matches holds. */
 const bounds = [
-  { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 387 },
+  { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 388 },
   { name: 'budget', routes: /^app\/projects\/\$projectId\/budget\.tsx/, most: 226 },
   // They edit the lists of the budget, with its saving and its conflicts.
   { name: 'page that plans', routes: /^app\/projects\/\$projectId\/(participants|work-plan)\.tsx/, most: 235 },
@@ -20,8 +20,8 @@ const bounds = [
   { name: 'red flags', routes: /^app\/projects\/\$projectId\/red-flags\.tsx/, most: 262 },
   { name: 'organization profile', routes: /^app\/org\.tsx/, most: 192 },
   // It fills the portal’s fields from every part of the project.
-  { name: 'guide through the portal', routes: /^app\/projects\/\$projectId\/wizard\.tsx/, most: 219 },
-  { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 211 },
+  { name: 'guide through the portal', routes: /^app\/projects\/\$projectId\/wizard\.tsx/, most: 220 },
+  { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 212 },
   { name: 'page of an account', routes: /^_public\/(?!programs\/)/, most: 162 },
   { name: 'public page', routes: /^_public\//, most: 165 },
   { name: 'page for reading', routes: /^reading$/, most: 110 },

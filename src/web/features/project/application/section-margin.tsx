@@ -6,7 +6,6 @@ import { useWhileIdle, useLate } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
-import { EarlierComments, useEarlierComments } from '#web/project/earlier/earlier-comments.tsx';
 import { useMarginRoom } from '#web/project/margin-room.ts';
 import { CallText } from './call/call-text.tsx';
 import { OutcomesPart } from './call/outcomes-part.tsx';
@@ -58,15 +57,12 @@ function LateHistory(props: ComponentProps<typeof SectionHistory>) {
   );
 }
 
-/** What the evaluators of an earlier attempt have said, where this project is a further one. */
-function EarlierPart({ projectId }: { readonly projectId: string }) {
-  const words = useWords('earlier');
-  const isFurther = Boolean(useEarlierComments(projectId)?.earlier);
-  return isFurther ? (
-    <MarginPart title={words('title')} startOpen>
-      <EarlierComments projectId={projectId} />
-    </MarginPart>
-  ) : null;
+const loadEarlier = async () => (await import('./call/earlier-part.tsx')).EarlierPart;
+
+/** What the evaluators of an earlier attempt have said: few projects have one, so it comes after the page. */
+function LateEarlier({ projectId }: { readonly projectId: string }) {
+  const draw = useLate(loadEarlier, true);
+  return draw?.({ projectId }) ?? null;
 }
 
 const loadSheet = async () => (await import('#web/ui/overlay/sheet.tsx')).Sheet;
@@ -118,7 +114,7 @@ export function SectionMargin({ project, section, compared, onCompare, notes }: 
             <Guidance template={call.form} sectionKey={section.key} />
           </MarginPart>
         ) : null}
-        <EarlierPart projectId={project.head.id} />
+        <LateEarlier projectId={project.head.id} />
         <OutcomesPart work={notes.outcomes} />
         <MarginPart title={words('call_asks')} startOpen>
           <CallText projectId={project.head.id} identifier={project.head.program.identifier} />
