@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 
 import { grantLimits } from '#domain/project/grant/grant-codes.ts';
@@ -41,6 +42,13 @@ const worker = (entry: object) => ({
     entries: [{ month: '2028-01', workPackageId: null, hours: 100, ...entry }],
   },
 });
+
+const filled = (name: string, key: string = randomUUID(), base = 0) => {
+  const saving = worker({});
+  const entry = { month: '2028-01', workPackageId: randomUUID(), hours: 74_400 };
+  const entries = Array.from({ length: grantLimits.entries }, () => entry);
+  return { ...saving, key, base, content: { ...saving.content, name, entries } };
+};
 
 describe('grants.recordResult', () => {
   it('keeps what came of the application, once it was submitted', async () => {
@@ -125,6 +133,16 @@ describe('grants.save', () => {
         code: 'BAD_REQUEST',
       });
     await expect(saveGrant(ana, projectId, worker({}))).resolves.toHaveLength(1);
+  });
+
+  it('takes so many characters together, and what is there can still be changed', async () => {
+    const { ana, projectId } = await submittedProject();
+    const size = JSON.stringify(filled('x').content).length;
+    const most = Math.floor(grantLimits.characters / size);
+    const keys = Array.from({ length: most }, () => randomUUID());
+    for (const key of keys) await saveGrant(ana, projectId, filled('x', key));
+    await expect(saveGrant(ana, projectId, filled('y'))).rejects.toMatchObject({ code: 'TOO_MANY' });
+    await expect(saveGrant(ana, projectId, filled('z', keys[0], 1))).resolves.toHaveLength(1);
   });
 
   it('keeps the record of another project of the same key apart', async () => {
@@ -240,6 +258,13 @@ describe('the draft of a report', () => {
     expect(made.status).toBe(200);
     expect(made.headers.get('content-type')).toContain('wordprocessingml');
     expect(new TextDecoder().decode((await made.bytes()).slice(0, 2))).toBe('PK');
+    const number = 'Müller & "Söhne" <b> \u0001\u000b\ufffe \ud83d\ude00';
+    await saveGrant(ana, projectId, { ...agreementSaving({ number }), base: 1 });
+    const hostile = await new JSZip().loadAsync(await (await report('1')).arrayBuffer());
+    const xml = (await hostile.file('word/document.xml')?.async('string')) ?? '';
+    expect(xml).toContain('Müller &amp; ');
+    // No XML holds such signs, and no program would open the file.
+    expect(/[\p{Cc}\ufffe\uffff]/u.test(xml.replaceAll(/[\t\n\r]/g, ''))).toBe(false);
     for (const period of ['2', '0', '99', 'x', '-1']) expect((await report(period)).status, period).toBe(404);
   });
 });

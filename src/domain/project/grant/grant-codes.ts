@@ -46,8 +46,9 @@ export type ClaimCategory = (typeof claimCategories)[number];
 export const paymentKinds = ['pre_financing', 'interim', 'balance'] as const;
 
 export const grantLimits = {
-  /** Of a project, whatever they are about. */
+  /** Of a project, whatever they are about: how many, and how many characters of JSON they have together. */
   records: 2_000,
+  characters: 6_000_000,
   /** That one call stores. */
   together: 100,
   summary: 60_000,

@@ -20,6 +20,7 @@ import {
 } from '#domain/project/document/document-tree.ts';
 
 import { blockElements, type Drawing } from './docx-blocks.ts';
+import { inXmlText } from './xml-text.ts';
 import { sameBytes } from './docx-same-bytes.ts';
 import { documentStyles, listLevels, MARGIN } from './docx-style.ts';
 
@@ -77,7 +78,8 @@ function contentsOf({ contents }: ApplicationDocument): FileChild[] {
 }
 
 /** The document as a Word file with real styles, headings, lists and links, to be edited further. */
-export async function renderDocx(document: ApplicationDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderDocx(whole: ApplicationDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const document = inXmlText(whole);
   const drawing: Drawing = {
     listStarts: [],
     notes: [],

@@ -1,5 +1,5 @@
 import { grantLimits, type GrantPart } from '#domain/project/grant/grant-codes.ts';
-import { hasOwnKey, ONLY, recordsOf } from '#domain/project/grant/grant-records.ts';
+import { hasOwnKey, ONLY, recordsOf, type GrantRecord } from '#domain/project/grant/grant-records.ts';
 import { closeProject, isHandedIn } from '#domain/project/status.ts';
 
 import { awardFormOf } from '#reference/templates/award-sums.ts';
@@ -58,6 +58,10 @@ const recordResult = os.grants.recordResult
     return stored;
   });
 
+/** How many characters records have together: whoever opens the page gets all of them. */
+const sizeOf = (records: readonly GrantRecord[]) =>
+  records.reduce((sum, { content }) => sum + JSON.stringify(content).length, 0);
+
 type Named = { readonly part: GrantPart; readonly key: string };
 const nameOf = ({ part, key }: Named) => `${part} ${key}`;
 
@@ -77,9 +81,9 @@ const save = os.grants.save
       const known = new Map(before.map((each) => [nameOf(each), each.revision]));
       const isNewest = records.every((each) => (known.get(nameOf(each)) ?? 0) === each.base);
       if (!isNewest) throw errors.CONFLICT({ data: { records: before.filter(isNamed) } });
-      const added = records.filter(({ base }) => base === 0).length;
-      if (before.length + added > grantLimits.records) throw errors.TOO_MANY();
       const saves = records.map(({ base, ...record }) => ({ record, revision: base + 1 }));
+      const all = [...before.filter((each) => !isNamed(each)), ...saves.map(({ record }) => record)];
+      if (all.length > grantLimits.records || sizeOf(all) > grantLimits.characters) throw errors.TOO_MANY();
       await storeGrantRecords(tx, place, saves, { newId: deps.newId, savedAt, savedBy: person.id });
       if (!(await noteFieldSave(tx, place, saveId, { revision: 1, savedAt }))) throw errors.SAVE_ID_TAKEN();
       const after = (await listGrantRecords(tx, place)).filter(isNamed);
