@@ -1,0 +1,167 @@
+// What a text that came back from Word changes in the text that was exported: paragraph by paragraph.
+import type { RichTextDocument, TableNode } from '#domain/project/text/rich-text.ts';
+import { commonPairs, heaviestPairs, type Pair } from './common-row.ts';
+import { exportedUnits, type ExportedUnit } from './exported-units.ts';
+import { mergedLine } from './merged-line.ts';
+import { framesFor } from './placed-frames.ts';
+import type { ReturnedUnit } from './returned-units.ts';
+import { mergedTable } from './merged-table.ts';
+import { textOfUnits, unitsOf, type Unit } from './units.ts';
+import type { ProposalKind } from './word-codes.ts';
+
+/** One change of a paragraph, table or picture. It can be taken with or without the others. */
+export type Proposal = {
+  readonly kind: ProposalKind;
+  /** The block of the exported text that it is about; for what is added, the one before it, or −1. */
+  readonly at: number;
+  /** What stands there afterwards; null for what is removed. */
+  readonly unit: Unit | null;
+  /** Only how words look is changed, or what kind of line they are. */
+  readonly onlyLook: boolean;
+};
+
+/** Lines with less in common than this are not the same line changed. */
+const ALIKE = 0.34;
+/** Enough where one line stands in the place of one. */
+const ALIKE_ALONE = 0.12;
+
+function wordsIn(key: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [word] of key.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+type Counted = { readonly words: ReadonlyMap<string, number>; readonly size: number };
+
+function countedWords(key: string): Counted {
+  const words = wordsIn(key);
+  return { words, size: [...words.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+/** How much of their words two lines share, from 0 to 1. */
+function likeness(a: Counted, b: Counted): number {
+  if (a.size + b.size === 0) return 0;
+  let shared = 0;
+  for (const [word, count] of a.words) shared += Math.min(count, b.words.get(word) ?? 0);
+  return (2 * shared) / (a.size + b.size);
+}
+
+/** Which kinds of blocks can become one another. */
+function kindOf({ block }: Unit | ReturnedUnit): string {
+  return block.type === 'heading' ? 'paragraph' : block.type;
+}
+
+/** The blocks that stand for one another: first those with the same words, then those that are alike. */
+function pairsOf(old: readonly ExportedUnit[], now: readonly ReturnedUnit[]): readonly Pair[] {
+  const equal = commonPairs(
+    old.map(({ key }) => key),
+    now.map(({ key }) => key),
+  );
+  const counted = { old: old.map(({ key }) => countedWords(key)), now: now.map(({ key }) => countedWords(key)) };
+  const none: Counted = { words: new Map(), size: 0 };
+  const pairs: Pair[] = [];
+  let [a, b] = [0, 0];
+  for (const [nextA, nextB] of [...equal, [old.length, now.length] as const]) {
+    const [startA, startB] = [a, b];
+    const [countA, countB] = [nextA - a, nextB - b];
+    const least = countA === 1 && countB === 1 ? ALIKE_ALONE : ALIKE;
+    const alike = heaviestPairs(countA, countB, (x, y) => {
+      const [one, other] = [old[startA + x], now[startB + y]];
+      if (!one || !other || kindOf(one) !== kindOf(other)) return 0;
+      const share = likeness(counted.old[startA + x] ?? none, counted.now[startB + y] ?? none);
+      return share >= least ? share : 0;
+    });
+    pairs.push(...alike.map(([x, y]): Pair => [x + startA, y + startB]));
+    if (nextA < old.length || nextB < now.length) pairs.push([nextA, nextB]);
+    [a, b] = [nextA + 1, nextB + 1];
+  }
+  return pairs;
+}
+
+function isSameList(old: ExportedUnit, now: ReturnedUnit): boolean {
+  // A line below the number of an item has none of its own, however far in it stands.
+  if (old.list === null || now.list === null) return old.list === null && now.list === null;
+  return old.list.depth === now.list.depth && old.list.ordered === now.list.ordered;
+}
+
+/** The block that came back, in the place of the one that it was; null where nothing is changed. */
+function changed(old: ExportedUnit, now: ReturnedUnit, frames: () => Unit['frames']): Omit<Proposal, 'at'> | null {
+  const { block } = old;
+  if (block.type === 'table') {
+    const table: TableNode | null = now.block.type === 'table' ? mergedTable(block, now.block) : null;
+    return table && { kind: 'changed', unit: { frames: old.frames, block: table }, onlyLook: false };
+  }
+  if (block.type === 'picture') {
+    if (now.block.type !== 'picture' || now.block.attrs.caption === block.attrs.caption.trim()) return null;
+    const attrs = { ...block.attrs, caption: now.block.attrs.caption };
+    return { kind: 'changed', unit: { frames: old.frames, block: { ...block, attrs } }, onlyLook: false };
+  }
+  if (block.type === 'horizontalRule' || (now.block.type !== 'paragraph' && now.block.type !== 'heading')) return null;
+  const { content, differs } = mergedLine(block.content ?? [], now.block.content ?? []);
+  const sameKind = old.heading === now.heading && isSameList(old, now);
+  if (differs === 'nothing' && sameKind) return null;
+  const words = content.length > 0 ? { content } : {};
+  const shape = old.heading === now.heading ? block : now.block;
+  const made: Unit['block'] =
+    shape.type === 'heading' ? { type: 'heading', attrs: shape.attrs, ...words } : { type: 'paragraph', ...words };
+  return {
+    kind: 'changed',
+    unit: { frames: sameKind || old.heading !== now.heading ? old.frames : frames(), block: made },
+    onlyLook: differs !== 'words',
+  };
+}
+
+/**
+ * What the blocks that came back change in an exported text, in the order in which they stand. Blocks that are as they
+ * were, give nothing. What is moved is removed at one place and added at another.
+ */
+export function proposalsOf(exported: RichTextDocument, now: readonly ReturnedUnit[]): readonly Proposal[] {
+  const all = exportedUnits(exported);
+  const shown = all.map((unit, index) => ({ unit, index })).filter(({ unit }) => !unit.hidden);
+  const old = shown.map(({ unit }) => unit);
+  const pairs = pairsOf(old, now);
+  const pairOf = new Map(pairs.map(([a, b]) => [b, a]));
+  const kept = new Set(pairs.map(([a]) => a));
+  const placed: Unit[] = [];
+  const proposals: Proposal[] = [];
+  let last = -1;
+  const removeUntil = (end: number) => {
+    for (let a = last + 1; a < end; a += 1)
+      if (!kept.has(a)) proposals.push({ kind: 'removed', at: shown[a]?.index ?? 0, unit: null, onlyLook: false });
+  };
+  now.forEach((unit, b) => {
+    const a = pairOf.get(b);
+    const before = a === undefined ? undefined : old[a];
+    const nextPair = pairs.find(([, other]) => other > b)?.[0];
+    const frames = () => framesFor(unit, `w${b}`, placed.at(-1), nextPair === undefined ? undefined : old[nextPair]);
+    if (a === undefined || !before) {
+      const added: Unit = { frames: frames(), block: unit.block };
+      placed.push(added);
+      proposals.push({ kind: 'added', at: shown[last]?.index ?? -1, unit: added, onlyLook: false });
+      return;
+    }
+    removeUntil(a);
+    last = a;
+    const change = changed(before, unit, frames);
+    placed.push(change?.unit ?? before);
+    if (change) proposals.push({ ...change, at: shown[a]?.index ?? 0 });
+  });
+  removeUntil(old.length);
+  return proposals;
+}
+
+/** The exported text with some of what is proposed. */
+export function withProposals(exported: RichTextDocument, proposals: readonly Proposal[]): RichTextDocument {
+  const added = Map.groupBy(
+    proposals.filter(({ kind }) => kind === 'added'),
+    ({ at }) => at,
+  );
+  const others = new Map(proposals.filter(({ kind }) => kind !== 'added').map((proposal) => [proposal.at, proposal]));
+  const addedAt = (at: number) => (added.get(at) ?? []).flatMap(({ unit }) => unit ?? []);
+  const units = unitsOf(exported).flatMap((unit, at) => {
+    const change = others.get(at);
+    const here = change ? (change.unit === null ? [] : [change.unit]) : [unit];
+    return [...here, ...addedAt(at)];
+  });
+  return textOfUnits([...addedAt(-1), ...units]);
+}

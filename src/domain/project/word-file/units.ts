@@ -1,0 +1,107 @@
+// A text as a row of its blocks, each with the lists and quotes that it stands in. Blocks can be taken out of the row,
+// put into it and changed, and the row becomes a text again.
+import type { BlockNode, ListItem, RichTextDocument } from '#domain/project/text/rich-text.ts';
+
+/** What a block stands in. Blocks with the same id at the same depth stand in the same one. */
+export type Frame =
+  | { readonly id: string; readonly type: 'blockquote' | 'bulletList' | 'listItem' }
+  | { readonly id: string; readonly type: 'orderedList'; readonly start: number };
+
+/** A block that holds no others, or a table. */
+export type UnitBlock = Extract<
+  BlockNode,
+  { readonly type: 'paragraph' | 'heading' | 'horizontalRule' | 'picture' | 'table' }
+>;
+/** A block with what it stands in, from the outside to the inside. */
+export type Unit = { readonly frames: readonly Frame[]; readonly block: UnitBlock };
+
+type Numbering = { next: number };
+
+function unitsIn(block: BlockNode | ListItem, frames: readonly Frame[], ids: Numbering): readonly Unit[] {
+  if (block.type === 'blockquote' || block.type === 'bulletList' || block.type === 'listItem') {
+    const within = [...frames, framed(block.type, ids)];
+    return block.content.flatMap((child) => unitsIn(child, within, ids));
+  }
+  if (block.type === 'orderedList') {
+    const within = [...frames, { id: idOf(ids), type: block.type, start: block.attrs?.start ?? 1 } as const];
+    return block.content.flatMap((child) => unitsIn(child, within, ids));
+  }
+  return [{ frames, block }];
+}
+
+function idOf(ids: Numbering): string {
+  ids.next += 1;
+  return `t${ids.next}`;
+}
+
+function framed(type: 'blockquote' | 'bulletList' | 'listItem', ids: Numbering): Frame {
+  return { id: idOf(ids), type };
+}
+
+/** The blocks of a text in order. */
+export function unitsOf({ content }: RichTextDocument): readonly Unit[] {
+  const ids = { next: 0 };
+  return content.flatMap((block) => unitsIn(block, [], ids));
+}
+
+/** Units that follow one another in the same frame of a depth; those in none stand alone. */
+function runsAt(units: readonly Unit[], depth: number): readonly (readonly Unit[])[] {
+  const runs: Unit[][] = [];
+  let last: string | undefined;
+  for (const unit of units) {
+    const id = unit.frames[depth]?.id;
+    const run = runs.at(-1);
+    if (run && id !== undefined && id === last) run.push(unit);
+    else runs.push([unit]);
+    last = id;
+  }
+  return runs;
+}
+
+function itemsOf(units: readonly Unit[], depth: number): readonly ListItem[] {
+  return runsAt(units, depth).map((run): ListItem => {
+    const content = blocksOf(run, depth + 1);
+    // An item begins with its own words, also where only what stood below them is left.
+    return {
+      type: 'listItem',
+      content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content],
+    };
+  });
+}
+
+function blocksOf(units: readonly Unit[], depth: number): readonly BlockNode[] {
+  return runsAt(units, depth).flatMap((run): readonly BlockNode[] => {
+    const [first] = run;
+    const frame = first?.frames[depth];
+    if (!first || !frame) return run.map(({ block }) => block);
+    switch (frame.type) {
+      case 'blockquote':
+        return [{ type: 'blockquote', content: blocksOf(run, depth + 1) }];
+      case 'bulletList':
+        return [{ type: 'bulletList', content: itemsOf(run, depth + 1) }];
+      case 'orderedList': {
+        const attrs = frame.start === 1 ? {} : { attrs: { start: frame.start } };
+        return [{ type: 'orderedList', ...attrs, content: itemsOf(run, depth + 1) }];
+      }
+      case 'listItem':
+        return blocksOf(run, depth + 1);
+    }
+  });
+}
+
+/** The text of these blocks. What `unitsOf` gives becomes the text that it was taken from. */
+export function textOfUnits(units: readonly Unit[]): RichTextDocument {
+  return { type: 'doc', content: blocksOf(units, 0) };
+}
+
+const isList = ({ type }: Frame) => type === 'bulletList' || type === 'orderedList';
+
+/** How many lists a block stands in. */
+export function listDepth({ frames }: Pick<Unit, 'frames'>): number {
+  return frames.filter(isList).length;
+}
+
+/** The innermost list around a block; null where there is none. */
+export function listOf({ frames }: Pick<Unit, 'frames'>): Frame | null {
+  return frames.findLast(isList) ?? null;
+}
