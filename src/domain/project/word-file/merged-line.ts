@@ -13,10 +13,12 @@ export type MergedLine = {
 };
 
 function lookOf(marks: readonly Mark[] | undefined, plainBold: boolean): string {
+  const isLink = marks?.some(({ type }) => type === 'link');
   return (marks ?? [])
     .flatMap((mark) => {
-      // Word does not know code. It may end the address of a site with a slash.
-      if (mark.type === 'code' || (plainBold && mark.type === 'bold')) return [];
+      // Word does not know code, underlines each link, and may end the address of a site with a slash.
+      if (mark.type === 'code' || (isLink && mark.type === 'underline') || (plainBold && mark.type === 'bold'))
+        return [];
       return [mark.type === 'link' ? `link ${mark.attrs.href.replace(/\/$/, '')}` : mark.type];
     })
     .toSorted()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockNode, InlineNode, RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { textOf } from '#domain/project/text/rich-text.ts';
 import { exportedUnits } from './exported-units.ts';
-import { proposalsOf, withProposals } from './proposals.ts';
+import { compared, withProposals } from './proposals.ts';
 import { returnedUnits } from './returned-units.ts';
 import { textOfUnits, unitsOf } from './units.ts';
 import type { WordBlock, WordParagraph } from './word-file.ts';
@@ -56,10 +56,10 @@ const plainLine = (words: string, more: Partial<WordParagraph> = {}): WordParagr
 });
 
 const proposed = (document: RichTextDocument, blocks: readonly WordBlock[]) =>
-  proposalsOf(
+  compared(
     document,
     returnedUnits(blocks, () => null),
-  );
+  ).proposals;
 const noTexts = () => null;
 
 const sample = doc(

@@ -111,11 +111,17 @@ function changed(old: ExportedUnit, now: ReturnedUnit, frames: () => Unit['frame
   };
 }
 
+export type Compared = {
+  readonly proposals: readonly Proposal[];
+  /** What each block that came back was when it was exported; none of what is added. */
+  readonly before: ReadonlyMap<ReturnedUnit, ExportedUnit>;
+};
+
 /**
  * What the blocks that came back change in an exported text, in the order in which they stand. Blocks that are as they
- * were, give nothing. What is moved is removed at one place and added at another.
+ * were give nothing. What is moved is removed at one place and added at another.
  */
-export function proposalsOf(exported: RichTextDocument, now: readonly ReturnedUnit[]): readonly Proposal[] {
+export function compared(exported: RichTextDocument, now: readonly ReturnedUnit[]): Compared {
   const all = exportedUnits(exported);
   const shown = all.map((unit, index) => ({ unit, index })).filter(({ unit }) => !unit.hidden);
   const old = shown.map(({ unit }) => unit);
@@ -129,10 +135,12 @@ export function proposalsOf(exported: RichTextDocument, now: readonly ReturnedUn
     for (let a = last + 1; a < end; a += 1)
       if (!kept.has(a)) proposals.push({ kind: 'removed', at: shown[a]?.index ?? 0, unit: null, onlyLook: false });
   };
+  let next = 0;
   now.forEach((unit, b) => {
     const a = pairOf.get(b);
     const before = a === undefined ? undefined : old[a];
-    const nextPair = pairs.find(([, other]) => other > b)?.[0];
+    while ((pairs[next]?.[1] ?? now.length) <= b) next += 1;
+    const nextPair = pairs[next]?.[0];
     const frames = () => framesFor(unit, `w${b}`, placed.at(-1), nextPair === undefined ? undefined : old[nextPair]);
     if (a === undefined || !before) {
       const added: Unit = { frames: frames(), block: unit.block };
@@ -147,7 +155,13 @@ export function proposalsOf(exported: RichTextDocument, now: readonly ReturnedUn
     if (change) proposals.push({ ...change, at: shown[a]?.index ?? 0 });
   });
   removeUntil(old.length);
-  return proposals;
+  const before = new Map(
+    pairs.flatMap(([a, b]) => {
+      const [was, is] = [old[a], now[b]];
+      return was && is ? [[is, was] as const] : [];
+    }),
+  );
+  return { proposals, before };
 }
 
 /** The exported text with some of what is proposed. */

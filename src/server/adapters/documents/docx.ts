@@ -100,6 +100,7 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
     subject: document.subject,
     creator: document.author,
     lastModifiedBy: document.author,
+    customProperties: (document.properties ?? []).map(([name, value]) => ({ name, value })),
     styles: documentStyles(document),
     numbering: {
       config: drawing.listStarts.map((list, index) => ({
