@@ -5,6 +5,7 @@ import { marksOf } from '#domain/project/word-file/export-marks.ts';
 import { withProposals } from '#domain/project/word-file/proposals.ts';
 import { openDocuments } from '#server/adapters/documents/process-documents.ts';
 import { editAsWord } from '#test/made/word/edit-as-word.ts';
+import { savedByOffice } from '#test/host/readers.ts';
 import { broughtBack, doc, exportOf, line, marks, ownHeading, text } from '#test/made/word/exported-files.ts';
 import { readWord } from './formats/word/read-word.ts';
 
@@ -113,6 +114,14 @@ describe('an export that comes back', () => {
       expect(methodology?.proposals).toEqual([]);
       expect(objectives?.newPictures).toBe(0);
     }
+  });
+
+  it('proposes nothing after LibreOffice has opened and saved it', { timeout: 120_000 }, async () => {
+    const word = readWord(savedByOffice(await exportOf(documents, texts)));
+    const { objectives, methodology } = broughtBack(word, texts);
+    expect(objectives?.proposals).toEqual([]);
+    expect(methodology?.proposals).toEqual([]);
+    expect(marksOf(word.properties)).toEqual(marks);
   });
 
   it('proposes what was changed with and without tracking, and no part that is made', async () => {
