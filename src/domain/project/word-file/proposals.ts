@@ -1,5 +1,6 @@
 // What a text that came back from Word changes in the text that was exported: paragraph by paragraph.
 import type { RichTextDocument, TableNode } from '#domain/project/text/rich-text.ts';
+import type { Shape } from '#domain/values/schemas.ts';
 import { commonPairs, heaviestPairs, type Pair } from './common-row.ts';
 import { exportedUnits, type ExportedUnit } from './exported-units.ts';
 import { mergedLine } from './merged-line.ts';
@@ -7,18 +8,9 @@ import { framesFor } from './placed-frames.ts';
 import type { ReturnedUnit } from './returned-units.ts';
 import { mergedTable } from './merged-table.ts';
 import { textOfUnits, unitsOf, type Unit } from './units.ts';
-import type { ProposalKind } from './word-codes.ts';
+import type { proposalSchema } from './word-schema.ts';
 
-/** One change of a paragraph, table or picture. It can be taken with or without the others. */
-export type Proposal = {
-  readonly kind: ProposalKind;
-  /** The block of the exported text that it is about; for what is added, the one before it, or −1. */
-  readonly at: number;
-  /** What stands there afterwards; null for what is removed. */
-  readonly unit: Unit | null;
-  /** Only how words look is changed, or what kind of line they are. */
-  readonly onlyLook: boolean;
-};
+export type Proposal = Shape<typeof proposalSchema>;
 
 /** Lines with less in common than this are not the same line changed. */
 const ALIKE = 0.34;

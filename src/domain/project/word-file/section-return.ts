@@ -123,7 +123,15 @@ function threadsOf(
   });
 }
 
-const nameOf = ({ kind, at, unit }: Proposal) => JSON.stringify([kind, at, unit?.block ?? null]);
+/** A value as text that is the same for equal values, however their parts are ordered. */
+function stableText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(stableText).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const parts = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${parts.map(([key, part]) => `${key}:${stableText(part)}`).join(',')}}`;
+}
+
+const nameOf = ({ kind, at, unit }: Proposal) => stableText([kind, at, unit?.block ?? null]);
 
 /** A text as if it had come back. */
 function asReturned(document: RichTextDocument): readonly ReturnedUnit[] {

@@ -1,19 +1,12 @@
 // A text as a row of its blocks, each with the lists and quotes that it stands in. Blocks can be taken out of the row,
 // put into it and changed, and the row becomes a text again.
 import type { BlockNode, ListItem, RichTextDocument } from '#domain/project/text/rich-text.ts';
+import type { Shape } from '#domain/values/schemas.ts';
+import type { frameSchema, unitSchema } from './word-schema.ts';
 
-/** What a block stands in. Blocks with the same id at the same depth stand in the same one. */
-export type Frame =
-  | { readonly id: string; readonly type: 'blockquote' | 'bulletList' | 'listItem' }
-  | { readonly id: string; readonly type: 'orderedList'; readonly start: number };
-
-/** A block that holds no others, or a table. */
-export type UnitBlock = Extract<
-  BlockNode,
-  { readonly type: 'paragraph' | 'heading' | 'horizontalRule' | 'picture' | 'table' }
->;
-/** A block with what it stands in, from the outside to the inside. */
-export type Unit = { readonly frames: readonly Frame[]; readonly block: UnitBlock };
+export type Frame = Shape<typeof frameSchema>;
+export type Unit = Shape<typeof unitSchema>;
+export type UnitBlock = Unit['block'];
 
 type Numbering = { next: number };
 

@@ -91,7 +91,7 @@ const rich: RichTextDocument = doc(
       id: '0a000000-0000-4000-8000-00000000000a',
       alt: 'A fibre',
       caption: 'From waste: back',
-      size: 'half',
+      size: 'medium',
       width: 40,
       height: 30,
     },
