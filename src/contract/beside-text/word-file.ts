@@ -15,7 +15,6 @@ const thread = z.object({
   about: z.string(),
   comments: z.array(z.object({ author: z.string(), at: z.string().nullable(), text: z.string() })).readonly(),
 });
-export type WordFileThread = z.infer<typeof thread>;
 
 const section = z.object({
   key: sectionKey,

@@ -72,7 +72,8 @@ export function wordBody(document: string): WordBody {
       const style = /<w:rPr>.*?<\/w:rPr>/s.exec(run)?.[0] ?? '';
       const [before = '', after = ''] = textOfXml(run).split(escaped(words));
       const piece = (text: string) => (text === '' ? '' : `<w:r>${style}<w:t xml:space="preserve">${text}</w:t></w:r>`);
-      const gone = `<w:del ${tracked}><w:r>${style}<w:delText xml:space="preserve">${escaped(words)}</w:delText></w:r></w:del>`;
+      const deleted = `<w:delText xml:space="preserve">${escaped(words)}</w:delText>`;
+      const gone = `<w:del ${tracked}><w:r>${style}${deleted}</w:r></w:del>`;
       const come = `<w:ins ${tracked}>${piece(escaped(by))}</w:ins>`;
       replace(
         old,
@@ -135,7 +136,8 @@ function withComments(body: WordBody, comments: readonly WordComment[]): void {
     const style = /<w:rPr>.*?<\/w:rPr>/s.exec(run)?.[0] ?? '';
     const [before = '', after = ''] = textOfXml(run).split(escaped(on));
     const piece = (text: string) => (text === '' ? '' : `<w:r>${style}<w:t xml:space="preserve">${text}</w:t></w:r>`);
-    const marked = `<w:commentRangeStart w:id="${id}"/>${piece(escaped(on))}<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`;
+    const end = `<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`;
+    const marked = `<w:commentRangeStart w:id="${id}"/>${piece(escaped(on))}${end}`;
     body.replace(
       old,
       old.replace(run, () => `${piece(before)}${marked}${piece(after)}`),
@@ -146,12 +148,17 @@ function withComments(body: WordBody, comments: readonly WordComment[]): void {
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const paraId = (id: number) => `7A00000${id}`;
 
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const WORD_2010 = 'http://schemas.microsoft.com/office/word/2010/wordml';
+const WORD_2012 = 'http://schemas.microsoft.com/office/word/2012/wordml';
+
 function commentsPart(comments: readonly WordComment[]): string {
-  const each = comments.map(
-    ({ author, text, date = '2026-11-20T10:00:00Z' }, id) =>
-      `<w:comment w:id="${id}" w:author="${escaped(author)}" w:date="${date}" w:initials="X"><w:p w14:paraId="${paraId(id)}"><w:r><w:annotationRef/></w:r><w:r><w:t>${escaped(text)}</w:t></w:r></w:p></w:comment>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:comments xmlns:w="${WORD}" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml">${each.join('')}</w:comments>`;
+  const each = comments.map(({ author, text, date = '2026-11-20T10:00:00Z' }, id) => {
+    const said = `<w:r><w:annotationRef/></w:r><w:r><w:t>${escaped(text)}</w:t></w:r>`;
+    const about = `w:id="${id}" w:author="${escaped(author)}" w:date="${date}" w:initials="X"`;
+    return `<w:comment ${about}><w:p w14:paraId="${paraId(id)}">${said}</w:p></w:comment>`;
+  });
+  return `${HEAD}<w:comments xmlns:w="${WORD}" xmlns:w14="${WORD_2010}">${each.join('')}</w:comments>`;
 }
 
 function extendedPart(comments: readonly WordComment[]): string {
@@ -159,7 +166,7 @@ function extendedPart(comments: readonly WordComment[]): string {
     const parent = answers === undefined ? '' : ` w15:paraIdParent="${paraId(answers)}"`;
     return `<w15:commentEx w15:paraId="${paraId(id)}"${parent} w15:done="${done ? 1 : 0}"/>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w15:commentsEx xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml">${each.join('')}</w15:commentsEx>`;
+  return `${HEAD}<w15:commentsEx xmlns:w15="${WORD_2012}">${each.join('')}</w15:commentsEx>`;
 }
 
 /** The same Word file after somebody has worked on it in Word. */
@@ -185,7 +192,10 @@ export async function editAsWord(
         .replaceAll(/<Relationship [^>]*comments[^>]*\/>/g, '')
         .replace(
           '</Relationships>',
-          `<Relationship Id="rIdC1" Type="${type}" Target="comments.xml"/><Relationship Id="rIdC2" Type="${extended}" Target="commentsExtended.xml"/></Relationships>`,
+          [
+            `<Relationship Id="rIdC1" Type="${type}" Target="comments.xml"/>`,
+            `<Relationship Id="rIdC2" Type="${extended}" Target="commentsExtended.xml"/></Relationships>`,
+          ].join(''),
         ),
     );
   }

@@ -1,12 +1,16 @@
 // What two rows have in common, in their order.
 
-export type Pair = readonly [number, number];
+export type PlacePair = readonly [number, number];
 
 /** Comparing each of one row with each of the other is work; beyond this much it is not done. */
 const MOST_PAIRS = 1_500_000;
 
 /** The weightiest row of pairs that rise in both numbers. `weight` is 0 for what does not belong together. */
-export function heaviestPairs(from: number, to: number, weight: (a: number, b: number) => number): readonly Pair[] {
+export function heaviestPairs(
+  from: number,
+  to: number,
+  weight: (a: number, b: number) => number,
+): readonly PlacePair[] {
   if (from * to > MOST_PAIRS) return [];
   const width = to + 1;
   const sums = new Float64Array((from + 1) * width);
@@ -19,7 +23,7 @@ export function heaviestPairs(from: number, to: number, weight: (a: number, b: n
       const both = here > 0 ? sumAt(a + 1, b + 1) + here : 0;
       sums[a * width + b] = Math.max(both, sumAt(a + 1, b), sumAt(a, b + 1));
     }
-  const pairs: Pair[] = [];
+  const pairs: PlacePair[] = [];
   for (let [a, b] = [0, 0]; a < from && b < to;) {
     const here = own[a * to + b] ?? 0;
     if (here > 0 && sumAt(a, b) === sumAt(a + 1, b + 1) + here) {
@@ -44,7 +48,7 @@ function once(row: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /** As many pairs as possible that rise in both numbers, of those that rise in the first. */
-function rising(pairs: readonly Pair[]): readonly Pair[] {
+function rising(pairs: readonly PlacePair[]): readonly PlacePair[] {
   const last: number[] = [];
   const before = pairs.map(([, b], index) => {
     let [low, high] = [0, last.length];
@@ -56,22 +60,22 @@ function rising(pairs: readonly Pair[]): readonly Pair[] {
     last[low] = index;
     return last[low - 1] ?? -1;
   });
-  const found: Pair[] = [];
+  const found: PlacePair[] = [];
   for (let at = last.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) found.push(pairs[at] ?? [0, 0]);
   return found.toReversed();
 }
 
-function shifted(pairs: readonly Pair[], a: number, b: number): readonly Pair[] {
-  return pairs.map(([x, y]): Pair => [x + a, y + b]);
+function shifted(pairs: readonly PlacePair[], a: number, b: number): readonly PlacePair[] {
+  return pairs.map(([x, y]): PlacePair => [x + a, y + b]);
 }
 
 /** Between those that stand once in both rows, everything is compared with everything. */
-function commonOfMiddle(from: readonly string[], to: readonly string[]): readonly Pair[] {
+function commonOfMiddle(from: readonly string[], to: readonly string[]): readonly PlacePair[] {
   if (from.length * to.length <= MOST_PAIRS)
     return heaviestPairs(from.length, to.length, (a, b) => (from[a] === to[b] ? 1 : 0));
   const [here, there] = [once(from), once(to)];
   const anchors = rising([...here].flatMap(([key, a]) => (there.has(key) ? [[a, there.get(key) ?? 0] as const] : [])));
-  const pairs: Pair[] = [];
+  const pairs: PlacePair[] = [];
   let [a, b] = [0, 0];
   for (const [nextA, nextB] of [...anchors, [from.length, to.length] as const]) {
     const [gapA, gapB] = [from.slice(a, nextA), to.slice(b, nextB)];
@@ -83,7 +87,7 @@ function commonOfMiddle(from: readonly string[], to: readonly string[]): readonl
 }
 
 /** What two rows of keys have in common, as pairs of places. Both ends are taken first. */
-export function commonPairs(from: readonly string[], to: readonly string[]): readonly Pair[] {
+export function commonPairs(from: readonly string[], to: readonly string[]): readonly PlacePair[] {
   const most = Math.min(from.length, to.length);
   let start = 0;
   while (start < most && from[start] === to[start]) start += 1;
@@ -91,8 +95,8 @@ export function commonPairs(from: readonly string[], to: readonly string[]): rea
   while (end < most - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end += 1;
   const middle = commonOfMiddle(from.slice(start, from.length - end), to.slice(start, to.length - end));
   return [
-    ...Array.from({ length: start }, (_, at): Pair => [at, at]),
+    ...Array.from({ length: start }, (_, at): PlacePair => [at, at]),
     ...shifted(middle, start, start),
-    ...Array.from({ length: end }, (_, at): Pair => [from.length - end + at, to.length - end + at]),
+    ...Array.from({ length: end }, (_, at): PlacePair => [from.length - end + at, to.length - end + at]),
   ];
 }

@@ -5,7 +5,7 @@ import { framesFor } from './placed-frames.ts';
 import { plainTextOf } from './plain-text.ts';
 import { titleKey } from './returned-sections.ts';
 import { ownLevel, returnedUnits, type ReturnedUnit } from './returned-units.ts';
-import { textOfUnits, type Unit } from './units.ts';
+import { textOfUnits, type TextUnit } from './units.ts';
 import type { WordBlock, WordParagraph } from './word-file.ts';
 
 /** What a section is called in drafts. */
@@ -51,7 +51,7 @@ export function sectionNamedBy(
   return best && { key: best.key, exact: best.exact };
 }
 
-type Open = { title: string | null; target: SectionKey | null; level: number; units: Unit[] };
+type Open = { title: string | null; target: SectionKey | null; level: number; units: TextUnit[] };
 
 function groupOf({ title, target, units }: Open): DraftGroup {
   const content = textOfUnits(units);

@@ -12,9 +12,9 @@ export type ExportMarks = {
 
 /** Word keeps names of places up to this length. */
 const LONGEST_NAME = 40;
-const PROJECT = 'Fundwright project';
-const VERSION = 'Fundwright version';
-const SECTION = 'Fundwright section ';
+const PROJECT = 'fundwright-project';
+const VERSION = 'fundwright-version';
+const SECTION = 'fundwright-section-';
 
 /** The name of the place at which a section begins. */
 export function sectionMark(key: SectionKey): string {

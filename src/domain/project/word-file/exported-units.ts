@@ -1,12 +1,12 @@
 // A text as its export shows it: which of its blocks stand in the Word file, and as what.
 import { inlineText, type InlineNode, type RichTextDocument, type TableNode } from '#domain/project/text/rich-text.ts';
 import { keyOfLine } from './merged-line.ts';
-import { listDepth, listOf, unitsOf, type Unit } from './units.ts';
+import { listDepth, listOf, unitsOf, type TextUnit } from './units.ts';
 
 /** How a numbered or marked line of a list stands in Word. */
 export type ListPlace = { readonly depth: number; readonly ordered: boolean };
 
-export type ExportedUnit = Unit & {
+export type ExportedUnit = TextUnit & {
   /** Equal keys are equal words. */
   readonly key: string;
   /** 0 for what is no heading. */
@@ -30,7 +30,7 @@ function keyOfTable(table: TableNode): string {
   return `table ${lines.filter((line) => line !== '').join('|')}`;
 }
 
-function keyOf({ block }: Unit): string {
+function keyOf({ block }: TextUnit): string {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
@@ -44,13 +44,13 @@ function keyOf({ block }: Unit): string {
   }
 }
 
-function isHidden({ block }: Unit): boolean {
+function isHidden({ block }: TextUnit): boolean {
   if (block.type === 'paragraph' || block.type === 'heading') return isBlank(block.content);
   return block.type === 'table' && keyOfTable(block) === 'table ';
 }
 
 /** The first block of an item that is shown has its number or sign. */
-function placeInList(unit: Unit, begun: ReadonlySet<string>): ListPlace | null {
+function placeInList(unit: TextUnit, begun: ReadonlySet<string>): ListPlace | null {
   const item = unit.frames.at(-1);
   const list = listOf(unit);
   if (item?.type !== 'listItem' || list === null || begun.has(item.id)) return null;

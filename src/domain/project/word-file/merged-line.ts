@@ -1,5 +1,5 @@
-// A line as it came back from Word, beside the one that was exported. What a Word file cannot hold stays where its words
-// are still there: what the project stores once, and the mark of code.
+// A line as it came back from Word, beside the one that was exported. What a Word file cannot hold stays where its
+// words are still there: what the project stores once, and the mark of code.
 import { inlineText, type InlineNode, type Mark } from '#domain/project/text/rich-text.ts';
 import { commonPairs } from './common-row.ts';
 
@@ -144,6 +144,15 @@ function withoutBold(node: InlineNode, old: readonly InlineNode[]): InlineNode {
   return others.length === 0 ? rest : { ...rest, marks: others };
 }
 
+/** Where each atom ends in the plain text of its line. */
+function endsOf(atoms: readonly Atom[]): readonly number[] {
+  let end = 0;
+  return atoms.map(({ text }) => {
+    end += text.length;
+    return end;
+  });
+}
+
 /**
  * Where a stretch of the new line stands in the old one, in code units of their plain texts; null where nothing of it
  * stood there.
@@ -154,11 +163,7 @@ export function stretchBefore(
   { from, to }: { readonly from: number; readonly to: number },
 ): { readonly from: number; readonly to: number } | null {
   const [before, after] = [atomsOf(old, false), atomsOf(now, false)];
-  const ends = (atoms: readonly Atom[]) => {
-    let end = 0;
-    return atoms.map(({ text }) => (end += text.length));
-  };
-  const [oldEnds, newEnds] = [ends(before), ends(after)];
+  const [oldEnds, newEnds] = [endsOf(before), endsOf(after)];
   const common = commonPairs(
     before.map(({ key }) => key),
     after.map(({ key }) => key),

@@ -2,7 +2,7 @@
 import type { TableCell, TableNode } from '#domain/project/text/rich-text.ts';
 import { gridOf } from '#domain/project/text/table-grid.ts';
 import { keyOfLine, mergedLine } from './merged-line.ts';
-import { textOfUnits, unitsOf, type Unit } from './units.ts';
+import { textOfUnits, unitsOf, type TextUnit } from './units.ts';
 
 type Grid = ReturnType<typeof gridOf>;
 
@@ -12,9 +12,9 @@ function shapeOf({ columns, rows }: Grid): string {
 }
 
 const unitsIn = ({ content }: TableCell) => unitsOf({ type: 'doc', content });
-const isShown = ({ block }: Unit) =>
+const isShown = ({ block }: TextUnit) =>
   (block.type !== 'paragraph' && block.type !== 'heading') || keyOfLine(block.content ?? []) !== '';
-const isInList = ({ frames }: Unit) => frames.some(({ type }) => type === 'listItem');
+const isInList = ({ frames }: TextUnit) => frames.some(({ type }) => type === 'listItem');
 
 /** The cell as it came back; the very cell where nothing is changed. */
 function mergedCell(old: TableCell, now: TableCell): TableCell {
@@ -24,7 +24,7 @@ function mergedCell(old: TableCell, now: TableCell): TableCell {
   if (before.length === after.length && before.every((unit, at) => isInList(unit) === isInList(after[at] ?? unit))) {
     const lines = new Map(before.map((unit, at) => [unit, after[at]]));
     let isChanged = false;
-    const units = all.map((unit): Unit => {
+    const units = all.map((unit): TextUnit => {
       const { block } = unit;
       const line = lines.get(unit)?.block;
       if (line?.type !== 'paragraph' || (block.type !== 'paragraph' && block.type !== 'heading')) return unit;

@@ -1,7 +1,7 @@
 // In which lists and quotes of a text a line stands that came from Word.
 import { DEEPEST_LIST } from './exported-units.ts';
 import type { ReturnedUnit } from './returned-units.ts';
-import type { Frame, Unit } from './units.ts';
+import type { Frame, TextUnit } from './units.ts';
 
 const isList = ({ type }: Frame) => type === 'bulletList' || type === 'orderedList';
 
@@ -64,8 +64,8 @@ function commonFrames(a: readonly Frame[], b: readonly Frame[]): readonly Frame[
 export function framesFor(
   unit: Pick<ReturnedUnit, 'list' | 'indented' | 'quoted'>,
   name: string,
-  before: Pick<Unit, 'frames'> | undefined,
-  after: Pick<Unit, 'frames'> | undefined,
+  before: Pick<TextUnit, 'frames'> | undefined,
+  after: Pick<TextUnit, 'frames'> | undefined,
 ): readonly Frame[] {
   const [ahead, behind] = [before?.frames ?? [], after?.frames ?? []];
   if (unit.list) return listFrames(unit.list, name, ahead, behind);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BlockNode, InlineNode, RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { textOf } from '#domain/project/text/rich-text.ts';
@@ -61,6 +61,11 @@ const proposed = (document: RichTextDocument, blocks: readonly WordBlock[]) =>
     returnedUnits(blocks, () => null),
   ).proposals;
 const noTexts = () => null;
+const linesOf = (found: string) =>
+  found
+    .split('\n')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 
 const sample = doc(
   heading(2, 'Why it is needed'),
@@ -144,11 +149,6 @@ describe('what comes back from Word', () => {
           if (what === 'swap' && here) lines.push(...lines.splice(nth, 1));
         }
         const all = withProposals(document, proposed(document, lines));
-        const linesOf = (found: string) =>
-          found
-            .split('\n')
-            .map((each) => each.trim())
-            .filter((each) => each !== '');
         expect(linesOf(textOf(all))).toEqual(
           linesOf(
             textOf(textOfUnits(returnedUnits(lines, noTexts).map(({ block: each }) => ({ frames: [], block: each })))),

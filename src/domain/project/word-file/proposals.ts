@@ -1,13 +1,13 @@
 // What a text that came back from Word changes in the text that was exported: paragraph by paragraph.
 import type { RichTextDocument, TableNode } from '#domain/project/text/rich-text.ts';
 import type { Shape } from '#domain/values/schemas.ts';
-import { commonPairs, heaviestPairs, type Pair } from './common-row.ts';
+import { commonPairs, heaviestPairs, type PlacePair } from './common-row.ts';
 import { exportedUnits, type ExportedUnit } from './exported-units.ts';
 import { mergedLine } from './merged-line.ts';
 import { framesFor } from './placed-frames.ts';
 import type { ReturnedUnit } from './returned-units.ts';
 import { mergedTable } from './merged-table.ts';
-import { textOfUnits, unitsOf, type Unit } from './units.ts';
+import { textOfUnits, unitsOf, type TextUnit } from './units.ts';
 import type { proposalSchema } from './word-schema.ts';
 
 export type Proposal = Shape<typeof proposalSchema>;
@@ -39,19 +39,19 @@ function likeness(a: Counted, b: Counted): number {
 }
 
 /** Which kinds of blocks can become one another. */
-function kindOf({ block }: Unit | ReturnedUnit): string {
+function kindOf({ block }: TextUnit | ReturnedUnit): string {
   return block.type === 'heading' ? 'paragraph' : block.type;
 }
 
 /** The blocks that stand for one another: first those with the same words, then those that are alike. */
-function pairsOf(old: readonly ExportedUnit[], now: readonly ReturnedUnit[]): readonly Pair[] {
+function pairsOf(old: readonly ExportedUnit[], now: readonly ReturnedUnit[]): readonly PlacePair[] {
   const equal = commonPairs(
     old.map(({ key }) => key),
     now.map(({ key }) => key),
   );
   const counted = { old: old.map(({ key }) => countedWords(key)), now: now.map(({ key }) => countedWords(key)) };
   const none: Counted = { words: new Map(), size: 0 };
-  const pairs: Pair[] = [];
+  const pairs: PlacePair[] = [];
   let [a, b] = [0, 0];
   for (const [nextA, nextB] of [...equal, [old.length, now.length] as const]) {
     const [startA, startB] = [a, b];
@@ -63,7 +63,7 @@ function pairsOf(old: readonly ExportedUnit[], now: readonly ReturnedUnit[]): re
       const share = likeness(counted.old[startA + x] ?? none, counted.now[startB + y] ?? none);
       return share >= least ? share : 0;
     });
-    pairs.push(...alike.map(([x, y]): Pair => [x + startA, y + startB]));
+    pairs.push(...alike.map(([x, y]): PlacePair => [x + startA, y + startB]));
     if (nextA < old.length || nextB < now.length) pairs.push([nextA, nextB]);
     [a, b] = [nextA + 1, nextB + 1];
   }
@@ -77,7 +77,7 @@ function isSameList(old: ExportedUnit, now: ReturnedUnit): boolean {
 }
 
 /** The block that came back, in the place of the one that it was; null where nothing is changed. */
-function changed(old: ExportedUnit, now: ReturnedUnit, frames: () => Unit['frames']): Omit<Proposal, 'at'> | null {
+function changed(old: ExportedUnit, now: ReturnedUnit, frames: () => TextUnit['frames']): Omit<Proposal, 'at'> | null {
   const { block } = old;
   if (block.type === 'table') {
     const table: TableNode | null = now.block.type === 'table' ? mergedTable(block, now.block) : null;
@@ -94,7 +94,7 @@ function changed(old: ExportedUnit, now: ReturnedUnit, frames: () => Unit['frame
   if (differs === 'nothing' && sameKind) return null;
   const words = content.length > 0 ? { content } : {};
   const shape = old.heading === now.heading ? block : now.block;
-  const made: Unit['block'] =
+  const made: TextUnit['block'] =
     shape.type === 'heading' ? { type: 'heading', attrs: shape.attrs, ...words } : { type: 'paragraph', ...words };
   return {
     kind: 'changed',
@@ -120,7 +120,7 @@ export function compared(exported: RichTextDocument, now: readonly ReturnedUnit[
   const pairs = pairsOf(old, now);
   const pairOf = new Map(pairs.map(([a, b]) => [b, a]));
   const kept = new Set(pairs.map(([a]) => a));
-  const placed: Unit[] = [];
+  const placed: TextUnit[] = [];
   const proposals: Proposal[] = [];
   let last = -1;
   const removeUntil = (end: number) => {
@@ -135,7 +135,7 @@ export function compared(exported: RichTextDocument, now: readonly ReturnedUnit[
     const nextPair = pairs[next]?.[0];
     const frames = () => framesFor(unit, `w${b}`, placed.at(-1), nextPair === undefined ? undefined : old[nextPair]);
     if (a === undefined || !before) {
-      const added: Unit = { frames: frames(), block: unit.block };
+      const added: TextUnit = { frames: frames(), block: unit.block };
       placed.push(added);
       proposals.push({ kind: 'added', at: shown[last]?.index ?? -1, unit: added, onlyLook: false });
       return;

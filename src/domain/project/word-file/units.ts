@@ -5,12 +5,12 @@ import type { Shape } from '#domain/values/schemas.ts';
 import type { frameSchema, unitSchema } from './word-schema.ts';
 
 export type Frame = Shape<typeof frameSchema>;
-export type Unit = Shape<typeof unitSchema>;
-export type UnitBlock = Unit['block'];
+export type TextUnit = Shape<typeof unitSchema>;
+export type UnitBlock = TextUnit['block'];
 
 type Numbering = { next: number };
 
-function unitsIn(block: BlockNode | ListItem, frames: readonly Frame[], ids: Numbering): readonly Unit[] {
+function unitsIn(block: BlockNode | ListItem, frames: readonly Frame[], ids: Numbering): readonly TextUnit[] {
   if (block.type === 'blockquote' || block.type === 'bulletList' || block.type === 'listItem') {
     const within = [...frames, framed(block.type, ids)];
     return block.content.flatMap((child) => unitsIn(child, within, ids));
@@ -32,14 +32,14 @@ function framed(type: 'blockquote' | 'bulletList' | 'listItem', ids: Numbering):
 }
 
 /** The blocks of a text in order. */
-export function unitsOf({ content }: RichTextDocument): readonly Unit[] {
+export function unitsOf({ content }: RichTextDocument): readonly TextUnit[] {
   const ids = { next: 0 };
   return content.flatMap((block) => unitsIn(block, [], ids));
 }
 
 /** Units that follow one another in the same frame of a depth; those in none stand alone. */
-function runsAt(units: readonly Unit[], depth: number): readonly (readonly Unit[])[] {
-  const runs: Unit[][] = [];
+function runsAt(units: readonly TextUnit[], depth: number): readonly (readonly TextUnit[])[] {
+  const runs: TextUnit[][] = [];
   let last: string | undefined;
   for (const unit of units) {
     const id = unit.frames[depth]?.id;
@@ -51,7 +51,7 @@ function runsAt(units: readonly Unit[], depth: number): readonly (readonly Unit[
   return runs;
 }
 
-function itemsOf(units: readonly Unit[], depth: number): readonly ListItem[] {
+function itemsOf(units: readonly TextUnit[], depth: number): readonly ListItem[] {
   return runsAt(units, depth).map((run): ListItem => {
     const content = blocksOf(run, depth + 1);
     // An item begins with its own words, also where only what stood below them is left.
@@ -62,7 +62,7 @@ function itemsOf(units: readonly Unit[], depth: number): readonly ListItem[] {
   });
 }
 
-function blocksOf(units: readonly Unit[], depth: number): readonly BlockNode[] {
+function blocksOf(units: readonly TextUnit[], depth: number): readonly BlockNode[] {
   return runsAt(units, depth).flatMap((run): readonly BlockNode[] => {
     const [first] = run;
     const frame = first?.frames[depth];
@@ -83,18 +83,18 @@ function blocksOf(units: readonly Unit[], depth: number): readonly BlockNode[] {
 }
 
 /** The text of these blocks. What `unitsOf` gives becomes the text that it was taken from. */
-export function textOfUnits(units: readonly Unit[]): RichTextDocument {
+export function textOfUnits(units: readonly TextUnit[]): RichTextDocument {
   return { type: 'doc', content: blocksOf(units, 0) };
 }
 
 const isList = ({ type }: Frame) => type === 'bulletList' || type === 'orderedList';
 
 /** How many lists a block stands in. */
-export function listDepth({ frames }: Pick<Unit, 'frames'>): number {
+export function listDepth({ frames }: Pick<TextUnit, 'frames'>): number {
   return frames.filter(isList).length;
 }
 
 /** The innermost list around a block; null where there is none. */
-export function listOf({ frames }: Pick<Unit, 'frames'>): Frame | null {
+export function listOf({ frames }: Pick<TextUnit, 'frames'>): Frame | null {
   return frames.findLast(isList) ?? null;
 }

@@ -12,7 +12,6 @@ export type WordLeftOut = (typeof wordLeftOut)[number];
 
 /** What a Word file changes in a section. */
 export const proposalKinds = ['added', 'removed', 'changed'] as const;
-export type ProposalKind = (typeof proposalKinds)[number];
 
 /** The most bytes of a Word file that is brought back. */
 export const WORD_FILE_LIMIT = 20 * 1024 * 1024;

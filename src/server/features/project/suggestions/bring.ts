@@ -11,7 +11,7 @@ import { change, done, unchanged } from '#server/platform/change.ts';
 import { openOwn, untilStored, type Suggesting } from './own.ts';
 
 /** What a Word file says about a section: an exported text as it came back, or paragraphs that it should have, too. */
-export type Brought =
+export type BroughtText =
   | { readonly is: 'changes'; readonly base: RichTextDocument; readonly doc: RichTextDocument }
   | { readonly is: 'addition'; readonly content: RichTextDocument };
 
@@ -24,7 +24,7 @@ const isBlank = (block: RichTextDocument['content'][number] | undefined) =>
   block?.type === 'paragraph' && block.content === undefined;
 
 /** A text with what was brought: on top of what stands there, and never in the place of it. */
-function withBrought({ doc }: StoredSuggested, brought: Brought) {
+function withBrought({ doc }: StoredSuggested, brought: BroughtText) {
   if (brought.is === 'addition') {
     // An empty line at the end is where one goes on writing.
     const kept = isBlank(doc.content.at(-1)) ? doc.content.slice(0, -1) : doc.content;
@@ -36,7 +36,7 @@ function withBrought({ doc }: StoredSuggested, brought: Brought) {
 }
 
 /** Brings what a Word file says into the caller's suggested text. */
-export async function bring(suggesting: Suggesting, brought: Brought): Promise<Bringing> {
+export async function bring(suggesting: Suggesting, brought: BroughtText): Promise<Bringing> {
   const { deps, place } = suggesting;
   return await untilStored(async (): Promise<Bringing | 'met'> => {
     const row = await openOwn(suggesting);

@@ -4,23 +4,23 @@ import { MAX_COLUMNS, MAX_ROWS } from '#domain/project/text/rich-text-size.ts';
 import type { InlineNode } from '#domain/project/text/rich-text.ts';
 
 import { refuse } from '#server/adapters/file-reader/refusal.ts';
-import { leaveOut, readInline, type Line, type Reading } from './word-inline.ts';
+import { leaveOut, readInline, type OpenLine, type WordReading } from './word-inline.ts';
 import { joinedLine, lengthOfLine } from './word-line.ts';
 import { styleLook, type WordNumbering } from './word-styles.ts';
 import { allBelow, childOf, elementsOf, switchOf, valueOf, type XmlNode } from './xml-tree.ts';
 
 // Reads the lines and tables of a Word file, as they are after all tracked changes are accepted.
 
-export type BodyReading = Reading & {
+export type BodyReading = WordReading & {
   readonly numbering: WordNumbering;
   readonly blocks: WordBlock[];
   /** Where each comment begins and ends. */
   readonly places: Map<string, { from: WordPlace; to: WordPlace; whole: boolean }>;
   lines: number;
   /** What a paragraph whose end was deleted hands on to the next one. */
-  carried: Line | null;
+  carried: OpenLine | null;
   /** Marks and comments that begin between two paragraphs. */
-  readonly waiting: { readonly marks: string[]; readonly comments: Line['comments'] };
+  readonly waiting: { readonly marks: string[]; readonly comments: OpenLine['comments'] };
 };
 
 function nextLine(body: BodyReading): number {
@@ -28,7 +28,7 @@ function nextLine(body: BodyReading): number {
   return body.lines > WORD_LINES ? refuse('too_complex') : body.lines;
 }
 
-function placeComments(body: BodyReading, line: number, found: Line['comments'], length: number): void {
+function placeComments(body: BodyReading, line: number, found: OpenLine['comments'], length: number): void {
   for (const { id, is, at } of found) {
     const place = { line, at };
     const known = body.places.get(id);
@@ -69,10 +69,10 @@ function withoutNumber(nodes: readonly InlineNode[], counted: number): readonly 
   return text === '' ? others : [{ ...first, text }, ...others];
 }
 
-const emptyLine = (): Line => ({ nodes: [], counted: 0, marks: [], pictures: [], comments: [] });
+const emptyLine = (): OpenLine => ({ nodes: [], counted: 0, marks: [], pictures: [], comments: [] });
 
 /** The line of a paragraph; null where its end was deleted, so that it goes on in the next one. */
-function lineOf(body: BodyReading, paragraph: XmlNode): Line | null {
+function lineOf(body: BodyReading, paragraph: XmlNode): OpenLine | null {
   const line = body.carried ?? emptyLine();
   body.carried = null;
   line.marks.push(...body.waiting.marks.splice(0));
@@ -86,7 +86,7 @@ function lineOf(body: BodyReading, paragraph: XmlNode): Line | null {
 
 type Added = { readonly paragraph: WordParagraph; readonly pictures: readonly string[]; readonly rule: boolean };
 
-function paragraphOf(body: BodyReading, node: XmlNode, line: Line): Added | null {
+function paragraphOf(body: BodyReading, node: XmlNode, line: OpenLine): Added | null {
   const properties = childOf(node, 'pPr');
   const look = styleLook(body.styles, valueOf(properties, 'pStyle'));
   if (look.contents) return null;
@@ -130,7 +130,7 @@ function linesOfCell(body: BodyReading, cell: XmlNode): readonly WordParagraph[]
       case 'p': {
         const line = lineOf(body, node);
         const added = line && paragraphOf(body, node, line);
-        for (const _name of added?.pictures ?? []) leaveOut(body, 'pictures');
+        added?.pictures.forEach(() => leaveOut(body, 'pictures'));
         return added ? [{ ...added.paragraph, heading: 0 }] : [];
       }
       case 'tbl':

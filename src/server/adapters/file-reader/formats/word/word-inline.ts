@@ -13,7 +13,7 @@ import { allBelow, childOf, elementsOf, switchOf, textBelow, type XmlNode } from
 type Field = { instruction: string; inResult: boolean };
 
 /** What the lines of a file share while they are read. */
-export type Reading = {
+export type WordReading = {
   readonly styles: WordStyles;
   /** Addresses of links by the ids of their references. */
   readonly links: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export type Reading = {
 };
 
 /** A line while it is read. */
-export type Line = {
+export type OpenLine = {
   nodes: InlineNode[];
   /** How much of it stands before the end of the number that Word counts for a picture; 0 where there is none. */
   counted: number;
@@ -33,18 +33,18 @@ export type Line = {
   readonly comments: { readonly id: string; readonly is: 'start' | 'end' | 'whole'; readonly at: number }[];
 };
 
-export function leaveOut({ leftOut }: Reading, what: WordLeftOut): void {
+export function leaveOut({ leftOut }: WordReading, what: WordLeftOut): void {
   leftOut[what] = (leftOut[what] ?? 0) + 1;
 }
 
 /** What the fields around this place show: nothing in an instruction, and where their result leads. */
-function fieldsNow({ fields }: Reading): { readonly shown: boolean; readonly link: string | null } {
+function fieldsNow({ fields }: WordReading): { readonly shown: boolean; readonly link: string | null } {
   const shown = fields.every(({ inResult }) => inResult);
   const link = fields.map(({ instruction }) => linkOfField(instruction)).findLast((address) => address !== null);
   return { shown, link: link ?? null };
 }
 
-function readField(reading: Reading, line: Line, kind: string | null): void {
+function readField(reading: WordReading, line: OpenLine, kind: string | null): void {
   const { fields } = reading;
   if (kind === 'begin') fields.push({ instruction: '', inResult: false });
   const last = fields.at(-1);
@@ -54,7 +54,7 @@ function readField(reading: Reading, line: Line, kind: string | null): void {
   if (ended && /^\s*SEQ\b/i.test(ended.instruction)) line.counted = lengthOfLine(line.nodes);
 }
 
-function readPicture(reading: Reading, line: Line, node: XmlNode): void {
+function readPicture(reading: WordReading, line: OpenLine, node: XmlNode): void {
   if (allBelow(node, 'txbxContent').length > 0) return leaveOut(reading, 'text_boxes');
   const isPicture = allBelow(node, 'blip').length + allBelow(node, 'imagedata').length > 0;
   if (!isPicture) return leaveOut(reading, 'embedded');
@@ -67,13 +67,13 @@ function signOf(code: string | null): string {
   return Number.isInteger(point) && point >= 0x20 && point < 0xe000 ? String.fromCodePoint(point) : '•';
 }
 
-function add(reading: Reading, line: Line, node: InlineNode): void {
+function add(reading: WordReading, line: OpenLine, node: InlineNode): void {
   line.nodes.push(node);
   reading.characters += lengthOfLine([node]);
   if (reading.characters > WORD_CHARACTERS) refuse('too_complex');
 }
 
-function addNote(reading: Reading, line: Line, node: XmlNode, kind: 'footnote' | 'endnote'): void {
+function addNote(reading: WordReading, line: OpenLine, node: XmlNode, kind: 'footnote' | 'endnote'): void {
   const text = reading.notes[kind].get(node.attribute('id') ?? '');
   const note = noteOf(text);
   if (note) return add(reading, line, note);
@@ -90,7 +90,7 @@ function chosen(node: XmlNode): XmlNode | undefined {
   return childOf(node, 'Choice') ?? childOf(node, 'Fallback');
 }
 
-function readRunPart(reading: Reading, line: Line, node: XmlNode, marks: readonly Mark[]): void {
+function readRunPart(reading: WordReading, line: OpenLine, node: XmlNode, marks: readonly Mark[]): void {
   const text = (words: string) => {
     if (words !== '') add(reading, line, pieceOf(words, marks));
   };
@@ -128,7 +128,7 @@ function readRunPart(reading: Reading, line: Line, node: XmlNode, marks: readonl
   }
 }
 
-function readRun(reading: Reading, line: Line, run: XmlNode, link: string | null): void {
+function readRun(reading: WordReading, line: OpenLine, run: XmlNode, link: string | null): void {
   const properties = childOf(run, 'rPr');
   for (const node of elementsOf(run)) {
     if (node.name === 'fldChar') {
@@ -144,7 +144,7 @@ function readRun(reading: Reading, line: Line, run: XmlNode, link: string | null
 }
 
 /** Reads one element of a line into it. */
-export function readInline(reading: Reading, line: Line, node: XmlNode, link: string | null): void {
+export function readInline(reading: WordReading, line: OpenLine, node: XmlNode, link: string | null): void {
   const within = (some: readonly XmlNode[], to: string | null) => {
     for (const child of some) readInline(reading, line, child, to);
   };

@@ -82,7 +82,7 @@ export function readComments(xml: string, extended: string): readonly FoundComme
       author: onOneLine(node.attribute('author') ?? '').slice(0, LONGEST_NAME),
       at: MOMENT.test(date) ? date : null,
       text: writableText(linesOf(node)).trim(),
-      answers: about?.parent == null ? null : (idOf.get(about.parent) ?? null),
+      answers: idOf.get(about?.parent ?? '') ?? null,
       resolved: about?.done ?? false,
     };
   });

@@ -7,7 +7,7 @@ import { openDocuments } from '#server/adapters/documents/process-documents.ts';
 import { editAsWord } from '#test/made/word/edit-as-word.ts';
 import { savedByOffice } from '#test/host/readers.ts';
 import { broughtBack, doc, exportOf, line, marks, ownHeading, text } from '#test/made/word/exported-files.ts';
-import { readWord } from './formats/word/read-word.ts';
+import { readWord } from '#server/adapters/file-reader/formats/word/read-word.ts';
 
 const documents = openDocuments();
 afterAll(() => documents.close());
