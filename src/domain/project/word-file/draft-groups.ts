@@ -59,6 +59,22 @@ function groupOf({ title, target, units }: Open): DraftGroup {
   return { title, target, content, characters: lengthOf(content), words };
 }
 
+const isBare = ({ units }: Open) => units.every(({ block }) => block.type === 'heading');
+
+/** A heading below which nothing stands but further headings stands above the first piece of these. */
+function withoutBare(groups: readonly Open[]): readonly Open[] {
+  const kept: Open[] = [];
+  let above: Open | null = null;
+  for (const group of groups) {
+    const units: TextUnit[] = above?.target === group.target ? [...above.units, ...group.units] : group.units;
+    if (above && above.target !== group.target) kept.push(above);
+    const whole: Open = { ...group, units };
+    above = isBare(group) && group.title !== null ? whole : null;
+    if (above === null) kept.push(whole);
+  }
+  return above ? [...kept, above] : kept;
+}
+
 /** Puts a block behind what a piece has already; headings go one level below the heading of the piece. */
 function put(open: Open, unit: ReturnedUnit, nth: number): void {
   const { block, heading } = unit;
@@ -94,7 +110,9 @@ export function draftGroups(blocks: readonly WordBlock[], sections: readonly Sec
     const open = groups.at(-1);
     for (const unit of returnedUnits([block], () => null)) if (open) put(open, unit, nth);
   });
-  return groups.map(groupOf).filter(({ characters }) => characters > 0);
+  return withoutBare(groups)
+    .map(groupOf)
+    .filter(({ characters }) => characters > 0);
 }
 
 /** The pieces of a draft as one text, in their order. */

@@ -13,29 +13,40 @@ import type { proposalSchema } from './word-schema.ts';
 export type Proposal = Shape<typeof proposalSchema>;
 
 /** Lines with less in common than this are not the same line changed. */
-const ALIKE = 0.34;
-/** Enough where one line stands in the place of one. */
-const ALIKE_ALONE = 0.12;
+const ALIKE = 0.4;
+/** Lines up to this length are compared letter by letter from both ends, too: they have few words. */
+const SHORT = 60;
 
-function wordsIn(key: string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const [word] of key.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-}
-
-type Counted = { readonly words: ReadonlyMap<string, number>; readonly size: number };
+/** The words of a line, how often it has each, and how many letters they have. */
+type Counted = { readonly key: string; readonly words: ReadonlyMap<string, number>; readonly letters: number };
 
 function countedWords(key: string): Counted {
-  const words = wordsIn(key);
-  return { words, size: [...words.values()].reduce((sum, count) => sum + count, 0) };
+  const words = new Map<string, number>();
+  let letters = 0;
+  for (const [word] of key.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+    words.set(word, (words.get(word) ?? 0) + 1);
+    letters += word.length;
+  }
+  return { key, words, letters };
 }
 
-/** How much of their words two lines share, from 0 to 1. */
+/** Which part of two short lines is the same at their beginning and end. */
+function sharedEnds(a: string, b: string): number {
+  const [least, most] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
+  if (most > SHORT || most === 0) return 0;
+  let start = 0;
+  while (start < least && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < least - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  return (start + end) / most;
+}
+
+/** How much of their words two lines share, by the letters of these, from 0 to 1. */
 function likeness(a: Counted, b: Counted): number {
-  if (a.size + b.size === 0) return 0;
+  if (a.letters + b.letters === 0) return 0;
   let shared = 0;
-  for (const [word, count] of a.words) shared += Math.min(count, b.words.get(word) ?? 0);
-  return (2 * shared) / (a.size + b.size);
+  for (const [word, count] of a.words) shared += word.length * Math.min(count, b.words.get(word) ?? 0);
+  return Math.max((2 * shared) / (a.letters + b.letters), sharedEnds(a.key, b.key));
 }
 
 /** Which kinds of blocks can become one another. */
@@ -50,18 +61,17 @@ function pairsOf(old: readonly ExportedUnit[], now: readonly ReturnedUnit[]): re
     now.map(({ key }) => key),
   );
   const counted = { old: old.map(({ key }) => countedWords(key)), now: now.map(({ key }) => countedWords(key)) };
-  const none: Counted = { words: new Map(), size: 0 };
+  const none = countedWords('');
   const pairs: PlacePair[] = [];
   let [a, b] = [0, 0];
   for (const [nextA, nextB] of [...equal, [old.length, now.length] as const]) {
     const [startA, startB] = [a, b];
     const [countA, countB] = [nextA - a, nextB - b];
-    const least = countA === 1 && countB === 1 ? ALIKE_ALONE : ALIKE;
     const alike = heaviestPairs(countA, countB, (x, y) => {
       const [one, other] = [old[startA + x], now[startB + y]];
       if (!one || !other || kindOf(one) !== kindOf(other)) return 0;
       const share = likeness(counted.old[startA + x] ?? none, counted.now[startB + y] ?? none);
-      return share >= least ? share : 0;
+      return share >= ALIKE ? share : 0;
     });
     pairs.push(...alike.map(([x, y]): PlacePair => [x + startA, y + startB]));
     if (nextA < old.length || nextB < now.length) pairs.push([nextA, nextB]);

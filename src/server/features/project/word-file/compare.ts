@@ -16,6 +16,7 @@ import { templateFor } from '#reference/templates/templates.ts';
 import { documentWords } from '#words/project/document-words.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
 
+import { findSection, listThreads } from '#server/data/projects/comments.ts';
 import { findExportedTexts, type ExportedText } from '#server/data/projects/texts/exported-text.ts';
 import { onNewest } from '#server/data/projects/texts/suggested-merging.ts';
 import { findOwnSuggested } from '#server/data/projects/texts/suggested-texts.ts';
@@ -70,6 +71,17 @@ async function suggestedIn({ deps, place, person }: ProjectCall, { section }: Ex
   return row ? (await onNewest(deps.db, place.orgId, row)).doc : section.doc;
 }
 
+/** Threads of the file that the section does not have yet: none in which its author is named with these words. */
+async function newThreads({ deps, place }: ProjectCall, key: SectionKey, threads: readonly WordThread[]) {
+  const section = threads.length === 0 ? null : await findSection(deps.db, place, key);
+  if (section === null) return threads;
+  const there = (await listThreads(deps.db, place, section)).flatMap(({ comments }) => comments[0]?.body ?? []);
+  return threads.filter(({ comments: [first] }) => {
+    const said = first?.text.replaceAll('@[', '@ [') ?? '';
+    return !there.some((body) => body.startsWith(first?.author ?? '') && body.endsWith(said));
+  });
+}
+
 async function returned(call: ProjectCall, word: WordFile, names: ExportNames, texts: readonly ExportedText[]) {
   const found = returnedSections(word.blocks, names);
   const about = new Map<WordThread, SectionKey>();
@@ -83,7 +95,11 @@ async function returned(call: ProjectCall, word: WordFile, names: ExportNames, t
     const { key, id: sectionId } = text.section;
     const blocks = found.get(key);
     if (!blocks) continue;
-    const threads = word.threads.filter((thread) => about.get(thread) === key);
+    const threads = await newThreads(
+      call,
+      key,
+      word.threads.filter((thread) => about.get(thread) === key),
+    );
     const both = { exported: text.doc, suggested: await suggestedIn(call, text) };
     const { newPictures: here, ...back } = sectionReturn(both, blocks, threads, names);
     newPictures += here;
