@@ -17,7 +17,7 @@ export const projectPages = [
   { slug: 'pages', page: 'pages' },
   { slug: 'dry-run', page: 'dry-run' },
   { slug: 'exports', page: 'exports' },
-  // The overview, the submission and the package lead to the wizard, the exports and the editor to the Word file.
+  // The overview, the submission and the package lead to the wizard, and the exports to the Word file.
   { slug: 'wizard', page: 'wizard', hasTab: false },
   { slug: 'word-file', page: 'word-file', hasTab: false },
   { slug: 'submission', page: 'submission' },

@@ -70,8 +70,8 @@ function shifted(pairs: readonly PlacePair[], a: number, b: number): readonly Pl
 }
 
 /** Between those that stand once in both rows, everything is compared with everything. */
-function commonOfMiddle(from: readonly string[], to: readonly string[]): readonly PlacePair[] {
-  if (from.length * to.length <= MOST_PAIRS)
+function commonOfMiddle(from: readonly string[], to: readonly string[], mostPairs: number): readonly PlacePair[] {
+  if (from.length * to.length <= mostPairs)
     return heaviestPairs(from.length, to.length, (a, b) => (from[a] === to[b] ? 1 : 0));
   const [here, there] = [once(from), once(to)];
   const anchors = rising([...here].flatMap(([key, a]) => (there.has(key) ? [[a, there.get(key) ?? 0] as const] : [])));
@@ -79,7 +79,9 @@ function commonOfMiddle(from: readonly string[], to: readonly string[]): readonl
   let [a, b] = [0, 0];
   for (const [nextA, nextB] of [...anchors, [from.length, to.length] as const]) {
     const [gapA, gapB] = [from.slice(a, nextA), to.slice(b, nextB)];
-    const between = heaviestPairs(gapA.length, gapB.length, (x, y) => (gapA[x] === gapB[y] ? 1 : 0));
+    const isMuch = gapA.length * gapB.length > mostPairs;
+    const same = (x: number, y: number) => (gapA[x] === gapB[y] ? 1 : 0);
+    const between = isMuch ? [] : heaviestPairs(gapA.length, gapB.length, same);
     pairs.push(...shifted(between, a, b), [nextA, nextB]);
     [a, b] = [nextA + 1, nextB + 1];
   }
@@ -87,13 +89,18 @@ function commonOfMiddle(from: readonly string[], to: readonly string[]): readonl
 }
 
 /** What two rows of keys have in common, as pairs of places. Both ends are taken first. */
-export function commonPairs(from: readonly string[], to: readonly string[]): readonly PlacePair[] {
+export function commonPairs(
+  from: readonly string[],
+  to: readonly string[],
+  mostPairs = MOST_PAIRS,
+): readonly PlacePair[] {
   const most = Math.min(from.length, to.length);
   let start = 0;
   while (start < most && from[start] === to[start]) start += 1;
   let end = 0;
   while (end < most - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end += 1;
-  const middle = commonOfMiddle(from.slice(start, from.length - end), to.slice(start, to.length - end));
+  const rests = [from.slice(start, from.length - end), to.slice(start, to.length - end)] as const;
+  const middle = commonOfMiddle(...rests, mostPairs);
   return [
     ...Array.from({ length: start }, (_, at): PlacePair => [at, at]),
     ...shifted(middle, start, start),

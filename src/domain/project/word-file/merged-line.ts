@@ -1,7 +1,7 @@
 // A line as it came back from Word, beside the one that was exported. What a Word file cannot hold stays where its
 // words are still there: what the project stores once, and the mark of code.
 import { inlineText, type InlineNode, type Mark } from '#domain/project/text/rich-text.ts';
-import { commonPairs } from './common-row.ts';
+import { commonPairs, type PlacePair } from './common-row.ts';
 
 /** A letter, a break, a note, or the letter of a stored value, with how it looks in Word. */
 type Atom = { readonly key: string; readonly look: string; readonly node: InlineNode; readonly text: string };
@@ -84,11 +84,37 @@ function wholeValue(old: readonly Atom[], pairOf: ReadonlyMap<number, number>, a
   return isWhole ? length : 0;
 }
 
+/** Comparing more words of a line with each other than this takes too long; then only both ends are compared. */
+const MOST_PAIRS = 250_000;
+
+/** Where each word, and each sign between words, begins. */
+function wordStarts(atoms: readonly Atom[]): readonly number[] {
+  const isLetter = ({ key }: Atom) => /^[\p{L}\p{M}\p{N}]$/u.test(key);
+  return [...atoms.keys()].filter((at) => {
+    const [before, here] = [atoms[at - 1], atoms[at]];
+    return !before || !here || !isLetter(before) || !isLetter(here);
+  });
+}
+
+/** The atoms that two lines have in common, word by word. */
+function commonAtoms(old: readonly Atom[], now: readonly Atom[]): readonly PlacePair[] {
+  const [a, b] = [wordStarts(old), wordStarts(now)];
+  const wordsOf = (atoms: readonly Atom[], starts: readonly number[]) =>
+    starts.map((start, nth) =>
+      atoms
+        .slice(start, starts[nth + 1])
+        .map(({ key }) => key)
+        .join(''),
+    );
+  return commonPairs(wordsOf(old, a), wordsOf(now, b), MOST_PAIRS).flatMap(([x, y]) => {
+    const [from, to] = [a[x] ?? 0, b[y] ?? 0];
+    const length = (a[x + 1] ?? old.length) - from;
+    return Array.from({ length }, (_, step): PlacePair => [from + step, to + step]);
+  });
+}
+
 function mergedAtoms(old: readonly Atom[], now: readonly Atom[]): readonly InlineNode[] {
-  const common = commonPairs(
-    old.map(({ key }) => key),
-    now.map(({ key }) => key),
-  );
+  const common = commonAtoms(old, now);
   // By the place in the new line; only those that look the same, blanks however they look.
   const pairOf = new Map(
     common.flatMap(([a, b]) => {
@@ -164,10 +190,7 @@ export function stretchBefore(
 ): { readonly from: number; readonly to: number } | null {
   const [before, after] = [atomsOf(old, false), atomsOf(now, false)];
   const [oldEnds, newEnds] = [endsOf(before), endsOf(after)];
-  const common = commonPairs(
-    before.map(({ key }) => key),
-    after.map(({ key }) => key),
-  );
+  const common = commonAtoms(before, after);
   const within = common.filter(([, b]) => (newEnds[b] ?? 0) > from && (newEnds[b - 1] ?? 0) < to);
   const [first, last] = [within[0], within.at(-1)];
   return first && last ? { from: oldEnds[first[0] - 1] ?? 0, to: oldEnds[last[0]] ?? 0 } : null;

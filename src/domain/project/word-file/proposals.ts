@@ -17,6 +17,10 @@ const ALIKE = 0.4;
 /** Lines up to this length are compared letter by letter from both ends, too: they have few words. */
 const SHORT = 60;
 
+/** Where more lines than this are compared with each other, only those at about the same place are. */
+const MUCH = 10_000;
+const BAND = 8;
+
 /** The words of a line, how often it has each, and how many letters they have. */
 type Counted = { readonly key: string; readonly words: ReadonlyMap<string, number>; readonly letters: number };
 
@@ -67,7 +71,9 @@ function pairsOf(old: readonly ExportedUnit[], now: readonly ReturnedUnit[]): re
   for (const [nextA, nextB] of [...equal, [old.length, now.length] as const]) {
     const [startA, startB] = [a, b];
     const [countA, countB] = [nextA - a, nextB - b];
+    const isMuch = countA * countB > MUCH;
     const alike = heaviestPairs(countA, countB, (x, y) => {
+      if (isMuch && Math.abs(x - (y * countA) / countB) > BAND) return 0;
       const [one, other] = [old[startA + x], now[startB + y]];
       if (!one || !other || kindOf(one) !== kindOf(other)) return 0;
       const share = likeness(counted.old[startA + x] ?? none, counted.now[startB + y] ?? none);

@@ -178,7 +178,7 @@ export function ReturnedPreview({ projectId, answer, titleOf }: Props) {
           ))}
         </Group>
       ) : null}
-      {told.length > 0 ? (
+      {told.some(({ key }) => outcomes.get(key)?.ok !== true) ? (
         <div className="mt-8 border-t border-heavy pt-4">
           <Button
             variant="primary"

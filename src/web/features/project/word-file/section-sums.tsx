@@ -14,6 +14,10 @@ const cell = 'py-2 pe-4 align-baseline max-md:block max-md:py-0.5';
 /** How long each section gets with what is assigned to it, beside its limit. */
 export function SectionSums({ facts, placed, titleOf }: Props) {
   const words = useWords('word_file');
+  // Where cells stand below one another, each says what it is.
+  const labelled = (column: 'now' | 'added' | 'limit') => (
+    <span className="me-2 text-meta text-ink-3 md:hidden">{words(`column.${column}`)}</span>
+  );
   return (
     <table className="w-full border-t border-line text-start">
       <caption className="hidden-text">{words('sections.caption')}</caption>
@@ -37,11 +41,20 @@ export function SectionSums({ facts, placed, titleOf }: Props) {
               <th scope="row" className={`${cell} text-start font-semibold`}>
                 {titleOf(key)}
               </th>
-              <td className={cell}>{words('characters', { count: length })}</td>
               <td className={cell}>
-                {pieces.length === 0 ? null : words('added', { words: sum('words'), characters: sum('characters') })}
+                {labelled('now')}
+                {words('characters', { count: length })}
+              </td>
+              <td className={cell}>
+                {pieces.length === 0 ? null : (
+                  <>
+                    {labelled('added')}
+                    {words('added', { words: sum('words'), characters: sum('characters') })}
+                  </>
+                )}
               </td>
               <td className={`${cell} tabular-nums ${isOver ? 'font-medium text-block' : ''}`}>
+                {labelled('limit')}
                 {isOver ? words('over', { count, limit, over: count - limit }) : words('together', { count, limit })}
               </td>
             </tr>
