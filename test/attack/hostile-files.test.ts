@@ -97,16 +97,16 @@ describe('a hostile workbook', () => {
   });
 });
 
-describe('a hostile Word file that is brought back', () => {
-  const send = async (person: Person, projectId: string, bytes: Buffer) => {
-    const answer = await harness.request(`/api/projects/${projectId}/word-files`, {
-      method: 'POST',
-      cookie: person.cookie,
-      body: plain(bytes),
-    });
-    return { status: answer.status, answer: wordFileAnswer.parse(await answer.json()) };
-  };
+const sendWord = async (person: Person, projectId: string, bytes: Buffer) => {
+  const answer = await harness.request(`/api/projects/${projectId}/word-files`, {
+    method: 'POST',
+    cookie: person.cookie,
+    body: plain(bytes),
+  });
+  return { status: answer.status, answer: wordFileAnswer.parse(await answer.json()) };
+};
 
+describe('a hostile Word file that is brought back', () => {
   it('is refused with its reason, all of them at once, while others are answered', async () => {
     const deep = `${'<w:sdt><w:sdtContent>'.repeat(3_000)}${'</w:sdtContent></w:sdt>'.repeat(3_000)}`;
     const entities = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><w:document>&b;</w:document>';
@@ -119,8 +119,8 @@ describe('a hostile Word file that is brought back', () => {
       cfbOf('EncryptedPackage'),
       (await draftFile()).subarray(0, 900),
     ];
-    const answers = hostile.map(async (bytes) => await send(eve, eveProject, bytes));
-    expect((await send(ana, anaProject, await draftFile())).answer.code).toBe('DRAFT');
+    const answers = hostile.map(async (bytes) => await sendWord(eve, eveProject, bytes));
+    expect((await sendWord(ana, anaProject, await draftFile())).answer.code).toBe('DRAFT');
     expect((await harness.request('/healthz')).status).toBe(200);
     const problems = (await Promise.all(answers)).map(({ status, answer }) => [
       status,

@@ -3,9 +3,10 @@ import JSZip from 'jszip';
 // Word files by hand, part by part, so that they can hold what no program of ours writes, and be wrong on purpose.
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const SPACES = [
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
-  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
+  `xmlns:r="${RELATIONSHIPS}"`,
   'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"',
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
 ].join(' ');
@@ -37,15 +38,20 @@ export const numberingPart = `${HEAD}<w:numbering ${SPACES}>${[
   '<w:num w:numId="5"><w:abstractNumId w:val="0"/></w:num>',
 ].join('')}</w:numbering>`;
 
+const tagged = (tag: string, inner: string) => (inner === '' ? '' : `<w:${tag}>${inner}</w:${tag}>`);
+
 export const run = (text: string, properties = '') =>
-  `<w:r w:rsidR="00AB12CD">${properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+  `<w:r w:rsidR="00AB12CD">${tagged('rPr', properties)}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 
 /** A line of a Word file with its properties. */
 export const wordLine = (content: string, properties = '') =>
-  `<w:p w:rsidR="00AB12CD" w:rsidRDefault="00AB12CD">${properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`}${content}</w:p>`;
+  `<w:p w:rsidR="00AB12CD" w:rsidRDefault="00AB12CD">${tagged('pPr', properties)}${content}</w:p>`;
 export const heading = (level: 1 | 2 | 3, text: string) => wordLine(run(text), `<w:pStyle w:val="Titlu${level}"/>`);
 export const point = (text: string, level = 0) =>
   wordLine(run(text), `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="5"/></w:numPr>`);
+
+const relation = (id: string, type: string, target: string, more = '') =>
+  `<Relationship Id="${id}" Type="${RELATIONSHIPS}/${type}" Target="${target}"${more}/>`;
 
 /** A Word file with this body. Other parts come by their names, and take the place of those that it has. */
 export async function wordFileOf(
@@ -53,8 +59,6 @@ export async function wordFileOf(
   parts: Readonly<Record<string, string>> = {},
   links: readonly string[] = [],
 ): Promise<Buffer> {
-  const relation = (id: string, type: string, target: string, more = '') =>
-    `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${more}/>`;
   const relations = [
     relation('rId1', 'styles', 'styles.xml'),
     relation('rId2', 'numbering', 'numbering.xml'),

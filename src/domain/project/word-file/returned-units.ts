@@ -92,7 +92,7 @@ function ofTable(table: WordTable): ReturnedUnit {
   };
 }
 
-/** The blocks of the file that a text can hold: lines with words, tables, rules. Pictures are asked for by `pictureOf`. */
+/** The blocks of the file that a text can hold. `pictureOf` says which picture of the text one of the file is. */
 export function returnedUnits(
   blocks: readonly WordBlock[],
   pictureOf: (name: string) => UnitBlock | null,

@@ -1,6 +1,7 @@
 import { isDefinedError } from '@orpc/client';
-import type { WordFileSection } from '#contract/beside-text/word-file.ts';
+import type { WordFileGroup, WordFileSection } from '#contract/beside-text/word-file.ts';
 import { COMMENT_LIMIT } from '#domain/project/comments/comments.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { withProposals } from '#domain/project/word-file/proposals.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
@@ -10,9 +11,12 @@ import type { Words } from '#words/words.ts';
 export type Chosen = { readonly changes: ReadonlySet<number>; readonly threads: ReadonlySet<number> };
 export type BringFailure = 'too_large' | 'refused' | 'rate_limited' | 'full' | 'failed';
 /** What has become of a section. */
-export type Outcome =
+export type BringOutcome =
   | { readonly ok: true; readonly changes: number; readonly threads: number }
   | { readonly ok: false; readonly failure: BringFailure };
+
+/** A piece of a draft and where it goes; null for nowhere. */
+export type PlacedPiece = { readonly group: WordFileGroup; readonly target: SectionKey | null };
 
 function failureOf(error: unknown): BringFailure {
   if (!(error instanceof Error) || !isDefinedError(error) || !('code' in error)) return 'failed';
@@ -49,7 +53,7 @@ export async function bringSection(
   projectId: string,
   { key, sectionId, base, proposals, threads }: WordFileSection,
   chosen: Chosen,
-): Promise<Outcome> {
+): Promise<BringOutcome> {
   const wanted = proposals.filter((_, at) => chosen.changes.has(at));
   const said = threads.filter((_, at) => chosen.threads.has(at));
   try {
@@ -77,7 +81,7 @@ export async function bringPieces(
   sectionId: string,
   content: RichTextDocument,
   pieces: number,
-): Promise<Outcome> {
+): Promise<BringOutcome> {
   try {
     await queries.suggestions.bring.call({ sectionId, brought: { is: 'addition', content } });
     return { ok: true, changes: pieces, threads: 0 };

@@ -43,7 +43,7 @@ type Props = {
   readonly onSend: (file: File) => void;
 };
 
-/** Takes a Word file, says how far it is, and why it is not taken. The file stays chosen, so that it can be sent again. */
+/** Takes a Word file, says how far it is, and why it is not taken. The file stays chosen, to be sent again. */
 export function ChooseWordFile({ state, onSend }: Props) {
   const words = useWords('word_file');
   const [file, setFile] = useState<File | null>(null);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { WordFileGroup } from '#contract/beside-text/word-file.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { textOf } from '#domain/project/text/rich-text.ts';
@@ -11,17 +10,15 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Group, Part } from '#web/ui/page/headings.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { bringPieces, type Outcome } from './bring.ts';
+import { bringPieces, type BringOutcome, type PlacedPiece } from './bring.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { SectionSums } from './section-sums.tsx';
 import type { DraftFile } from './send-word.ts';
 
-/** A piece of the draft and where it goes; null for nowhere. */
-export type Placed = { readonly group: WordFileGroup; readonly target: SectionKey | null };
 type Titles = (key: SectionKey) => string;
 
 type PieceProps = {
-  readonly placed: Placed;
+  readonly placed: PlacedPiece;
   readonly sections: DraftFile['sections'];
   readonly titleOf: Titles;
   readonly disabled: boolean;
@@ -33,10 +30,9 @@ function Piece({ placed: { group, target }, sections, titleOf, disabled, onMove 
   const words = useWords('word_file');
   const { title, characters, words: count } = group;
   const shown = title ?? words('before_headings');
+  const edge = target === null ? 'border-dashed border-edge' : 'border-line';
   return (
-    <li
-      className={`grid gap-x-6 gap-y-2 border-b py-4 md:grid-cols-[minmax(0,1fr)_15rem] ${target === null ? 'border-dashed border-edge' : 'border-line'}`}
-    >
+    <li className={`grid gap-x-6 gap-y-2 border-b py-4 md:grid-cols-[minmax(0,1fr)_15rem] ${edge}`}>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <h3 className="font-sans text-h4 font-semibold">{shown}</h3>
         <p className="text-meta text-ink-2">{words('size', { words: count, characters })}</p>
@@ -62,12 +58,12 @@ function Piece({ placed: { group, target }, sections, titleOf, disabled, onMove 
 
 /** Suggests the pieces in their sections, one section after the other. */
 function usePlacing(projectId: string, { groups, sections }: DraftFile) {
-  const [placed, setPlaced] = useState<readonly Placed[]>(() =>
+  const [placed, setPlaced] = useState<readonly PlacedPiece[]>(() =>
     groups.map((group) => ({ group, target: group.target })),
   );
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<SectionKey, Outcome>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<SectionKey, BringOutcome>>(new Map());
   const [busy, setBusy] = useState(false);
-  const isOpen = ({ target }: Placed) => target !== null && outcomes.get(target)?.ok !== true;
+  const isOpen = ({ target }: PlacedPiece) => target !== null && outcomes.get(target)?.ok !== true;
   const bring = async () => {
     setBusy(true);
     for (const { key, sectionId } of sections) {

@@ -4,13 +4,13 @@ import { useWords } from '#web/page/words.ts';
 import { applicationPath } from '#web/project/project-paths.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
-import type { Outcome } from './bring.ts';
+import type { BringOutcome } from './bring.ts';
 
 type Props = {
   readonly projectId: string;
   readonly sectionKey: SectionKey;
   readonly title: string;
-  readonly outcome: Outcome;
+  readonly outcome: BringOutcome;
 };
 
 /** What has become of a section, and where it is looked at. */

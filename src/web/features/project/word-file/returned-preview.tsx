@@ -7,7 +7,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Group, Part } from '#web/ui/page/headings.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { bringSection, type Chosen, type Outcome } from './bring.ts';
+import { bringSection, type Chosen, type BringOutcome } from './bring.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { ProposalRow, ThreadLines, ThreadRow } from './proposal-row.tsx';
 import type { ReturnedFile } from './send-word.ts';
@@ -32,7 +32,7 @@ type SectionProps = {
   readonly section: WordFileSection;
   readonly title: string;
   readonly chosen: Chosen;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: BringOutcome | undefined;
   readonly busy: boolean;
   readonly onChoose: (chosen: Chosen) => void;
 };
@@ -95,7 +95,7 @@ const isEmpty = ({ proposals, threads }: WordFileSection) => proposals.length + 
 function useBringing(projectId: string, sections: readonly WordFileSection[]) {
   const words = useWords('word_file');
   const [chosen, setChosen] = useState(() => new Map(sections.map((section) => [section.key, allOf(section)])));
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<SectionKey, Outcome>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<SectionKey, BringOutcome>>(new Map());
   const [busy, setBusy] = useState(false);
   const open = sections.filter(({ key }) => {
     const { changes, threads } = chosen.get(key) ?? noneOf;

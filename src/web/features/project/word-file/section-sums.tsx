@@ -1,11 +1,11 @@
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { useWords } from '#web/page/words.ts';
-import type { Placed } from './draft-preview.tsx';
+import type { PlacedPiece } from './bring.ts';
 
 type Props = {
   readonly facts: ProjectFacts;
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedPiece[];
   readonly titleOf: (key: SectionKey) => string;
 };
 
