@@ -169,6 +169,15 @@ function extendedPart(comments: readonly WordComment[]): string {
   return `${HEAD}<w15:commentsEx xmlns:w15="${WORD_2012}">${each.join('')}</w15:commentsEx>`;
 }
 
+/** The same Word file as programs write it that keep neither names of places nor properties. */
+export async function withoutMarks(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = await JSZip.loadAsync(bytes);
+  const body = (await zip.file('word/document.xml')?.async('string')) ?? '';
+  zip.file('word/document.xml', body.replaceAll(/<w:bookmark(Start|End)[^>]*\/>/g, ''));
+  zip.remove('docProps/custom.xml');
+  return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }));
+}
+
 /** The same Word file after somebody has worked on it in Word. */
 export async function editAsWord(
   bytes: Uint8Array,

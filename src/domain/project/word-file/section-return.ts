@@ -175,3 +175,13 @@ export function sectionReturn(
     newPictures: pictures.unknown(),
   };
 }
+
+/** Shorter lines may stand in any text. */
+const TELLING = 30;
+
+/** Whether lines of a file are some of this text: words of its own, as they stand in it. */
+export function isTextOf(blocks: readonly WordBlock[], text: RichTextDocument): boolean {
+  const lines = returnedUnits(blocks, () => null).map(({ key }) => key);
+  const own = new Set(exportedUnits(text).map(({ key }) => key));
+  return lines.some((key) => key.length >= TELLING && own.has(key));
+}

@@ -4,10 +4,10 @@ import { textOf, type RichTextDocument } from '#domain/project/text/rich-text.ts
 
 import { useHarness } from '#test/harness.ts';
 import { mailsTo } from '#test/host/mails.ts';
-import { suggestedBy } from '#test/made/living/suggested.ts';
+import { listedBy, suggestedBy, suggestText } from '#test/made/living/suggested.ts';
 import { readText, textDoc, writeText } from '#test/made/living/texts.ts';
 import { buildExportOf, exportBytes } from '#test/made/portal/packages.ts';
-import { editAsWord, type WordBody } from '#test/made/word/edit-as-word.ts';
+import { editAsWord, withoutMarks, type WordBody } from '#test/made/word/edit-as-word.ts';
 import {
   bringChanges,
   paragraphsOf,
@@ -153,6 +153,33 @@ describe('an export that comes back from Word', () => {
       answer.sections.map(() => ['today', 0]),
     );
     expect(answer.version).toBeNull();
+  });
+
+  it('is known by its titles and texts where a program has kept no marks', async () => {
+    const { rea, ana, projectId } = await wordProject(harness);
+    const edited = await editAsWord(await quickDocx(harness, ana, projectId), (body) => body.remove(line(3, second)));
+    const { sections, version } = await returnedFrom(harness, rea, projectId, await withoutMarks(edited));
+    expect(version).toBeNull();
+    expect(sections.map(({ key, is, proposals }) => [key, is, proposals.length])).toEqual(
+      [first, second, third, 'innovation', 'team', 'timeline'].map((key) => [key, 'today', key === second ? 1 : 0]),
+    );
+  });
+
+  it('keeps why the person suggests something, where it stands after the file has been brought', async () => {
+    const { rea, ana, projectId, idOf } = await wordProject(harness);
+    const sectionId = idOf(first);
+    const lines = textOf(paragraphsOf(first, 15)).split('\n');
+    await suggestText(rea, sectionId, textOfLines(lines.with(9, `${lines[9]} So we do.`)));
+    await rea.client.suggestions.explain({ ...(await listedBy(rea, sectionId)), piece: 0, reason: 'It was missing.' });
+    const file = await editAsWord(await quickDocx(harness, ana, projectId), (body) => body.remove(line(2, first)));
+    const [section] = (await returnedFrom(harness, rea, projectId, file)).sections;
+    if (!section) throw new Error('the first section came back');
+    await bringChanges(rea, section);
+    const { pieces } = await suggestedBy(rea, sectionId);
+    expect(pieces.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['deleted', null],
+      ['inserted', 'It was missing.'],
+    ]);
   });
 
   it('keeps what the person suggests already, and refuses what cannot be stored', async () => {

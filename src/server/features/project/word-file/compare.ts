@@ -7,7 +7,7 @@ import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { draftGroups, type SectionNames } from '#domain/project/word-file/draft-groups.ts';
 import { marksOf } from '#domain/project/word-file/export-marks.ts';
 import { hasSectionMarks, returnedSections, type ExportNames } from '#domain/project/word-file/returned-sections.ts';
-import { sectionReturn } from '#domain/project/word-file/section-return.ts';
+import { isTextOf, sectionReturn } from '#domain/project/word-file/section-return.ts';
 import type { WordBlock, WordFile, WordThread } from '#domain/project/word-file/word-file.ts';
 import { wordLeftOut } from '#domain/project/word-file/word-codes.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
@@ -112,6 +112,12 @@ async function returned(call: ProjectCall, word: WordFile, names: ExportNames, t
   return { sections, outside, newPictures };
 }
 
+/** A program that keeps no marks keeps the titles and the texts below them: then it is an export, too. */
+function hasOurTexts(word: WordFile, names: ExportNames, texts: readonly ExportedText[]): boolean {
+  const found = returnedSections(word.blocks, names);
+  return texts.some(({ section: { key, doc } }) => isTextOf(found.get(key) ?? [], doc));
+}
+
 /** What a Word file says about a project: an export that comes back, or a draft. */
 export async function answerFor(call: ProjectCall, word: WordFile): Promise<Read> {
   const { deps, place } = call;
@@ -121,7 +127,8 @@ export async function answerFor(call: ProjectCall, word: WordFile): Promise<Read
   const texts = await findExportedTexts(deps.db, place, marks);
   const keys = head.template.map(({ key }) => key);
   const names = namesIn(head.language, keys);
-  if (marks !== null || hasSectionMarks(word.blocks, names)) {
+  const isExport = marks !== null || hasSectionMarks(word.blocks, names);
+  if (isExport || hasOurTexts(word, names, texts)) {
     const { sections, outside, newPictures } = await returned(call, word, names, texts);
     const version = marks?.projectId === place.projectId ? marks.version : null;
     return { code: 'RETURNED', version, sections, outside, leftOut: leftOutOf(word, newPictures) };
