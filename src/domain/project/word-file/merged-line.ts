@@ -25,11 +25,13 @@ function lookOf(marks: readonly Mark[] | undefined, plainBold: boolean): string 
     .join('|');
 }
 
+const noteKey = (text: string) => `note ${text}`;
+
 function atomsOf(nodes: readonly InlineNode[], plainBold: boolean): readonly Atom[] {
   return nodes.flatMap((node): readonly Atom[] => {
     const look = lookOf(node.marks, plainBold);
     const text = inlineText(node);
-    if (node.type === 'footnote') return [{ key: `note ${node.attrs.text}`, look: '', node, text }];
+    if (node.type === 'footnote') return [{ key: noteKey(node.attrs.text), look: '', node, text }];
     return [...text.normalize('NFC')].map((letter) => ({ key: letter, look, node, text: letter }));
   });
 }
@@ -44,9 +46,11 @@ function trimmed(atoms: readonly Atom[]): readonly Atom[] {
 
 /** A line without its look. Equal keys are equal words. */
 export function keyOfLine(nodes: readonly InlineNode[]): string {
-  return trimmed(atomsOf(nodes, false))
-    .map(({ key }) => key)
-    .join('');
+  return nodes
+    .map((node) => (node.type === 'footnote' ? noteKey(node.attrs.text) : inlineText(node)))
+    .join('')
+    .normalize('NFC')
+    .trim();
 }
 
 function isSameMarks(a: readonly Mark[] | undefined, b: readonly Mark[] | undefined): boolean {

@@ -166,7 +166,9 @@ export function sectionReturn(
   const pictures = pictureFinder(exported, own);
   const now = returnedUnits(own, pictures.find);
   const found = compared(exported, now);
-  const known = new Set(compared(exported, asReturned(suggested)).proposals.map(nameOf));
+  // Where nothing is proposed, nobody needs to know what is suggested already.
+  const there = found.proposals.length === 0 ? [] : compared(exported, asReturned(suggested)).proposals;
+  const known = new Set(there.map(nameOf));
   const proposals = found.proposals.filter((proposal) => !known.has(nameOf(proposal)));
   return {
     proposals,
