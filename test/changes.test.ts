@@ -35,6 +35,7 @@ const declared: Readonly<Record<string, Left>> = {
   'calendar.make': logged('account.calendar_made'),
   // What is stopped was made just before.
   'calendar.stop': logged('account.calendar_made', 'account.calendar_stopped'),
+  'comments.bring': project('comment.started'),
   'comments.edit': project(),
   'comments.remove': project('comment.deleted'),
   'comments.reopen': project('comment.reopened'),
@@ -119,6 +120,7 @@ const declared: Readonly<Record<string, Left>> = {
   'submissions.record': { log: ['project.submitted', 'version.created'], told: ['project', 'project'] },
   // What is taken back was recorded just before.
   'submissions.takeBack': project('project.submission_taken_back'),
+  'suggestions.bring': { log: ['suggestion.brought'], told: ['suggestion'] },
   'suggestions.explain': { log: [], told: ['suggestion'] },
   'suggestions.open': nothing,
   'suggestions.sendSteps': { log: ['suggestion.made'], told: ['suggestion'] },
@@ -156,6 +158,7 @@ const declared: Readonly<Record<string, Left>> = {
   'raw.meetingFile': logged('meeting.downloaded'),
   'raw.packageFile': logged('export.downloaded'),
   'raw.packageCheck': logged('package.checked'),
+  'raw.wordFile': logged('word_file.read'),
 };
 
 /** Of these the tests of accounts say what they leave: here nobody is known to them. */

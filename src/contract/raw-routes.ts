@@ -5,6 +5,7 @@ import { DOCUMENT_LIMIT, VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes
 import { backupLimits } from '#domain/project/backup/backup-limits.ts';
 import { PACKAGE_LIMIT } from '#domain/project/package/export-codes.ts';
 import { PICTURE_LIMIT } from '#domain/project/text/picture.ts';
+import { WORD_FILE_LIMIT } from '#domain/project/word-file/word-codes.ts';
 
 import { HOUR, MINUTE } from './limit-kinds.ts';
 import { calendars, edit, files, identity, link, mail, pictures, see, type RawRoute } from './raw-route-kinds.ts';
@@ -178,6 +179,17 @@ export const rawRoutes = {
     rate: null,
     limits: { perPerson: { max: 20, windowSeconds: 10 * MINUTE } },
     body: { kind: 'file', most: PACKAGE_LIMIT },
+    answer: 'json',
+  },
+
+  // The body is a Word file: an export that was edited, or a draft. It is read and compared; nothing of it is kept.
+  wordFile: {
+    method: 'POST',
+    path: '/api/projects/:projectId/word-files',
+    access: { inProject: 'suggestion.make' },
+    rate: null,
+    limits: { perPerson: { max: 30, windowSeconds: 10 * MINUTE } },
+    body: { kind: 'file', most: WORD_FILE_LIMIT },
     answer: 'json',
   },
 

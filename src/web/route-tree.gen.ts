@@ -77,6 +77,7 @@ import { Route as AppProjectsProjectIdSubmissionRouteImport } from './routes/app
 import { Route as AppProjectsProjectIdTasksRouteImport } from './routes/app/projects/$projectId/tasks.tsx';
 import { Route as AppProjectsProjectIdVersionsRouteImport } from './routes/app/projects/$projectId/versions.tsx';
 import { Route as AppProjectsProjectIdWizardRouteImport } from './routes/app/projects/$projectId/wizard.tsx';
+import { Route as AppProjectsProjectIdWordFileRouteImport } from './routes/app/projects/$projectId/word-file.tsx';
 import { Route as AppProjectsProjectIdWorkPlanRouteImport } from './routes/app/projects/$projectId/work-plan.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
@@ -442,6 +443,12 @@ const AppProjectsProjectIdWizardRoute =
     path: '/wizard',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdWordFileRoute =
+  AppProjectsProjectIdWordFileRouteImport.update({
+    id: '/word-file',
+    path: '/word-file',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdWorkPlanRoute =
   AppProjectsProjectIdWorkPlanRouteImport.update({
     id: '/work-plan',
@@ -514,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
   '/app/projects/$projectId/wizard': typeof AppProjectsProjectIdWizardRoute;
+  '/app/projects/$projectId/word-file': typeof AppProjectsProjectIdWordFileRoute;
   '/app/projects/$projectId/work-plan': typeof AppProjectsProjectIdWorkPlanRoute;
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
@@ -577,6 +585,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
   '/app/projects/$projectId/wizard': typeof AppProjectsProjectIdWizardRoute;
+  '/app/projects/$projectId/word-file': typeof AppProjectsProjectIdWordFileRoute;
   '/app/projects/$projectId/work-plan': typeof AppProjectsProjectIdWorkPlanRoute;
   '/app/library/$entryId': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
@@ -649,6 +658,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
   '/app/projects/$projectId/wizard': typeof AppProjectsProjectIdWizardRoute;
+  '/app/projects/$projectId/word-file': typeof AppProjectsProjectIdWordFileRoute;
   '/app/projects/$projectId/work-plan': typeof AppProjectsProjectIdWorkPlanRoute;
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
@@ -721,6 +731,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
     | '/app/projects/$projectId/wizard'
+    | '/app/projects/$projectId/word-file'
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
@@ -784,6 +795,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
     | '/app/projects/$projectId/wizard'
+    | '/app/projects/$projectId/word-file'
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId'
     | '/app/programs/$slug'
@@ -855,6 +867,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/tasks'
     | '/app/projects/$projectId/versions'
     | '/app/projects/$projectId/wizard'
+    | '/app/projects/$projectId/word-file'
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
@@ -1354,6 +1367,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdWizardRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/word-file': {
+      id: '/app/projects/$projectId/word-file';
+      path: '/word-file';
+      fullPath: '/app/projects/$projectId/word-file';
+      preLoaderRoute: typeof AppProjectsProjectIdWordFileRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/work-plan': {
       id: '/app/projects/$projectId/work-plan';
       path: '/work-plan';
@@ -1462,6 +1482,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdTasksRoute: typeof AppProjectsProjectIdTasksRoute;
   AppProjectsProjectIdVersionsRoute: typeof AppProjectsProjectIdVersionsRoute;
   AppProjectsProjectIdWizardRoute: typeof AppProjectsProjectIdWizardRoute;
+  AppProjectsProjectIdWordFileRoute: typeof AppProjectsProjectIdWordFileRoute;
   AppProjectsProjectIdWorkPlanRoute: typeof AppProjectsProjectIdWorkPlanRoute;
   AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute;
 }
@@ -1486,6 +1507,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdTasksRoute: AppProjectsProjectIdTasksRoute,
     AppProjectsProjectIdVersionsRoute: AppProjectsProjectIdVersionsRoute,
     AppProjectsProjectIdWizardRoute: AppProjectsProjectIdWizardRoute,
+    AppProjectsProjectIdWordFileRoute: AppProjectsProjectIdWordFileRoute,
     AppProjectsProjectIdWorkPlanRoute: AppProjectsProjectIdWorkPlanRoute,
     AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
   };

@@ -9,7 +9,10 @@ import { wordsOfWorkbooks } from '#server/platform/documents/workbook-languages.
 import { fileProblemMessage } from '#words/project/annexes.ts';
 import { spreadsheetProblems } from '#domain/project/budget/import/budget-import.ts';
 
-import { xlsxOf, zipBomb } from '#test/made/annex-files.ts';
+import { wordFileAnswer } from '#contract/beside-text/word-file.ts';
+
+import { cfbOf, xlsxOf, zipBomb } from '#test/made/annex-files.ts';
+import { draftFile, wordFileOf } from '#test/made/word/hand-made.ts';
 import type { Person } from '#test/harness.ts';
 import { useHarness } from '#test/harness.ts';
 import { absurdWorkbooks, growingWorkbooks, heavyWorkbooks, workbookOf } from '#test/made/hostile-workbooks.ts';
@@ -90,6 +93,48 @@ describe('a hostile workbook', () => {
       if (answer.code === 'FILE_REFUSED')
         expect(fileProblemMessage(annexWords, answer.problem, answer)).toMatch(/Save it again/);
     }
+    expect(await harness.db.select().from(files).where(eq(files.projectId, eveProject))).toEqual([]);
+  });
+});
+
+const sendWord = async (person: Person, projectId: string, bytes: Buffer) => {
+  const answer = await harness.request(`/api/projects/${projectId}/word-files`, {
+    method: 'POST',
+    cookie: person.cookie,
+    body: plain(bytes),
+  });
+  return { status: answer.status, answer: wordFileAnswer.parse(await answer.json()) };
+};
+
+describe('a hostile Word file that is brought back', () => {
+  it('is refused with its reason, all of them at once, while others are answered', async () => {
+    const deep = `${'<w:sdt><w:sdtContent>'.repeat(3_000)}${'</w:sdtContent></w:sdt>'.repeat(3_000)}`;
+    const entities = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><w:document>&b;</w:document>';
+    const hostile = [
+      zipBomb(300),
+      zipBomb(30, 'word/document.xml'),
+      await wordFileOf(deep),
+      await wordFileOf('<w:p/>'.repeat(900_000)),
+      await wordFileOf('', { 'word/document.xml': entities }),
+      cfbOf('EncryptedPackage'),
+      (await draftFile()).subarray(0, 900),
+    ];
+    const answers = hostile.map(async (bytes) => await sendWord(eve, eveProject, bytes));
+    expect((await sendWord(ana, anaProject, await draftFile())).answer.code).toBe('DRAFT');
+    expect((await harness.request('/healthz')).status).toBe(200);
+    const problems = (await Promise.all(answers)).map(({ status, answer }) => [
+      status,
+      answer.code === 'FILE_REFUSED' ? answer.problem : answer.code,
+    ]);
+    expect(problems).toEqual([
+      [422, 'unpacks_too_large'],
+      [422, 'unpacks_too_large'],
+      [422, 'too_complex'],
+      [422, 'too_complex'],
+      [422, 'damaged'],
+      [422, 'encrypted'],
+      [422, 'truncated'],
+    ]);
     expect(await harness.db.select().from(files).where(eq(files.projectId, eveProject))).toEqual([]);
   });
 });

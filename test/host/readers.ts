@@ -42,6 +42,25 @@ export function openInOffice(bytes: Uint8Array, name: string, form: keyof typeof
   }
 }
 
+/** The same Word file as LibreOffice writes it after it has opened it. */
+export function savedByOffice(bytes: Uint8Array): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'fundwright-office-'));
+  try {
+    const [path, out] = [join(folder, 'a.docx'), join(folder, 'out')];
+    writeFileSync(path, bytes);
+    const args = [
+      `-env:UserInstallation=file://${folder}/profile`,
+      '--headless',
+      '--convert-to',
+      'docx:MS Word 2007 XML',
+    ];
+    execFileSync('soffice', [...args, '--outdir', out, path], { stdio: 'pipe', timeout: 60_000 });
+    return readFileSync(join(out, 'a.docx'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Whether unzip finds every entry of an archive whole; throws where it does not. */
 export function testArchive(bytes: Uint8Array): string {
   return readWith(bytes, 'a.zip', 'unzip', (path) => ['-t', path]);

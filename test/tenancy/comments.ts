@@ -51,6 +51,15 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
+  'comments.bring': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      const threads = [{ anchor: null, bodies: ['Ana in Word: Who leads?'] }];
+      return { call: ({ client }) => client.comments.bring({ projectId, section: 'team', threads }) };
+    },
+    hiddenFrom,
+  ),
   'comments.reply': forMembers(
     readers,
     async (world) => {

@@ -45,6 +45,15 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
+  'suggestions.bring': forMembers(
+    readers,
+    async (world) => {
+      const { sectionId } = await projectIn(world);
+      const brought = { is: 'addition', content: textDoc('Brought along.') } as const;
+      return { call: ({ client }) => client.suggestions.bring({ sectionId, brought }) };
+    },
+    hiddenFrom,
+  ),
   'suggestions.stepsSince': forMembers(
     readers,
     async (world) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-import { COMMENT_LIMIT, MENTION_MAILS } from '#domain/project/comments/comments.ts';
+import { COMMENT_LIMIT, MENTION_MAILS, THREAD_LENGTH_LIMIT } from '#domain/project/comments/comments.ts';
+
+import { WORD_COMMENTS } from '#domain/project/word-file/word-codes.ts';
 
 import { area, id, instant, sectionKey, text } from '#contract/base.ts';
 import { HOUR, MINUTE } from '#contract/limit-kinds.ts';
@@ -53,6 +55,9 @@ export const commentLimits = {
   mails: { max: MENTION_MAILS, windowSeconds: HOUR },
 } as const;
 
+/** How often a person brings the comments of a section along. */
+export const broughtComments = { max: 60, windowSeconds: 10 * MINUTE } as const;
+
 const procedure = area('Comments');
 
 export const comments = {
@@ -82,6 +87,26 @@ export const comments = {
     .errors(full)
     .input(section.extend({ anchor: anchor.nullable(), body }))
     .output(z.object({ threadId: id, commentId: id })),
+  /**
+   * Begins threads with the comments of a Word file, each in the words that the page has made of it. A thread that the
+   * section has already in these words is left out. Answers how many are new.
+   */
+  bring: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/sections/{section}/brought-comments',
+    summary: 'Begins threads with the comments of a Word file.',
+  })
+    .meta({ limits: { perPerson: broughtComments } })
+    .errors(full)
+    .input(
+      section.extend({
+        threads: z
+          .array(z.object({ anchor: anchor.nullable(), bodies: z.array(body).min(1).max(THREAD_LENGTH_LIMIT) }))
+          .min(1)
+          .max(WORD_COMMENTS),
+      }),
+    )
+    .output(z.object({ added: z.int() })),
   reply: procedure({
     method: 'POST',
     path: '/projects/{projectId}/comment-threads/{threadId}/comments',

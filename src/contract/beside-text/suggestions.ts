@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { pieceKinds, PIECES_AT_ONCE, REASON_LIMIT, verdicts } from '#domain/project/suggestions/suggestion-codes.ts';
-import { richTextSchema } from '#domain/project/text/rich-text-schema.ts';
+import { richTextSchema, storableRichTextSchema } from '#domain/project/text/rich-text-schema.ts';
 import { MAX_STEPS, stepProblems } from '#domain/project/text/text-codes.ts';
 
 import { newsOfText } from '#contract/application.ts';
@@ -126,6 +126,27 @@ export const suggestions = {
       }),
     )
     .output(z.object({ version: z.int() })),
+  /**
+   * Brings what a Word file says into the caller's suggested text: the changes that lead from an exported text to one
+   * that came back, on top of what others have written since, or paragraphs at the end of the section. Answers whether
+   * anything was new.
+   */
+  bring: procedure({
+    method: 'POST',
+    path: '/sections/{sectionId}/own-suggestion/brought',
+    summary: "Brings the changes of a Word file into the caller's own suggested text of a section.",
+  })
+    .errors(refused)
+    .input(
+      z.object({
+        sectionId: id,
+        brought: z.discriminatedUnion('is', [
+          z.object({ is: z.literal('changes'), base: storableRichTextSchema, doc: storableRichTextSchema }),
+          z.object({ is: z.literal('addition'), content: storableRichTextSchema }),
+        ]),
+      }),
+    )
+    .output(z.object({ version: z.int(), changed: z.boolean() })),
   /** Says why a piece of one's own is suggested; an empty reason takes it away. Answers the version afterwards. */
   explain: procedure({
     method: 'PUT',

@@ -70,6 +70,7 @@ const projectTable = {
   'section.written': inProject('project.edit', {}, { log: 'own_statement', tells: 'section', isOneStatement: true }),
   'section.restored': inProject('version.restore', { revision: 'count' }, { tells: 'section' }),
   'suggestion.made': inProject('suggestion.make', { section: 'code' }, { ...oncePerSession, tells: 'suggestion' }),
+  'suggestion.brought': inProject('suggestion.make', { section: 'code', pieces: 'count' }, { tells: 'suggestion' }),
   'suggestion.accepted': inProject('project.edit', settled, { tells: 'suggestion' }),
   'suggestion.rejected': inProject('suggestion.make', settled, { tells: 'suggestion' }),
   // The text itself comes with the saving of its section.
@@ -173,6 +174,7 @@ const projectTraces = {
   'comment.changed': inProject('comment.write', {}, unlogged),
   'evaluation.saved': inProject('comment.write', {}, quiet),
   'outcome.dismissed': inProject('project.edit', {}, unlogged),
+  'word_file.read': inProject('suggestion.make', { draft: 'yes_no' }, { tells: null }),
   'package.checked': inProject('project.see', { intact: 'yes_no', known: 'yes_no' }, { tells: null }),
   // Who does not write to partners does not hear of it.
   'partner.asked': inProject('partner.write', { threadId: 'id' }, { tells: 'organization' }),

@@ -33,6 +33,7 @@ import { readSpreadsheet } from '#server/features/project/budget/read-spreadshee
 import { showPicture } from '#server/features/project/pictures/show.ts';
 import { uploadPicture } from '#server/features/project/pictures/upload.ts';
 import { downloadFromLibrary } from '#server/features/organization/library/download.ts';
+import { readWordFile } from '#server/features/project/word-file/read.ts';
 import { uploadToLibrary } from '#server/features/organization/library/upload.ts';
 import { mountCalendar } from '#server/features/account/calendar/feed.ts';
 import { mountDevMail } from '#server/features/admin/dev-mail/page.ts';
@@ -137,6 +138,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInProject('meetingFile', downloadMeeting);
   mount.answerInProject('packageFile', downloadExport);
   mount.answerInProject('packageCheck', verifyPackage);
+  mount.answerInProject('wordFile', readWordFile);
   mount.answerInProject('annexUpload', uploadAnnex);
   mount.answerInProject('annexFile', downloadAnnex);
   mount.answerInProject('pictureUpload', uploadPicture);

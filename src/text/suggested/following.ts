@@ -78,6 +78,13 @@ export function followed({ base, doc, reasons }: SuggestedOn, now: Node, sent: S
   return { base: now, doc: tr.doc, reasons: reasons.map(({ at, text }) => ({ at: tr.mapping.map(at, -1), text })) };
 }
 
+/** The reasons of a suggested text where they stand after it has become another one. */
+export function movedReasons(reasons: readonly PieceReason[], from: Node, to: Node): readonly PieceReason[] {
+  if (reasons.length === 0) return reasons;
+  const maps = stepsTo(from, to).map((step) => step.getMap());
+  return reasons.map(({ at, text }) => ({ at: maps.reduce((place, map) => map.map(place, -1), at), text }));
+}
+
 /** Why a piece is suggested; null where nobody said it. */
 export function reasonOf({ new: { from, to } }: TextPiece, reasons: readonly PieceReason[]): string | null {
   const own = reasons.find(({ at }) => at === from) ?? reasons.find(({ at }) => at > from && at < to);

@@ -18,6 +18,7 @@ export const projectPages = [
   { slug: 'dry-run', page: 'dry-run' },
   { slug: 'exports', page: 'exports' },
   { slug: 'wizard', page: 'wizard', hasTab: false },
+  { slug: 'word-file', page: 'word-file', hasTab: false },
   { slug: 'submission', page: 'submission' },
   { slug: 'post-award', page: 'post-award', hasTab: false },
   { slug: 'tasks', page: 'tasks' },

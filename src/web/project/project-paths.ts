@@ -43,6 +43,16 @@ export function isBesideSearch(search: Readonly<Record<string, unknown>>): boole
   return search['view'] === 'beside';
 }
 
+/** Where a Word file is brought back. */
+export function wordFilePagePath(projectId: string): string {
+  return `${projectPath(projectId)}/word-file`;
+}
+
+/** Where a Word file is sent to be read. */
+export function wordFilePath(projectId: string): string {
+  return `/api/projects/${projectId}/word-files`;
+}
+
 /** The tasks of a project. */
 export function tasksPath(projectId: string): string {
   return `${projectPath(projectId)}/tasks`;

@@ -64,6 +64,7 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/projects/$projectId/pages.tsx': ofProjects('/pages'),
   'app/projects/$projectId/dry-run.tsx': ofProjects('/dry-run'),
   'app/projects/$projectId/exports.tsx': ofProjects('/exports'),
+  'app/projects/$projectId/word-file.tsx': ofProjects('/word-file'),
   'app/projects/$projectId/wizard.tsx': ({ projects: { complete, draft } }) => [
     `/app/projects/${complete}/wizard`,
     `/app/projects/${complete}/wizard?step=annexes`,

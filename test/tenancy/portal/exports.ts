@@ -1,5 +1,6 @@
 import type { World, TenancyCases } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
+import { docxOf } from '#test/made/annex-files.ts';
 import { buildExportOf, exportBytes, packedProject } from '#test/made/portal/packages.ts';
 import { storeProject } from '#test/made/projects.ts';
 import { hiddenFrom, projectIn, readers, writers } from '#test/tenancy/projects.ts';
@@ -50,6 +51,15 @@ export const cases: TenancyCases = {
         call: ({ request }) => request(`/api/projects/${projectId}/packages/${exportId}/file`),
         crossed: ({ request }) => request(`/api/projects/${other}/packages/${exportId}/file`),
       };
+    },
+    hiddenFrom,
+  ),
+  'raw.wordFile': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      const body = await docxOf(['A draft of one line.']);
+      return { call: ({ request }) => request(`/api/projects/${projectId}/word-files`, { method: 'POST', body }) };
     },
     hiddenFrom,
   ),

@@ -1,3 +1,4 @@
+import { propertiesOf } from '#domain/project/word-file/export-marks.ts';
 import type { ApplicationDocument } from './document-tree.ts';
 import { withFigureNumbers } from './figures.ts';
 import { callOf, titleOf } from './parts/cover.ts';
@@ -24,6 +25,7 @@ export function applicationDocument(source: DocumentSource, words: DocumentWords
     figure: words.figure,
     contents: words.contents,
     pictures: new Map(),
+    properties: source.exported ? propertiesOf(source.exported) : [],
     blocks: withFigureNumbers(parts(source, words, ['cover', 'description', 'sections', 'tables'])),
   };
 }

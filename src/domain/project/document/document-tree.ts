@@ -138,4 +138,6 @@ export type ApplicationDocument = {
   readonly blocks: readonly DocumentBlock[];
   /** The pictures of the blocks, by their ids. */
   readonly pictures: ReadonlyMap<string, DocumentPicture>;
+  /** What a file in which people go on editing says of itself, for when it comes back. */
+  readonly properties?: readonly (readonly [name: string, value: string])[];
 };

@@ -144,15 +144,28 @@ const blockquoteSchema = z.strictObject({
   },
 });
 
+const paragraphSchema = z.strictObject({ type: z.literal('paragraph'), content: inlines });
+const headingSchema = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.literal([1, ...OWN_LEVELS], problem('unknown_attribute')) }),
+  content: inlines,
+});
+const ruleSchema = z.strictObject({ type: z.literal('horizontalRule') });
+
+/** A block in which no others stand, or a table. */
+export const unitBlockSchema = z.discriminatedUnion('type', [
+  paragraphSchema,
+  headingSchema,
+  ruleSchema,
+  tableSchema,
+  pictureSchema,
+]);
+
 export const blockSchema = z.discriminatedUnion(
   'type',
   [
-    z.strictObject({ type: z.literal('paragraph'), content: inlines }),
-    z.strictObject({
-      type: z.literal('heading'),
-      attrs: z.strictObject({ level: z.literal([1, ...OWN_LEVELS], problem('unknown_attribute')) }),
-      content: inlines,
-    }),
+    paragraphSchema,
+    headingSchema,
     blockquoteSchema,
     z.strictObject({ type: z.literal('bulletList'), content: list(listItemSchema).check(z.minLength(1)) }),
     z.strictObject({
@@ -166,7 +179,7 @@ export const blockSchema = z.discriminatedUnion(
       ),
       content: list(listItemSchema).check(z.minLength(1)),
     }),
-    z.strictObject({ type: z.literal('horizontalRule') }),
+    ruleSchema,
     tableSchema,
     pictureSchema,
   ],

@@ -1,5 +1,6 @@
 import type { FileChild, ParagraphChild } from 'docx';
 import {
+  Bookmark,
   BorderStyle,
   ExternalHyperlink,
   FootnoteReferenceRun,
@@ -23,6 +24,8 @@ import {
   type DocumentTable,
 } from '#domain/project/document/document-tree.ts';
 
+import type { BlockOrigin } from '#domain/project/document/page-layout.ts';
+import { sectionMark, tableMark } from '#domain/project/word-file/export-marks.ts';
 import { pictureBox } from '#domain/project/text/picture.ts';
 
 import { timeCell } from './docx-chart.ts';
@@ -224,13 +227,24 @@ function tableElements(table: DocumentTable, drawing: Drawing, after: Paragraph)
   ];
 }
 
+/** The name of the place at which a part of the document begins; null within one. */
+function markOf(origin: BlockOrigin | undefined): string | null {
+  if (origin?.type === 'section') return sectionMark(origin.section);
+  return origin?.type === 'table' ? tableMark(origin.table) : null;
+}
+
 /** The blocks as elements of a Word file, in order. */
 export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing, place: BlockContext): FileChild[] {
   return blocks.flatMap((block): FileChild[] => {
     switch (block.type) {
       case 'heading': {
         const level = headingLevels[block.level - 1];
-        return [paragraph(block.runs, level === undefined ? {} : { heading: level }, drawing)];
+        const look = level === undefined ? {} : { heading: level };
+        const children = block.runs.flatMap((run) => runElement(run, drawing));
+        const mark = markOf(block.origin);
+        return [
+          new Paragraph({ ...look, children: mark === null ? children : [new Bookmark({ id: mark, children })] }),
+        ];
       }
       case 'paragraph':
         return [

@@ -72,6 +72,30 @@ describe('the Word file', () => {
     expect(part('docProps/core.xml')).toContain(`>${document.createdAt}<`);
   });
 
+  it('marks where sections and made tables begin, says what it is of, and stays the same bytes', async () => {
+    const document = {
+      ...documentOf([
+        { ...heading(2, '1. Project summary'), origin: { type: 'section', section: 'project-summary' } },
+        ...blocks,
+        { ...heading(2, 'List of work packages'), origin: { type: 'table', table: 'work_packages' } },
+      ]),
+      properties: [['fundwright-version', '3']] as const,
+    };
+    const first = await render(document, 'docx');
+    expect(Buffer.from(await render(document, 'docx')).equals(first)).toBe(true);
+    const { part } = readDocx(first);
+    const body = part('word/document.xml');
+    expect(flawsOf(body)).toEqual([]);
+    for (const [name, title] of [
+      ['fw_section_project_summary', '1. Project summary'],
+      ['fw_made_work_packages', 'List of work packages'],
+    ])
+      expect(body).toMatch(new RegExp(`<w:bookmarkStart w:name="${name}"[^>]*/><w:r><w:t[^>]*>${title}<`));
+    const ids = [...body.matchAll(/<w:bookmarkStart[^>]*w:id="(\d+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(part('docProps/custom.xml')).toMatch(/name="fundwright-version".*>3</);
+  });
+
   it('has a real table with spans and a header row, and a paragraph at the end of each cell', async () => {
     const body = readDocx(await render(documentOf([table]), 'docx')).part('word/document.xml');
     expect(body).toContain('<w:gridSpan w:val="2"/>');

@@ -102,6 +102,7 @@ export async function renderDocx(whole: ApplicationDocument): Promise<Uint8Array
     subject: document.subject,
     creator: document.author,
     lastModifiedBy: document.author,
+    customProperties: (document.properties ?? []).map(([name, value]) => ({ name, value })),
     styles: documentStyles(document),
     numbering: {
       config: drawing.listStarts.map((list, index) => ({

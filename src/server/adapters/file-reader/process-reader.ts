@@ -5,7 +5,7 @@ import { pictureProblems } from '#domain/project/text/picture.ts';
 
 import type { Answered } from '#server/adapters/process-pool.ts';
 import { openProcessPool } from '#server/adapters/process-pool.ts';
-import type { FileReader, NotRead, ReadPicture, ReadWorkbook } from './port.ts';
+import type { FileReader, NotRead, ReadPicture, ReadWord, ReadWorkbook } from './port.ts';
 import type { ReadRequest, FileReading } from './reader-main.ts';
 
 const ENTRY = new URL('./reader-main.ts', import.meta.url);
@@ -54,6 +54,11 @@ export function openFileReader(options: Options = {}): FileReader {
       const outcome = outcomeOf(await pool.ask(person, () => ({ as: 'picture', localPath })));
       if (outcome.ok) return 'picture' in outcome ? outcome : wrong;
       return refusedFor(pictureProblems, outcome);
+    },
+    readWord: async (localPath, person): Promise<ReadWord | NotRead> => {
+      const outcome = outcomeOf(await pool.ask(person, () => ({ as: 'word', localPath })));
+      if (outcome.ok) return 'word' in outcome ? outcome : wrong;
+      return refusedFor(fileProblems, outcome);
     },
     close: () => pool.close(),
   };

@@ -5,12 +5,13 @@ import { fileTypeFromBuffer } from 'file-type';
 
 import type { FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import type { AnnexContent, ReadAnnex } from '#domain/project/annexes/annex-content.ts';
+import type { WordFile } from '#domain/project/word-file/word-file.ts';
 import type { ReadSheet } from '#domain/project/budget/import/named-rows.ts';
 
 import { readCfb } from './formats/cfb.ts';
 import { readMp4 } from './formats/mp4.ts';
 import { PictureRefused, refusePicture, type Picture } from './picture-refusal.ts';
-import type { ReadPicture, ReadWorkbook } from './port.ts';
+import type { ReadPicture, ReadWord, ReadWorkbook } from './port.ts';
 import { FileRefused, refuse } from './refusal.ts';
 
 /** Enough for every mark by which a format is known. */
@@ -58,6 +59,14 @@ async function sheetsOf({ file, size, head }: Opened): Promise<readonly ReadShee
   if (!isArchive(head)) refuse('unknown_type');
   const { readWorkbook } = await import('./formats/workbook.ts');
   return readWorkbook(await readWhole(file, size));
+}
+
+async function wordOf({ file, size, head }: Opened): Promise<WordFile> {
+  // Word files of old, and those with a password, are of another kind.
+  if ((await fileTypeFromBuffer(head))?.ext === 'cfb') readCfb(await readWhole(file, size));
+  if (!isArchive(head)) refuse('unknown_type');
+  const { readWord } = await import('./formats/word/read-word.ts');
+  return readWord(await readWhole(file, size));
 }
 
 async function look<Found>(localPath: string, read: (opened: Opened) => Promise<Found>): Promise<Found> {
@@ -112,6 +121,15 @@ export async function readPictureFile(localPath: string): Promise<ReadPicture> {
 export async function readWorkbookFile(localPath: string): Promise<ReadWorkbook> {
   try {
     return { ok: true, sheets: await look(localPath, sheetsOf) };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) };
+  }
+}
+
+/** What stands in a Word file, or why it is refused. Throws only where the reader itself is broken. */
+export async function readWordFile(localPath: string): Promise<ReadWord> {
+  try {
+    return { ok: true, word: await look(localPath, wordOf) };
   } catch (error) {
     return { ok: false, problem: problemOf(error) };
   }

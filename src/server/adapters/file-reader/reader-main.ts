@@ -2,13 +2,14 @@
 import type { ReadAnnex } from '#domain/project/annexes/annex-content.ts';
 
 import { serveAsProcess } from '#server/adapters/process-main.ts';
-import type { ReadPicture, ReadWorkbook } from './port.ts';
-import { readFile, readPictureFile, readWorkbookFile } from './read-file.ts';
+import type { ReadPicture, ReadWord, ReadWorkbook } from './port.ts';
+import { readFile, readPictureFile, readWordFile, readWorkbookFile } from './read-file.ts';
 
-export type ReadRequest = { readonly as: 'annex' | 'workbook' | 'picture'; readonly localPath: string };
-export type FileReading = ReadAnnex | ReadWorkbook | ReadPicture;
+export type ReadRequest = { readonly as: 'annex' | 'workbook' | 'picture' | 'word'; readonly localPath: string };
+export type FileReading = ReadAnnex | ReadWorkbook | ReadPicture | ReadWord;
 
 serveAsProcess<ReadRequest, FileReading>(async ({ as, localPath }) => {
   if (as === 'picture') return await readPictureFile(localPath);
+  if (as === 'word') return await readWordFile(localPath);
   return as === 'annex' ? await readFile(localPath) : await readWorkbookFile(localPath);
 });

@@ -1,6 +1,7 @@
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { ParticipantRole } from '#domain/project/participants/participant-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import type { ExportMarks } from '#domain/project/word-file/export-marks.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { RiskLevel } from '#domain/project/workplan/workplan-codes.ts';
 import type { Cents } from '#domain/values/money.ts';
@@ -13,6 +14,8 @@ export type DocumentSource = {
   readonly texts: ReadonlyMap<SectionKey, RichTextDocument>;
   /** When the document is made. */
   readonly at: Instant;
+  /** Which state it is of, for files that are brought back. */
+  readonly exported?: ExportMarks;
 };
 
 /** What a column of a chart stands for where it is a table. */

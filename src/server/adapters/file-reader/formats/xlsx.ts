@@ -1,6 +1,5 @@
-import { posix } from 'node:path';
-
 import { refuse } from '#server/adapters/file-reader/refusal.ts';
+import { relationsOf } from './relations.ts';
 import { walkXml, xmlText } from './xml.ts';
 import type { ZipParts } from './zip.ts';
 
@@ -201,28 +200,11 @@ function readSheet(xml: string, book: Book, left: Budget, visit: (cell: FoundCel
   });
 }
 
-type Relation = { readonly type: string; readonly path: string };
-
-/** Parts that a part refers to, by the id of the reference. */
-function relationsOf(parts: ZipParts, path: string): ReadonlyMap<string, Relation> {
-  const [folder, name] = [posix.dirname(path), posix.basename(path)];
-  const relations = new Map<string, Relation>();
-  walkXml(xmlText(parts.get(posix.join(folder, '_rels', `${name}.rels`))), {
-    open: ({ name: tag, attribute }) => {
-      if (tag !== 'Relationship' || attribute('TargetMode') === 'External') return;
-      const target = attribute('Target') ?? '';
-      const to = target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
-      relations.set(attribute('Id') ?? '', { type: posix.basename(attribute('Type') ?? ''), path: to });
-    },
-  });
-  return relations;
-}
-
 /** Goes through the cells of every sheet that hold something; `path` is the part of the workbook itself. */
 export function readCells(parts: ZipParts, path: string, visitor: SheetVisitor): void {
   const relations = relationsOf(parts, path);
   const partOf = (type: string) => {
-    return xmlText(parts.get([...relations.values()].find((each) => each.type === type)?.path ?? ''));
+    return xmlText(parts.get([...relations.values()].find((each) => each.type === type && !each.external)?.path ?? ''));
   };
   const sheets: { readonly name: string; readonly part: string }[] = [];
   let from1904 = false;
@@ -231,7 +213,8 @@ export function readCells(parts: ZipParts, path: string, visitor: SheetVisitor):
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute('date1904') ?? '');
       if (name !== 'sheet') return;
       const relation = relations.get(attribute('id') ?? '');
-      if (relation?.type === 'worksheet') sheets.push({ name: attribute('name') ?? '', part: relation.path });
+      if (relation?.type === 'worksheet' && !relation.external)
+        sheets.push({ name: attribute('name') ?? '', part: relation.path });
     },
   });
   const book: Book = { strings: readStrings(partOf('sharedStrings')), styles: readStyles(partOf('styles')), from1904 };

@@ -1,7 +1,10 @@
+import { broughtComments } from '#contract/beside-text/comments.ts';
 import { THREAD_LENGTH_LIMIT, THREAD_LIMIT } from '#domain/project/comments/comments.ts';
 
 import { countOpenThreads, findSection, listNames, listThreads } from '#server/data/projects/comments.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
+import { countRequest } from '#server/platform/limits/count-request.ts';
+import { bringComments } from './bring.ts';
 import { removeComment } from './remove-comment.ts';
 import { resolveThread } from './resolve-thread.ts';
 import { editComment, replyTo, startThread } from './write.ts';
@@ -119,4 +122,21 @@ const reopen = os.comments.reopen
     return {};
   });
 
-export const comments = { list, counts, start, reply, edit, remove, resolve, reopen };
+const bring = os.comments.bring
+  .use(projectMember('comment.write'), (input) => input.projectId)
+  .handler(async ({ context, input, errors }) => {
+    const { deps, user } = context;
+    const counted = await countRequest(deps, `brought-comments:${user.id}`, broughtComments);
+    if (!counted.allowed) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: counted.retryAfterSeconds } });
+    const result = await bringComments(context, input);
+    switch (result.outcome) {
+      case 'brought':
+        return { added: result.added };
+      case 'missing':
+        throw errors.NOT_FOUND();
+      case 'full':
+        throw errors.LIMIT_REACHED({ data: { limit: THREAD_LIMIT } });
+    }
+  });
+
+export const comments = { list, counts, start, bring, reply, edit, remove, resolve, reopen };

@@ -56,7 +56,7 @@ async function thaw({ deps, mine }: Build): Promise<Frozen> {
   const { head, rules } = inputs;
   return {
     snapshot,
-    source: documentSourceOf(head, snapshot),
+    source: documentSourceOf(head, snapshot, versionNumber),
     about: {
       head,
       intake: snapshot.intake,

@@ -7,6 +7,7 @@ import { onNewest, piecesOf } from '#server/data/projects/texts/suggested-mergin
 import { countSuggestions, listSuggested, type StoredSuggested } from '#server/data/projects/texts/suggested-texts.ts';
 import { renewValues } from '#server/platform/renew-values.ts';
 import { os, projectMember, sectionMember } from '#server/platform/procedures.ts';
+import { bring } from './bring.ts';
 import { findFollowed, lostAnswer, openOwn, storeOwnSteps, type OwnSteps } from './own.ts';
 import { explain as explainPiece, settle as settlePieces } from './settle-pieces.ts';
 
@@ -138,4 +139,18 @@ const explain = os.suggestions.explain
     }
   });
 
-export const suggestions = { open, sendSteps, stepsSince, list, counts, settle, explain };
+const bringBack = os.suggestions.bring
+  .use(sectionMember('suggestion.make'), (input) => input.sectionId)
+  .handler(async ({ context, input, errors }) => {
+    const result = await bring(context, input.brought);
+    switch (result.outcome) {
+      case 'brought':
+        return { version: result.version, changed: result.changed };
+      case 'missing':
+        throw errors.NOT_FOUND();
+      case 'refused':
+        throw errors.REFUSED({ data: { problem: result.problem } });
+    }
+  });
+
+export const suggestions = { open, sendSteps, stepsSince, list, counts, settle, bring: bringBack, explain };

@@ -28,7 +28,7 @@ const ATTEMPTS = 4;
 const BROWSERS = 12;
 
 /** Does something that matches a version until it meets that version. */
-async function untilStored<Result>(attempt: () => Promise<Result | 'met'>): Promise<Result> {
+export async function untilStored<Result>(attempt: () => Promise<Result | 'met'>): Promise<Result> {
   for (let turn = 0; turn < ATTEMPTS; turn += 1) {
     const result = await attempt();
     if (result !== 'met') return result;

@@ -20,6 +20,7 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'section.written': application,
   'section.restored': application,
   'suggestion.made': application,
+  'suggestion.brought': application,
   'suggestion.accepted': application,
   'suggestion.rejected': application,
   'library.inserted': application,

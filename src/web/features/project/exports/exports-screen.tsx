@@ -1,5 +1,7 @@
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { useWords } from '#web/page/words.ts';
+import { wordFilePagePath } from '#web/project/project-paths.ts';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { blockingIn } from './build-state.tsx';
@@ -7,6 +9,17 @@ import { CheckPackage } from './check-package.tsx';
 import { EarlierExports } from './earlier-exports.tsx';
 import { ExportKinds } from './export-kinds.tsx';
 import { useBuild, useExportNews, useExports } from './use-exports.ts';
+
+/** Leads to where an edited export, or a draft, is brought back. */
+function BringBack({ projectId }: { readonly projectId: string }) {
+  const words = useWords('exports');
+  return (
+    <Part title={words('bring_back')}>
+      <p className="mb-4 max-w-[44rem] text-ink-2">{words('bring_back.text')}</p>
+      <LinkButton to={wordFilePagePath(projectId)}>{words('bring_back.open')}</LinkButton>
+    </Part>
+  );
+}
 
 /** What can be made of a project and was made of it, and whether a package is what it says. */
 export function ExportsScreen({ facts }: { readonly facts: ProjectFacts }) {
@@ -35,6 +48,7 @@ export function ExportsScreen({ facts }: { readonly facts: ProjectFacts }) {
             {exports.mayBuild ? null : <p className="mt-3 text-ink-2">{words('only_editors')}</p>}
           </Part>
           <EarlierExports projectId={projectId} exports={exports} building={building} />
+          <BringBack projectId={projectId} />
           <CheckPackage projectId={projectId} />
         </>
       ) : null}
