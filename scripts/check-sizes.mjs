@@ -12,7 +12,7 @@ const COMPONENT = '?tsr-split=component';
 
 /** The first that matches holds. */
 const bounds = [
-  { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 388 },
+  { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 389 },
   { name: 'budget', routes: /^app\/projects\/\$projectId\/budget\.tsx/, most: 226 },
   // They edit the lists of the budget, with its saving and its conflicts.
   { name: 'page that plans', routes: /^app\/projects\/\$projectId\/(participants|work-plan)\.tsx/, most: 235 },
@@ -22,8 +22,8 @@ const bounds = [
   // It fills the portal’s fields from every part of the project.
   { name: 'guide through the portal', routes: /^app\/projects\/\$projectId\/wizard\.tsx/, most: 220 },
   { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 212 },
-  { name: 'page of an account', routes: /^_public\/(?!programs\/)/, most: 162 },
-  { name: 'public page', routes: /^_public\//, most: 165 },
+  { name: 'page of an account', routes: /^_public\/(?!programs\/)/, most: 163 },
+  { name: 'public page', routes: /^_public\//, most: 166 },
   { name: 'page for reading', routes: /^reading$/, most: 110 },
 ];
 
