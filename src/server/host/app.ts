@@ -23,6 +23,7 @@ import { downloadAnnex } from '#server/features/project/annexes/download.ts';
 import { uploadAnnex } from '#server/features/project/annexes/upload.ts';
 import { downloadExport } from '#server/features/project/exports/download.ts';
 import { verifyPackage } from '#server/features/project/exports/verify.ts';
+import { downloadTemplate } from '#server/features/project/annexes/template.ts';
 import { downloadReport } from '#server/features/project/grant/report.ts';
 import { downloadBackup } from '#server/features/project/backup/download.ts';
 import { makeBackupImport } from '#server/features/project/backup/upload.ts';
@@ -127,6 +128,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInProject('applicationDocx', (call) => downloadApplication(call, 'docx'));
   mount.answerInProject('projectBackup', downloadBackup);
   mount.answerInProject('grantReport', downloadReport);
+  mount.answerInProject('annexTemplate', downloadTemplate);
   mount.answerInOrganization('backupUpload', makeBackupImport());
   mount.answerInProject('budgetXlsx', downloadBudget);
   mount.answerInProject('budgetReadXlsx', readSpreadsheet);

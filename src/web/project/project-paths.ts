@@ -1,3 +1,4 @@
+import type { AnnexTemplate } from '#domain/project/annexes/annex-codes.ts';
 import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 
@@ -110,4 +111,9 @@ export function postAwardPath(projectId: string): string {
 /** Where a draft of the report on a reporting period is downloaded. */
 export function grantReportPath(projectId: string, period: number): string {
   return `/api/projects/${projectId}/reports/${period}/draft.docx`;
+}
+
+/** Where the beginning of an annex is downloaded. */
+export function annexTemplatePath(projectId: string, template: AnnexTemplate): string {
+  return `/api/projects/${projectId}/annex-templates/${template}/template.docx`;
 }

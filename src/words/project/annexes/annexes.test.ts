@@ -18,6 +18,7 @@ const params = {
   language: 'ro',
   pages: 12,
   limit: 10,
+  count: 3,
   seconds: 200,
   topic: 'training',
   name: 'Carpathia SRL',

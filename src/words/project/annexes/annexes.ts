@@ -55,6 +55,7 @@ export function findingMessage(words: AnnexWords, { code, params }: Pick<AnnexFi
     pages: number('pages'),
     seconds: number('seconds'),
     limit: number('limit'),
+    count: number('count'),
     topic: text('topic'),
     name: text('name'),
     names: text('names'),
