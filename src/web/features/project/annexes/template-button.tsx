@@ -4,7 +4,6 @@ import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { annexTemplatePath } from '#web/project/project-paths.ts';
-import { flushEverything } from '#web/saving/saver-room.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
@@ -19,10 +18,8 @@ export function TemplateButton({ projectId, requirement: { label, template, offi
   const fetchTemplate = async () => {
     setBusy(true);
     try {
-      // What was typed elsewhere in the project belongs in it.
-      await flushEverything();
-      const { download } = await import('#web/page/download.ts');
-      await download(annexTemplatePath(projectId, template), `${template}.docx`);
+      const { fetchSaved } = await import('./fetch-saved.ts');
+      await fetchSaved(annexTemplatePath(projectId, template), `${template}.docx`);
     } catch (error) {
       const isTooMany = error instanceof Error && 'code' in error && error.code === 'RATE_LIMITED';
       showToast({
