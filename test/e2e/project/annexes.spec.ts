@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Page } from '@playwright/test';
 
 import { pdfOf } from '#test/made/annex-files.ts';
@@ -189,4 +191,48 @@ test('where no annex is wanted that is said, and what is not wanted is folded aw
   await page.reload();
   await expect(status(page, 'Gender Equality Plan', 'Uploaded')).toBeVisible();
   await expect(entry(page, 'Declaration of honour')).toBeHidden();
+});
+
+test('an annex is begun as a Word file, a form of others is named, and what comes back unfilled is rejected', async ({
+  page,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/annexes`);
+  for (const part of ['Optional with the application', 'For grant preparation'])
+    await page
+      .getByRole('region', { name: part })
+      .getByText(/^Not wanted by this submission: \d$/)
+      .click();
+
+  // Where a form of the submission system counts, nothing is begun here.
+  const thirdParties = entry(page, 'Information on financial support to third parties');
+  await expect(thirdParties).toContainText('The official form must be used.');
+  await expect(thirdParties.getByRole('link', { name: 'Page of the call' })).toHaveAttribute('href', /^https:\/\/ec/);
+  await expect(thirdParties.getByRole('button', { name: 'Template (Word)' })).toBeHidden();
+  await expect(entry(page, 'Declaration of honour')).toContainText(
+    'What counts is what each participant signs on the Funding & Tenders Portal when the grant is prepared.',
+  );
+  await expectAccessible(page);
+
+  const address = '**/annex-templates/**';
+  const button = page.getByRole('button', { name: 'Template (Word) for Gender Equality Plan', exact: true });
+  await page.route(address, (route) => route.fulfill({ status: 503, json: { code: 'NOT_RENDERED' } }));
+  await button.click();
+  const toast = page.getByRole('alertdialog', { name: 'The Word file could not be made' });
+  await expect(toast).toContainText('Nothing is lost. Try again in a moment.');
+  await toast.hover();
+  await expectAccessible(page);
+  await page.unroute(address);
+  const [file] = await Promise.all([page.waitForEvent('download'), button.press('Enter')]);
+  expect(file.suggestedFilename()).toMatch(/ · Gender equality plan, outline\.docx$/);
+
+  const plan = readFileSync(await file.path());
+  await choose(page, 'Upload Gender Equality Plan', 'plan.docx', plan);
+  await expect(status(page, 'Gender Equality Plan', 'Uploaded')).toBeVisible();
+  await entry(page, 'Gender Equality Plan').getByRole('button', { name: 'Validate' }).click();
+  await expect(status(page, 'Gender Equality Plan', 'Rejected')).toBeVisible();
+  await expect(entry(page, 'Gender Equality Plan')).toContainText(
+    /\d+ notes of the template are still in it, in brackets\. Fill in or take out each of them\./,
+  );
+  await expectAccessible(page);
 });

@@ -162,9 +162,10 @@ describe('the Word file', () => {
       { type: 'paragraph' as const, runs: [{ text: 'Dear partner,' }] },
     ]);
     const body = readDocx(await render({ ...documentOf(letters), contents: '' }, 'docx')).part('word/document.xml');
-    const pages = body.split('<w:sectPr').slice(0, 3);
-    expect(body.split('<w:sectPr')).toHaveLength(4);
+    const pages = body.split('<w:pageBreakBefore/>');
+    expect(pages).toHaveLength(3);
     for (const [index, title] of ['One', 'Two', 'Three'].entries()) expect(pages[index]).toContain(`>${title}<`);
+    expect(body.match(/<w:sectPr/g)).toHaveLength(1);
     expect(body).not.toContain('<w:sdt>');
     expect(body).not.toContain('w:pgNumType w:start');
   });

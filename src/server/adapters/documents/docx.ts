@@ -76,12 +76,6 @@ function contentsOf({ contents }: ApplicationDocument): FileChild[] {
   ];
 }
 
-/** The blocks cut where a page of its own begins. */
-function onPages(blocks: readonly DocumentBlock[]): readonly (readonly DocumentBlock[])[] {
-  const cuts = blocks.flatMap(({ type }, index) => (type === 'page' ? [index] : []));
-  return [-1, ...cuts].map((cut, index) => blocks.slice(cut + 1, cuts[index]));
-}
-
 /** The document as a Word file with real styles, headings, lists and links, to be edited further. */
 export async function renderDocx(document: ApplicationDocument): Promise<Uint8Array<ArrayBuffer>> {
   const drawing: Drawing = {
@@ -97,7 +91,7 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
   const elements = (some: readonly DocumentBlock[]) => blockElements(some, drawing, { level: -1, quoted: false });
   const sections =
     start === -1
-      ? onPages(blocks).map((some) => pagesOf(document, 'all', elements(some)))
+      ? [pagesOf(document, 'all', elements(blocks))]
       : [
           pagesOf(document, 'not', [...elements(blocks.slice(0, start)), ...contentsOf(document)]),
           pagesOf(document, 'anew', elements(blocks.slice(start + 1))),

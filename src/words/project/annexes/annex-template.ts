@@ -80,6 +80,7 @@ export function templateWords(files: Files): TemplateWords {
     stage: (stage) => (stage === null ? '' : participants(`stage.${stage}`)),
     personMonths: (months) => monthsText(words.formats, months),
     leads: words('leads'),
+    furtherPeople: (count) => toWrite(words('further_people', { count })),
     ...letterWords(words),
     declaring: (participant) => words('declaring', { participant }),
     declares: (what, answer) => words(`declares.${what}.${answer}`),

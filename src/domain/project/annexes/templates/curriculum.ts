@@ -10,6 +10,9 @@ import type { TemplateHeading, TemplateWords } from './template-words.ts';
 /** A curriculum vitae that the library keeps, and that was taken into this project. */
 export type KeptCurriculum = { readonly title: string; readonly blocks: readonly DocumentBlock[] };
 
+/** More pages than these are more than a program for texts opens at ease. */
+const MOST_PEOPLE = 500;
+
 type Somebody = { readonly name: string; readonly person: KeyPerson | null; readonly participant: Participant | null };
 
 const asked = ['education', 'experience', 'relevant', 'achievements'] as const satisfies readonly TemplateHeading[];
@@ -88,5 +91,7 @@ export function curriculumBlocks(
     ),
     ...others.map((entry) => pageOf(facts, { ...nobody, name: entry.title }, [entry], words)),
   ];
-  return onOwnPages(pages.length > 0 ? pages : [pageOf(facts, nobody, [], words)]);
+  if (pages.length === 0) return pageOf(facts, nobody, [], words);
+  const left = pages.length - MOST_PEOPLE;
+  return [...onOwnPages(pages.slice(0, MOST_PEOPLE)), ...(left > 0 ? [plainNote(words.furtherPeople(left))] : [])];
 }

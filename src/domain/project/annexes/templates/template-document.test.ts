@@ -71,6 +71,16 @@ describe('curricula', () => {
     expect(titles(linesOf('cv'))).toEqual(['Curriculum vitae: [To be written: name]']);
   });
 
+  it('are five hundred at most, and then say how many are missing', () => {
+    const people = Array.from({ length: 60 }, (_, index) => person({ id: `k${index}`, name: `Ana ${index}` }));
+    const participants = Array.from({ length: 9 }, (_, index) =>
+      exampleParticipant(`p${index}`, { details: { ...noDetails, people } }),
+    );
+    const lines = linesOf('cv', { participants });
+    expect(titles(lines)).toHaveLength(500);
+    expect(lines.at(-1)).toBe('[To be written: 40 further people whom the project names: copy an empty page for each]');
+  });
+
   it('take what the library has in the project: beside its person, else for itself', () => {
     const kept = [
       { title: 'CV of Ana Pop', blocks: [plainParagraph('Engineer since 2009.')] },
@@ -122,7 +132,7 @@ describe('letters', () => {
     });
     expect(lines).toContain('We are to lead work package 2, Tests.');
     expect(lines).toContain(
-      'In the budget of the project, our costs are 25,000.00\u00a0€. Of the EU, 25,000.00\u00a0€ are asked for them. ' +
+      'In the budget of the project, our costs are 25,000.00\u00a0€. The EU is asked for 25,000.00\u00a0€ of them. ' +
         'That is 25\u00a0% of all that the project asks for.',
     );
   });
@@ -133,7 +143,7 @@ describe('letters', () => {
       budgetLines: [exampleLine('b', { participantId: 'school', amount: centsFromEuro(9_000), rate: basisPoints(0) })],
     });
     expect(lines.some((line) => line.startsWith('We, Institute, support the project “New fibre'))).toBe(true);
-    expect(lines.some((line) => line.includes('Nothing is asked of the EU for them.'))).toBe(true);
+    expect(lines.some((line) => line.includes('The EU is asked for none of them.'))).toBe(true);
   });
 
   it('have no sender yet where there is no partner', () => {

@@ -112,6 +112,8 @@ export type TemplateWords = {
   /** Hundredths of a person-month as a figure. */
   readonly personMonths: (months: number | null) => string;
   readonly leads: string;
+  /** That so many people stand in a project beyond those in the document. */
+  readonly furtherPeople: (count: number) => string;
   readonly letterTo: (coordinator: string) => string;
   readonly letterOpening: (role: ParticipantRole, subject: LetterSubject) => string;
   readonly letterPart: string;

@@ -43,7 +43,7 @@ const ofTheFile = ['ANNEX_REJECTED', 'ANNEX_FORMAT', 'ANNEX_TOO_LARGE'] as const
 /** What an annex shows: without a file, its requirements; otherwise the file and the findings about it. */
 function About({ requirement, concerns, callPage }: Pick<Props, 'requirement' | 'concerns' | 'callPage'>) {
   const words = useWords('annexes');
-  const lines = checkLines(words, requirement.checks);
+  const lines = checkLines(words, requirement);
   return (
     <>
       <p className="max-w-[44rem] text-ink-2">{requirement.description}.</p>
@@ -104,7 +104,7 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
   const validation = useValidation(projectId);
   const current = uploads.find(({ replacedAt }) => replacedAt === null) ?? null;
   const earlier = uploads.filter(({ replacedAt }) => replacedAt !== null);
-  const busy = sending?.kind === 'sending';
+  const mayChange = mayEdit && sending?.kind !== 'sending';
   return (
     <li id={key} tabIndex={-1} className="border-b border-line py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -118,20 +118,22 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
             <About requirement={requirement} concerns={concerns} callPage={callPage} />
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <TemplateButton projectId={projectId} requirement={requirement} />
-          {!mayEdit || busy ? null : (
-            <Buttons
-              projectId={projectId}
-              requirement={requirement}
-              current={current}
-              library={library}
-              taking={taking}
-              validation={validation}
-              onUpload={upload}
-            />
-          )}
-        </div>
+        {requirement.template === undefined && !mayChange ? null : (
+          <div className="flex flex-wrap items-center gap-2">
+            <TemplateButton projectId={projectId} requirement={requirement} />
+            {mayChange ? (
+              <Buttons
+                projectId={projectId}
+                requirement={requirement}
+                current={current}
+                library={library}
+                taking={taking}
+                validation={validation}
+                onUpload={upload}
+              />
+            ) : null}
+          </div>
+        )}
       </div>
       {current === null ? null : (
         <div className="mt-3">
