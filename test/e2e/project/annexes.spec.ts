@@ -6,7 +6,7 @@ import { pdfOf } from '#test/made/annex-files.ts';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { openElsewhere } from '#test/e2e/writing.ts';
+import { joinAsColleague, openElsewhere } from '#test/e2e/writing.ts';
 
 // Hostile files, files of the same name, and a server that fails.
 test.use({ refusals: [409, 422, 500, 503] });
@@ -235,4 +235,44 @@ test('an annex is begun as a Word file, a form of others is named, and what come
     /\d+ notes of the template are still in it, in brackets\. Fill in or take out each of them\./,
   );
   await expectAccessible(page);
+});
+
+test('a reviewer takes templates and uploads nothing; an outline is told from the official form', async ({
+  page,
+  browser,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  const { page: rea } = await joinAsColleague(browser, page, { name: 'Rea Viewer', role: 'reviewer' });
+  // No call of the tests asks for the declaration on ownership and control.
+  const declaration = {
+    key: 'OCD',
+    label: 'Ownership control declaration',
+    description: 'Who owns and controls each participant',
+    required: true,
+    stage: 'submission',
+    accepted: ['pdf'],
+    madeHere: false,
+    source: 'the call',
+    template: 'ownership',
+    official: 'submission_system',
+  };
+  await rea.route('**/api/rpc/projects/get', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.json.head.annexList.push(declaration);
+    await route.fulfill({ response, json: body });
+  });
+  await rea.goto(`${project}/annexes`);
+  const ownership = entry(rea, declaration.label);
+  await expect(ownership).toContainText('The official form must be used.');
+  await expect(ownership).toContainText('The outline only helps to gather the answers: it is not handed in.');
+  await expect(ownership.getByRole('button', { name: 'Upload' })).toBeHidden();
+  const [file] = await Promise.all([
+    rea.waitForEvent('download'),
+    ownership.getByRole('button', { name: `Outline (Word) for ${declaration.label}`, exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/ · Ownership and control, outline\.docx$/);
+  await expectAccessible(rea);
+  await rea.context().close();
 });

@@ -57,8 +57,8 @@ export const annexTemplates = ['cv', 'letters', 'gender_plan', 'declaration', 'o
 export type AnnexTemplate = (typeof annexTemplates)[number];
 
 /**
- * Where the official form of an annex is: among the forms of the submission system, at the agency that runs the
- * scheme, or nowhere as a file, because what is signed on the portal counts.
+ * Where the official form of an annex is: with the call and its submission system, at the agency that runs the scheme,
+ * or nowhere as a file, because what is signed on the portal counts.
  */
 export const officialForms = ['submission_system', 'agency', 'portal_signature'] as const;
 export type OfficialForm = (typeof officialForms)[number];

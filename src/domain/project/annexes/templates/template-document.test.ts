@@ -217,7 +217,7 @@ describe('a declaration of honour', () => {
 
 describe('an outline on ownership and control', () => {
   it('is no form, and says so first', () => {
-    expect(linesOf('ownership')[0]).toMatch(/^\[Outline, not the form: The official form is among the forms/);
+    expect(linesOf('ownership')[0]).toMatch(/^\[Outline, not the form: Only the official form is taken\./);
   });
 
   it('has the owner that the project knows', () => {
