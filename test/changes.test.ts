@@ -145,6 +145,7 @@ const declared: Readonly<Record<string, Left>> = {
   'raw.annexUpload': project('annex.uploaded'),
   'raw.pictureUpload': logged('picture.added'),
   'raw.annexFile': logged('annex.downloaded'),
+  'raw.annexTemplate': logged('project.downloaded'),
   'raw.applicationDocx': logged('project.downloaded'),
   'raw.applicationPdf': logged('project.downloaded'),
   'raw.grantReport': logged('project.downloaded'),

@@ -162,6 +162,16 @@ export const rawRoutes = {
     answer: 'file',
   },
 
+  // The beginning of an annex, filled in from the project.
+  annexTemplate: {
+    method: 'GET',
+    path: '/api/projects/:projectId/annex-templates/:kind/template.docx',
+    access: see,
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+
   // What the export centre has made, as it was made. It is read from the storage while it is sent.
   packageFile: {
     method: 'GET',

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { annexTemplates } from '#domain/project/annexes/annex-codes.ts';
 import { isWantedAtSubmission } from '#domain/project/annexes/annexes.ts';
 import { exampleProgram, programme, testNow, windowsOn } from '#test/made/program-facts.ts';
 
+import { annexForms } from './annex-forms.ts';
 import { annexListOf } from './annexes.ts';
 import data from './annexes.json' with { type: 'json' };
 
@@ -77,4 +79,39 @@ it('every list names annexes that are described', () => {
   const keys = new Set(data.annexes.map(({ key }) => key));
   for (const { required, optional, later } of data.lists)
     for (const key of [...required, ...optional, ...later]) expect(keys).toContain(key);
+});
+
+const formsIn = (...[program, now, named]: Parameters<typeof annexListOf>) =>
+  Object.fromEntries(
+    annexListOf(program, now, named).map(({ key, template, official }) => [key, [template, official]]),
+  );
+
+describe('the form of an annex', () => {
+  it('is begun here, official, both, or the applicant’s own', () => {
+    const forms = formsIn(exampleProgram({ programme: programme('DIGITAL') }), testNow, ['OCD', 'MAPS']);
+    expect(forms).toMatchObject({
+      CV: ['cv', undefined],
+      LETTERS: ['letters', undefined],
+      OCD: ['ownership', 'submission_system'],
+      BUDGET_TABLE: [undefined, 'submission_system'],
+      DECLARATION_HONOUR: ['declaration', 'portal_signature'],
+      MAPS: [undefined, undefined],
+    });
+    expect(formsIn(exampleProgram(), testNow)['GEP']).toEqual(['gender_plan', undefined]);
+  });
+
+  it('is that of the agency where nothing is signed on the portal', () => {
+    const national = exampleProgram({ programme: programme('RO-SUN') });
+    expect(formsIn(national, testNow)['DECLARATION_HONOUR']).toEqual(['declaration', 'agency']);
+  });
+
+  it('is told of annexes that are described, each with its source, and each template belongs to one', () => {
+    const keys = new Set(data.annexes.map(({ key }) => key));
+    for (const [key, { source }] of Object.entries(annexForms)) {
+      expect(keys).toContain(key);
+      expect(source, key).not.toBe('');
+    }
+    const templates = Object.values(annexForms).flatMap(({ template }) => template ?? []);
+    expect(templates.toSorted()).toEqual(annexTemplates.toSorted());
+  });
 });

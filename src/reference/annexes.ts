@@ -2,7 +2,9 @@ import { annexFormats, type AnnexFormat, type AnnexStage } from '#domain/project
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
+import { isNationalCall } from '#domain/project/annexes/national-call.ts';
 import { annexChecks } from './annex-checks.ts';
+import { annexForms } from './annex-forms.ts';
 import data from './annexes.json' with { type: 'json' };
 
 type Row = (typeof data.annexes)[number];
@@ -53,7 +55,16 @@ function formatNamed(name: string): AnnexFormat {
   return format;
 }
 
-function requirement(key: string, required: boolean, stage: AnnexStage): AnnexRequirement {
+type Forms = Pick<AnnexRequirement, 'template' | 'official'>;
+
+/** What the product begins for an annex, and whose form counts. A scheme outside the portal has its own. */
+function formsOf(key: string, isNational: boolean): Forms {
+  const { template, official } = annexForms[key] ?? {};
+  const counts = official === 'portal_signature' && isNational ? 'agency' : official;
+  return { ...(template === undefined ? {} : { template }), ...(counts === undefined ? {} : { official: counts }) };
+}
+
+function requirement(key: string, required: boolean, stage: AnnexStage, isNational: boolean): AnnexRequirement {
   const row = rows.get(key);
   if (!row) throw new Error(`no annex ${key} in the reference data`);
   const checks = annexChecks[key];
@@ -67,13 +78,14 @@ function requirement(key: string, required: boolean, stage: AnnexStage): AnnexRe
     madeHere: 'madeHere' in row,
     source: row.source,
     ...(checks === undefined ? {} : { checks }),
+    ...formsOf(key, isNational),
   };
 }
 
 /** Annexes that the text of a call names and its list has not: they may be asked for. */
-function namedBeside(all: readonly AnnexRequirement[], named: readonly string[]): readonly AnnexRequirement[] {
+function namedBeside(all: readonly AnnexRequirement[], named: readonly string[], isNational: boolean) {
   const others = named.filter((key) => rows.has(key) && !all.some((annex) => annex.key === key));
-  return others.map((key) => requirement(key, false, 'submission'));
+  return others.map((key) => requirement(key, false, 'submission', isNational));
 }
 
 /**
@@ -87,14 +99,17 @@ export function annexListOf(
 ): readonly AnnexRequirement[] {
   const list = listFor(program, now);
   const { required, optional, later } = list;
+  const isNational = isNationalCall(program);
   const atSubmission = [
-    ...required.map((key) => requirement(key, true, 'submission')),
-    ...optional.map((key) => requirement(key, false, 'submission')),
+    ...required.map((key) => requirement(key, true, 'submission', isNational)),
+    ...optional.map((key) => requirement(key, false, 'submission', isNational)),
   ];
-  const afterwards = later.map((key) => requirement(key, true, key === 'DMP' ? 'deliverable' : 'grant_preparation'));
+  const afterwards = later.map((key) =>
+    requirement(key, true, key === 'DMP' ? 'deliverable' : 'grant_preparation', isNational),
+  );
   const known = [...atSubmission, ...afterwards].map((annex) =>
     list === unknownProgramme ? { ...annex, assumed: true as const } : annex,
   );
-  const beside = namedBeside(known, named);
+  const beside = namedBeside(known, named, isNational);
   return [...known.slice(0, atSubmission.length), ...beside, ...known.slice(atSubmission.length)];
 }

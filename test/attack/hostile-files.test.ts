@@ -6,7 +6,7 @@ import { files, programs } from '#db/schema/index.ts';
 import { uploadAnswer } from '#contract/annex-upload.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { wordsOfWorkbooks } from '#server/platform/documents/workbook-languages.ts';
-import { fileProblemMessage } from '#words/project/annexes.ts';
+import { fileProblemMessage } from '#words/project/annexes/annexes.ts';
 import { spreadsheetProblems } from '#domain/project/budget/import/budget-import.ts';
 
 import { wordFileAnswer } from '#contract/beside-text/word-file.ts';

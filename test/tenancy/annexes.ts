@@ -109,4 +109,12 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
+  'raw.annexTemplate': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ request }) => request(`/api/projects/${projectId}/annex-templates/letters/template.docx`) };
+    },
+    hiddenFrom,
+  ),
 };

@@ -24,6 +24,7 @@ import { uploadAnnex } from '#server/features/project/annexes/upload.ts';
 import { downloadExport } from '#server/features/project/exports/download.ts';
 import { verifyPackage } from '#server/features/project/exports/verify.ts';
 import { downloadReceipt, uploadReceipt } from '#server/features/project/submission/receipt.ts';
+import { downloadTemplate } from '#server/features/project/annexes/template.ts';
 import { downloadReport } from '#server/features/project/grant/report.ts';
 import { downloadBackup } from '#server/features/project/backup/download.ts';
 import { makeBackupImport } from '#server/features/project/backup/upload.ts';
@@ -132,6 +133,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInProject('grantReport', downloadReport);
   mount.answerInProject('receiptUpload', uploadReceipt);
   mount.answerInProject('receiptFile', downloadReceipt);
+  mount.answerInProject('annexTemplate', downloadTemplate);
   mount.answerInOrganization('backupUpload', makeBackupImport());
   mount.answerInProject('budgetXlsx', downloadBudget);
   mount.answerInProject('budgetReadXlsx', readSpreadsheet);

@@ -1,3 +1,4 @@
+import type { AnnexTemplate } from '#domain/project/annexes/annex-codes.ts';
 import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 
@@ -141,4 +142,9 @@ export function receiptPath(projectId: string, submissionId: string, filename: s
 /** Where that receipt is downloaded. */
 export function receiptFilePath(projectId: string, submissionId: string): string {
   return `/api/projects/${projectId}/submissions/${submissionId}/receipt/file`;
+}
+
+/** Where the beginning of an annex is downloaded. */
+export function annexTemplatePath(projectId: string, template: AnnexTemplate): string {
+  return `/api/projects/${projectId}/annex-templates/${template}/template.docx`;
 }

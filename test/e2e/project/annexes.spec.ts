@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+
 import type { Page } from '@playwright/test';
 
 import { pdfOf } from '#test/made/annex-files.ts';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { openElsewhere } from '#test/e2e/writing.ts';
+import { joinAsColleague, openElsewhere } from '#test/e2e/writing.ts';
 
 // Hostile files, files of the same name, and a server that fails.
 test.use({ refusals: [409, 422, 500, 503] });
@@ -189,4 +191,88 @@ test('where no annex is wanted that is said, and what is not wanted is folded aw
   await page.reload();
   await expect(status(page, 'Gender Equality Plan', 'Uploaded')).toBeVisible();
   await expect(entry(page, 'Declaration of honour')).toBeHidden();
+});
+
+test('an annex is begun as a Word file, a form of others is named, and what comes back unfilled is rejected', async ({
+  page,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/annexes`);
+  for (const part of ['Optional with the application', 'For grant preparation'])
+    await page
+      .getByRole('region', { name: part })
+      .getByText(/^Not wanted by this submission: \d$/)
+      .click();
+
+  // Where a form of the submission system counts, nothing is begun here.
+  const thirdParties = entry(page, 'Information on financial support to third parties');
+  await expect(thirdParties).toContainText('The official form must be used.');
+  await expect(thirdParties.getByRole('link', { name: 'Page of the call' })).toHaveAttribute('href', /^https:\/\/ec/);
+  await expect(thirdParties.getByRole('button', { name: 'Template (Word)' })).toBeHidden();
+  await expect(entry(page, 'Declaration of honour')).toContainText(
+    'What counts is what each participant signs on the Funding & Tenders Portal when the grant is prepared.',
+  );
+  await expectAccessible(page);
+
+  const address = '**/annex-templates/**';
+  const button = page.getByRole('button', { name: 'Template (Word) for Gender Equality Plan', exact: true });
+  await page.route(address, (route) => route.fulfill({ status: 503, json: { code: 'NOT_RENDERED' } }));
+  await button.click();
+  const toast = page.getByRole('alertdialog', { name: 'The Word file could not be made' });
+  await expect(toast).toContainText('Nothing is lost. Try again in a moment.');
+  await toast.hover();
+  await expectAccessible(page);
+  await page.unroute(address);
+  const [file] = await Promise.all([page.waitForEvent('download'), button.press('Enter')]);
+  expect(file.suggestedFilename()).toMatch(/ · Gender equality plan, outline\.docx$/);
+
+  const plan = readFileSync(await file.path());
+  await choose(page, 'Upload Gender Equality Plan', 'plan.docx', plan);
+  await expect(status(page, 'Gender Equality Plan', 'Uploaded')).toBeVisible();
+  await entry(page, 'Gender Equality Plan').getByRole('button', { name: 'Validate' }).click();
+  await expect(status(page, 'Gender Equality Plan', 'Rejected')).toBeVisible();
+  await expect(entry(page, 'Gender Equality Plan')).toContainText(
+    /\d+ notes of the template are still in it, in brackets\. Fill in or take out each of them\./,
+  );
+  await expectAccessible(page);
+});
+
+test('a reviewer takes templates and uploads nothing; an outline is told from the official form', async ({
+  page,
+  browser,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  const { page: rea } = await joinAsColleague(browser, page, { name: 'Rea Viewer', role: 'reviewer' });
+  // No call of the tests asks for the declaration on ownership and control.
+  const declaration = {
+    key: 'OCD',
+    label: 'Ownership control declaration',
+    description: 'Who owns and controls each participant',
+    required: true,
+    stage: 'submission',
+    accepted: ['pdf'],
+    madeHere: false,
+    source: 'the call',
+    template: 'ownership',
+    official: 'submission_system',
+  };
+  await rea.route('**/api/rpc/projects/get', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.json.head.annexList.push(declaration);
+    await route.fulfill({ response, json: body });
+  });
+  await rea.goto(`${project}/annexes`);
+  const ownership = entry(rea, declaration.label);
+  await expect(ownership).toContainText('The official form must be used.');
+  await expect(ownership).toContainText('The outline only helps to gather the answers: it is not handed in.');
+  await expect(ownership.getByRole('button', { name: 'Upload' })).toBeHidden();
+  const [file] = await Promise.all([
+    rea.waitForEvent('download'),
+    ownership.getByRole('button', { name: `Outline (Word) for ${declaration.label}`, exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/ · Ownership and control, outline\.docx$/);
+  await expectAccessible(rea);
+  await rea.context().close();
 });

@@ -55,6 +55,7 @@ function check({ key = 'GEP', accepted = ['pdf'], size = 1_000, ...change }: Cha
     file: { size },
     content: content(change.content),
     facts: exampleProject(change.facts),
+    marks: { toWrite: '[To be written:', takeOut: '[Take this out:', outline: '[Outline, not the form:' },
     now: testNow,
   });
 }
@@ -165,6 +166,26 @@ describe('what is found in an annex', () => {
       ['title_missing'],
     ],
     ['an annex of which nothing is known', { key: 'MAPS' }, []],
+    [
+      'a template with a note left in it, broken by the lines of a PDF',
+      { content: { text: `${english} [To be\n written: where it is published]` } },
+      ['template_not_filled!'],
+    ],
+    [
+      'a template whose first note is left',
+      { content: { text: `${english} [Take this out: x]` } },
+      ['template_not_filled!'],
+    ],
+    [
+      'a text that says what is to be written',
+      { content: { text: `${english} Much is to be written: all of it.` } },
+      [],
+    ],
+    [
+      'the outline in the place of the official form',
+      { key: 'OCD', content: { text: `${english} Owners of it. [Outline, not the form: x] [To be written: name]` } },
+      ['not_official_form!', 'template_not_filled!'],
+    ],
   ])('%s', (_, change, expected) => {
     expect(codes(change)).toEqual(expected);
   });

@@ -6,6 +6,7 @@ import type { Instant } from '#domain/values/time.ts';
 import type { AnnexContent } from './annex-content.ts';
 import type { AnnexChecks, AnnexFile, AnnexFinding, AnnexRequirement } from './annexes.ts';
 import { PORTAL_LIMIT } from './annex-sizes.ts';
+import { isNationalCall } from './national-call.ts';
 import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 
@@ -23,6 +24,7 @@ export type AnnexCase = {
   readonly file: Pick<AnnexFile, 'size'>;
   readonly content: AnnexContent;
   readonly facts: ProjectFacts;
+  readonly marks: TemplateMarks;
   readonly now: Instant;
 };
 
@@ -70,9 +72,29 @@ function isNamed(name: string, folded: string): boolean {
   return ` ${folded} `.includes(` ${(telling.length > 0 ? telling : all).join(' ')} `);
 }
 
-/** National calls are written in the country's own language. */
-function expectsEnglish({ program }: ProjectFacts): boolean {
-  return program.kind !== 'national' && !program.programme.lineage.includes('RO-SUN');
+/** The signs that the product sets beside what people have to write, to take out, or must not hand in at all. */
+export type TemplateMarks = {
+  readonly toWrite: string;
+  readonly takeOut: string;
+  readonly outline: string;
+};
+
+function bare(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
+/** How often a sign stands in a text, wherever the lines of a PDF break it. */
+function countOf(mark: string, text: string): number {
+  return mark === '' ? 0 : bare(text).split(bare(mark)).length - 1;
+}
+
+/** What is left of a template: a file with it is not finished, whatever else it says. */
+function templateFindings({ marks, content: { text } }: AnnexCase): readonly AnnexFinding[] {
+  const left = countOf(marks.toWrite, text) + countOf(marks.takeOut, text);
+  return [
+    ...(countOf(marks.outline, text) > 0 ? [found('not_official_form', true)] : []),
+    ...(left > 0 ? [found('template_not_filled', true, { count: left })] : []),
+  ];
 }
 
 function formFindings({ requirement, file, content }: AnnexCase): readonly AnnexFinding[] {
@@ -133,8 +155,9 @@ function textFindings(subject: AnnexCase): readonly AnnexFinding[] {
   const folded = words(text).join(' ');
   const hasTopics = (subject.requirement.checks?.topics ?? []).length > 0;
   return [
+    ...templateFindings(subject),
     ...(letters < (pages ?? 1) * LETTERS_PER_PAGE ? [found('little_text', false)] : []),
-    ...(other && expectsEnglish(subject.facts) ? [found('other_language', false, { language })] : []),
+    ...(other && !isNationalCall(subject.facts.program) ? [found('other_language', false, { language })] : []),
     ...(other ? (hasTopics ? [found('topics_not_checked', false)] : []) : topicFindings(subject, text)),
     ...nameFindings(subject, folded),
     ...yearFindings(subject.requirement.checks?.year, text, subject.now),

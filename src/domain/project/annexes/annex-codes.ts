@@ -47,5 +47,18 @@ export const annexFindingCodes = [
   'portal_format',
   'over_portal_size',
   'restricted',
+  'template_not_filled',
+  'not_official_form',
 ] as const;
 export type AnnexFindingCode = (typeof annexFindingCodes)[number];
+
+/** The documents that the product begins for people, to be filled in further in Word. */
+export const annexTemplates = ['cv', 'letters', 'gender_plan', 'declaration', 'ownership'] as const;
+export type AnnexTemplate = (typeof annexTemplates)[number];
+
+/**
+ * Where the official form of an annex is: with the call and its submission system, at the agency that runs the scheme,
+ * or nowhere as a file, because what is signed on the portal counts.
+ */
+export const officialForms = ['submission_system', 'agency', 'portal_signature'] as const;
+export type OfficialForm = (typeof officialForms)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { list } from '#domain/values/schemas.ts';
-import { annexFormats, annexStages } from './annex-codes.ts';
+import { annexFormats, annexStages, annexTemplates, officialForms } from './annex-codes.ts';
 
 /** Something an annex must speak of. */
 const annexTopicSchema = z.object({
@@ -49,4 +49,8 @@ export const annexRequirementSchema = z.object({
   assumed: z.exactOptional(z.literal(true)),
   /** What the validation looks for. Absent where nothing is known of its content. */
   checks: z.exactOptional(annexChecksSchema),
+  /** What the product begins for it; absent where it begins nothing. */
+  template: z.exactOptional(z.enum(annexTemplates)),
+  /** The official form that has to be used, or what counts in its place; absent where none is known. */
+  official: z.exactOptional(z.enum(officialForms)),
 });

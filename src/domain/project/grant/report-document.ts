@@ -1,4 +1,10 @@
-import type { ApplicationDocument, DocumentBlock, DocumentCell } from '#domain/project/document/document-tree.ts';
+import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
+import {
+  plainHeading as heading,
+  plainNote as note,
+  plainParagraph as paragraph,
+  plainTable as table,
+} from '#domain/project/document/plain-blocks.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { shortNameOf } from '#domain/project/participants/participant-details.ts';
 import { planOfPackage } from '#domain/project/workplan/work-packages.ts';
@@ -62,32 +68,6 @@ type Source = {
   readonly period: number;
   readonly at: Instant;
 };
-
-function cell(column: number, text: string, header = false): DocumentCell {
-  const blocks: readonly DocumentBlock[] = text.trim() === '' ? [] : [{ type: 'paragraph', runs: [{ text }] }];
-  return { header, column, columns: 1, rows: 1, blocks };
-}
-
-function table(
-  shares: readonly number[],
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-): DocumentBlock {
-  return {
-    type: 'table',
-    columns: head.length,
-    shares,
-    headerRows: 1,
-    rows: [
-      head.map((text, column) => cell(column, text, true)),
-      ...rows.map((row) => row.map((text, column) => cell(column, text, column === 0))),
-    ],
-  };
-}
-
-const heading = (level: number, text: string): DocumentBlock => ({ type: 'heading', level, runs: [{ text }] });
-const paragraph = (text: string): DocumentBlock => ({ type: 'paragraph', runs: [{ text }] });
-const note = (text: string): DocumentBlock => ({ type: 'note', text });
 
 type Span = { readonly number: number; readonly start: number; readonly end: number };
 

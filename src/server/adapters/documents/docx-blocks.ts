@@ -266,9 +266,11 @@ export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing
         return pictureElements(block, drawing, place);
       case 'rule':
         return [new Paragraph({ thematicBreak: true })];
-      // The file is cut there before.
+      // Where the pages of a part count anew, the file is cut there before.
       case 'page':
-        return [];
+        return [
+          new Paragraph({ pageBreakBefore: true, spacing: { before: 0, after: 0, line: 20, lineRule: 'exact' } }),
+        ];
       case 'table':
         return tableElements(block, drawing, new Paragraph({ spacing: { before: 0, after: 60 } }));
       case 'chart':

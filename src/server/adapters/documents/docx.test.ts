@@ -179,6 +179,21 @@ describe('the Word file', () => {
       );
   });
 
+  it('without a table of contents begins a page wherever one is to begin, and counts all of them', async () => {
+    const letters: readonly DocumentBlock[] = ['One', 'Two', 'Three'].flatMap((title, index) => [
+      ...(index === 0 ? [] : [{ type: 'page' as const }]),
+      heading(1, title),
+      { type: 'paragraph' as const, runs: [{ text: 'Dear partner,' }] },
+    ]);
+    const body = readDocx(await render({ ...documentOf(letters), contents: '' }, 'docx')).part('word/document.xml');
+    const pages = body.split('<w:pageBreakBefore/>');
+    expect(pages).toHaveLength(3);
+    for (const [index, title] of ['One', 'Two', 'Three'].entries()) expect(pages[index]).toContain(`>${title}<`);
+    expect(body.match(/<w:sectPr/g)).toHaveLength(1);
+    expect(body).not.toContain('<w:sdt>');
+    expect(body).not.toContain('w:pgNumType w:start');
+  });
+
   it('has a table of contents of real headings, each a link to its place, before the pages that count', async () => {
     const title = heading(1, 'ReFibre');
     const document = documentOf([

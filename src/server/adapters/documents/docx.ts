@@ -88,7 +88,8 @@ export async function renderDocx(whole: ApplicationDocument): Promise<Uint8Array
     figure: document.figure,
   };
   const { blocks } = document;
-  const start = blocks.findIndex(({ type }) => type === 'page');
+  // A document without a table of contents has no cover either: all of its pages count.
+  const start = document.contents === '' ? -1 : blocks.findIndex(({ type }) => type === 'page');
   const elements = (some: readonly DocumentBlock[]) => blockElements(some, drawing, { level: -1, quoted: false });
   const sections =
     start === -1

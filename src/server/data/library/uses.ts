@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
@@ -140,4 +140,22 @@ export async function copyTextUses(tx: Tx, of: OfProject, { projectId, sectionId
     return sectionId === undefined ? [] : [{ ...use, id: newId(), projectId, sectionId }];
   });
   await insertRows(tx, libraryUses, copies);
+}
+
+/** The curricula that were inserted into this project and have words, by their titles. What was put aside is left out. */
+export async function listCurriculaOf(db: Db, of: OfProject) {
+  const used = db.select({ id: libraryUses.entryId }).from(libraryUses).where(inProject(libraryUses, of));
+  return await db
+    .select({ title: libraryEntries.title, doc: libraryEntries.content })
+    .from(libraryEntries)
+    .where(
+      and(
+        eq(libraryEntries.orgId, of.orgId),
+        eq(libraryEntries.kind, 'cv'),
+        isNull(libraryEntries.archivedAt),
+        gt(libraryEntries.textLength, 0),
+        inArray(libraryEntries.id, used),
+      ),
+    )
+    .orderBy(sql`${libraryEntries.title} COLLATE "C"`, libraryEntries.id);
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +11,7 @@ import { readZip } from '#server/adapters/file-reader/formats/zip.ts';
 import { useHarness } from '#test/harness.ts';
 import { openInOffice, readPdf, readStructure, testArchive } from '#test/host/readers.ts';
 import { archiveOfTexts } from '#test/made/backups/archives.ts';
-import { aLine, putBudget } from '#test/made/budgets.ts';
+import { aLine, aParticipant, putBudget } from '#test/made/budgets.ts';
 import { longSection } from '#test/made/long-texts.ts';
 import { writeText } from '#test/made/living/texts.ts';
 import { buildExportOf, exportBytes, packedProject } from '#test/made/portal/packages.ts';
@@ -92,6 +93,27 @@ describe('a submission package of a realistic project', () => {
       expect(text).toContain(part);
   });
 });
+
+it(
+  'the beginning of an annex goes on in Word: LibreOffice opens it, with a letter of each partner',
+  { timeout },
+  async () => {
+    const { ana, projectId } = await packedProject(harness);
+    const [institute, charity] = ['Institut Aistra', 'Asociația Fibra'];
+    const participants = [
+      aParticipant('Carpathia Composites SRL'),
+      aParticipant(institute, { country: 'SI', kind: 'research', role: 'beneficiary' }),
+      aParticipant(charity, { kind: 'nonprofit', role: 'beneficiary' }),
+    ];
+    await ana.client.participants.add({ projectId, base: 0, saveId: randomUUID(), participants });
+    const answer = await harness.request(`/api/projects/${projectId}/annex-templates/letters/template.docx`, {
+      cookie: ana.cookie,
+    });
+    const text = openInOffice(await answer.bytes(), 'letters.docx', 'txt').replaceAll(/\s+/g, ' ');
+    for (const name of [institute, charity])
+      expect(text).toContain(`We, ${name}, confirm that we intend to take part in`);
+  },
+);
 
 it('files are the same bytes under other time zones and languages', { timeout }, () => {
   const sums = [

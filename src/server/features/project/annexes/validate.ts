@@ -2,6 +2,7 @@ import { checkAnnex, statusAfter } from '#domain/project/annexes/annex-check.ts'
 import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
 import type { AnnexFinding } from '#domain/project/annexes/annexes.ts';
 import { VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
+import { templateMarks } from '#words/project/annexes/annex-template.ts';
 
 import { findUpload, listCurrentPaths, saveValidation } from '#server/data/projects/annexes.ts';
 import type { UploadRow } from '#server/data/projects/annexes.ts';
@@ -9,6 +10,7 @@ import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import type { ProjectActing } from '#server/platform/change.ts';
 import { change, doneEach } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { wordsFor } from '#server/platform/words.ts';
 
 /**
  * Reads a kept file again. Null where that cannot be done now. The file was whole when it came, so a problem is the
@@ -41,6 +43,7 @@ export async function validateAnnexes(
   const facts = await findProjectFacts(deps.db, place, deps.clock());
   const current = (await listCurrentPaths(deps.db, place)).filter(({ key }) => only === undefined || key === only);
   if (!facts || (only !== undefined && current.length === 0)) return null;
+  const marks = templateMarks(wordsFor('en', 'annex_template'));
   const results: Result[] = [];
   for (const file of current) {
     const requirement = facts.annexList.find(({ key }) => key === file.key);
@@ -51,7 +54,7 @@ export async function validateAnnexes(
     results.push({
       fileId: file.id,
       key: file.key,
-      findings: checkAnnex({ requirement, file, content, facts, now: deps.clock() }),
+      findings: checkAnnex({ requirement, file, content, facts, marks, now: deps.clock() }),
     });
   }
   await change(acting, 'annex.validated', async (tx) => {

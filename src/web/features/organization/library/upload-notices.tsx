@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { fileProblemMessage } from '#words/project/annexes.ts';
+import { fileProblemMessage } from '#words/project/annexes/annexes.ts';
 import { basisPoints } from '#domain/values/money.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';

@@ -4,15 +4,17 @@ import { uploadLimit } from '#domain/project/annexes/annex-sizes.ts';
 import { takenFormats } from '#domain/project/annexes/annexes.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
-import { acceptedLine, checkLines } from '#words/project/annexes.ts';
+import { acceptedLine, checkLines } from '#words/project/annexes/annexes.ts';
 import { FindingsHere } from '#web/project/findings/findings-here.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { EarlierUploads } from './earlier-uploads.tsx';
 import { FileLine } from './file-line.tsx';
 import { Findings } from './findings.tsx';
+import { OfficialForm } from './official-form.tsx';
 import { Provenance } from './provenance.tsx';
 import { SameFileQuestion } from './same-file-question.tsx';
+import { TemplateButton } from './template-button.tsx';
 import type { AnnexLibrary } from './annex-library.ts';
 import { useTakeFromLibrary, type Taking } from './use-take-from-library.ts';
 import { ValidationFailed } from './validation-failed.tsx';
@@ -31,19 +33,22 @@ type Props = {
   /** Whom of this project it concerns, where that depends on them. */
   readonly concerns?: string | undefined;
   readonly library: AnnexLibrary;
+  /** The page of the call, from which its official forms are reached. */
+  readonly callPage: string | null;
 };
 
 /** The check of the file says these itself. */
 const ofTheFile = ['ANNEX_REJECTED', 'ANNEX_FORMAT', 'ANNEX_TOO_LARGE'] as const;
 
 /** What an annex shows: without a file, its requirements; otherwise the file and the findings about it. */
-function About({ requirement, concerns }: Pick<Props, 'requirement' | 'concerns'>) {
+function About({ requirement, concerns, callPage }: Pick<Props, 'requirement' | 'concerns' | 'callPage'>) {
   const words = useWords('annexes');
-  const lines = checkLines(words, requirement.checks);
+  const lines = checkLines(words, requirement);
   return (
     <>
       <p className="max-w-[44rem] text-ink-2">{requirement.description}.</p>
       {concerns === undefined ? null : <p className="max-w-[44rem] font-medium">{concerns}</p>}
+      <OfficialForm requirement={requirement} callPage={callPage} />
       {lines.length === 0 ? null : (
         <p className="max-w-[44rem] text-meta text-ink-3">{words('checked', { checks: lines.join('; ') })}</p>
       )}
@@ -61,13 +66,13 @@ type ButtonsProps = Pick<Props, 'projectId' | 'requirement' | 'library'> & {
   readonly onUpload: (file: File) => void;
 };
 
-/** What can be done with an annex. */
+/** What can be done with an annex by whoever may change it. */
 function Buttons({ projectId, requirement, current, library, taking, validation, onUpload }: ButtonsProps) {
   const words = useWords('annexes');
   const { key, label } = requirement;
   const { remove } = useAnnexActions(projectId, requirement);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       {current?.status === 'uploaded' ? (
         <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId, key })}>
           {words.rich('validate', { annex: label, more: hidden })}
@@ -86,12 +91,12 @@ function Buttons({ projectId, requirement, current, library, taking, validation,
           {words.rich('remove', { annex: label, more: hidden })}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
 /** One annex that a person uploads: what it must be, its file, and what can be done with it. */
-export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, concerns, library }: Props) {
+export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, concerns, library, callPage }: Props) {
   const { key, label } = requirement;
   const sending = useUpload(projectId, key);
   const { upload, restore } = useAnnexActions(projectId, requirement);
@@ -99,7 +104,7 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
   const validation = useValidation(projectId);
   const current = uploads.find(({ replacedAt }) => replacedAt === null) ?? null;
   const earlier = uploads.filter(({ replacedAt }) => replacedAt !== null);
-  const busy = sending?.kind === 'sending';
+  const mayChange = mayEdit && sending?.kind !== 'sending';
   return (
     <li id={key} tabIndex={-1} className="border-b border-line py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -110,19 +115,24 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
             <StatusBadge status={current?.status ?? 'missing'} />
           </div>
           <div className="mt-1">
-            <About requirement={requirement} concerns={concerns} />
+            <About requirement={requirement} concerns={concerns} callPage={callPage} />
           </div>
         </div>
-        {!mayEdit || busy ? null : (
-          <Buttons
-            projectId={projectId}
-            requirement={requirement}
-            current={current}
-            library={library}
-            taking={taking}
-            validation={validation}
-            onUpload={upload}
-          />
+        {requirement.template === undefined && !mayChange ? null : (
+          <div className="flex flex-wrap items-center gap-2">
+            <TemplateButton projectId={projectId} requirement={requirement} />
+            {mayChange ? (
+              <Buttons
+                projectId={projectId}
+                requirement={requirement}
+                current={current}
+                library={library}
+                taking={taking}
+                validation={validation}
+                onUpload={upload}
+              />
+            ) : null}
+          </div>
         )}
       </div>
       {current === null ? null : (

@@ -6,7 +6,7 @@ import { annexCounts, genderPlanNeed } from '#domain/project/annexes/annexes.ts'
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { annexProgress } from '#domain/project/overview/progress.ts';
 import { useWords } from '#web/page/words.ts';
-import { genderPlanSentence } from '#words/project/annexes.ts';
+import { genderPlanSentence } from '#words/project/annexes/annexes.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
@@ -122,6 +122,7 @@ export function AnnexesScreen({
       mayEdit={mayEdit}
       labelOf={labelOf}
       library={library}
+      callPage={facts.program.url}
       concerns={
         requirement.key === 'GEP' && !requirement.assumed ? genderPlanSentence(words, genderPlanNeed(facts)) : undefined
       }

@@ -2,7 +2,7 @@ import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { AnnexUpload } from '#contract/annexes.ts';
 import { bold } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
-import { findingMessage } from '#words/project/annexes.ts';
+import { findingMessage } from '#words/project/annexes/annexes.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 

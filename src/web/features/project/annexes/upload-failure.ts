@@ -1,5 +1,5 @@
 import type { Words } from '#words/words.ts';
-import { fileProblemMessage } from '#words/project/annexes.ts';
+import { fileProblemMessage } from '#words/project/annexes/annexes.ts';
 import type { UploadFailure } from './uploads.ts';
 
 type FailureWords = { readonly title: string; readonly reason: string };

@@ -6,7 +6,7 @@ import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { fileProblemMessage } from '#words/project/annexes.ts';
+import { fileProblemMessage } from '#words/project/annexes/annexes.ts';
 import { showUpload } from './annex-cache.ts';
 
 const said = ['NO_FILE', 'NO_APPLICATION', 'TOO_MANY', 'NOT_READ', 'RATE_LIMITED'] as const;

@@ -57,6 +57,7 @@ function WizardPage() {
         mayEdit={project.rights.mayEdit}
         labelOf={(key) => project.facts.annexList.find((each) => each.key === key)?.label ?? key}
         library={library}
+        callPage={project.facts.program.url}
       />
     );
   return (

@@ -18,6 +18,7 @@ const params = {
   language: 'ro',
   pages: 12,
   limit: 10,
+  count: 3,
   seconds: 200,
   topic: 'training',
   name: 'Carpathia SRL',
@@ -96,13 +97,16 @@ it('formats are listed once each', () => {
 it('what is looked for is said beforehand', () => {
   expect(
     checkLines(words, {
-      maxPages: 10,
-      maxSeconds: 180,
-      names: 'organization',
-      title: true,
-      year: 'last',
-      amount: 'requested',
-      topics: [{ label: 'training', words: [], certain: true }],
+      template: 'letters',
+      checks: {
+        maxPages: 10,
+        maxSeconds: 180,
+        names: 'organization',
+        title: true,
+        year: 'last',
+        amount: 'requested',
+        topics: [{ label: 'training', words: [], certain: true }],
+      },
     }),
   ).toEqual([
     'at most 10 pages or slides',
@@ -112,8 +116,9 @@ it('what is looked for is said beforehand', () => {
     'it names your project',
     'it is of the last year',
     'it holds the amount that your project asks for',
+    'no note of a template is left in it',
   ]);
-  expect([checkLines(words, { names: 'participants', year: 'last_four' }), checkLines(words, undefined)]).toEqual([
+  expect([checkLines(words, { checks: { names: 'participants', year: 'last_four' } }), checkLines(words, {})]).toEqual([
     ['it names every participant', 'it covers the last four years'],
     [],
   ]);

@@ -1,4 +1,4 @@
-import type { AnnexChecks, AnnexFinding, AnnexRequirement, GenderPlanNeed } from '#domain/project/annexes/annexes.ts';
+import type { AnnexFinding, AnnexRequirement, GenderPlanNeed } from '#domain/project/annexes/annexes.ts';
 import { annexFormats, type AnnexFormat, type FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import { cents } from '#domain/values/money.ts';
 import { guessedLanguages } from '#domain/values/text-language.ts';
@@ -55,6 +55,7 @@ export function findingMessage(words: AnnexWords, { code, params }: Pick<AnnexFi
     pages: number('pages'),
     seconds: number('seconds'),
     limit: number('limit'),
+    count: number('count'),
     topic: text('topic'),
     name: text('name'),
     names: text('names'),
@@ -82,8 +83,10 @@ export function acceptedLine(
 }
 
 /** What the validation of an annex looks for, in a few words each. */
-export function checkLines(words: AnnexWords, checks: AnnexChecks | undefined): readonly string[] {
-  if (!checks) return [];
+export function checkLines(
+  words: AnnexWords,
+  { checks = {}, template }: Pick<AnnexRequirement, 'checks' | 'template'>,
+): readonly string[] {
   const topics = (checks.topics ?? []).map(({ label }) => label);
   return [
     ...(checks.maxPages === undefined ? [] : [words('check.pages', { pages: checks.maxPages })]),
@@ -93,5 +96,6 @@ export function checkLines(words: AnnexWords, checks: AnnexChecks | undefined): 
     ...(checks.title ? [words('check.title')] : []),
     ...(checks.year === undefined ? [] : [words(`check.year_${checks.year}`)]),
     ...(checks.amount ? [words('check.amount')] : []),
+    ...(template === undefined ? [] : [words('check.template')]),
   ];
 }

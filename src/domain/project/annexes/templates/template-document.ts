@@ -1,0 +1,59 @@
+import type { AnnexTemplate } from '#domain/project/annexes/annex-codes.ts';
+import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
+import { plainNote } from '#domain/project/document/plain-blocks.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { isNationalCall } from '../national-call.ts';
+import { curriculumBlocks, type KeptCurriculum } from './curriculum.ts';
+import { declarationBlocks } from './declaration.ts';
+import { genderPlanBlocks } from './gender-plan.ts';
+import { letterBlocks } from './letters.ts';
+import { ownershipBlocks } from './ownership.ts';
+import type { TemplateWords } from './template-words.ts';
+
+type Source = {
+  readonly facts: ProjectFacts;
+  /** The curricula that the library gave to this project. */
+  readonly kept: readonly KeptCurriculum[];
+};
+
+function blocksOf({ facts, kept }: Source, template: AnnexTemplate, words: TemplateWords): readonly DocumentBlock[] {
+  switch (template) {
+    case 'cv':
+      return curriculumBlocks(facts, kept, words);
+    case 'letters':
+      return letterBlocks(facts, words);
+    case 'gender_plan':
+      return genderPlanBlocks(facts, words);
+    case 'declaration':
+      return declarationBlocks(facts, words);
+    case 'ownership':
+      return ownershipBlocks(facts, words);
+  }
+}
+
+/**
+ * The beginning of an annex: what the project knows is filled in, and what people have to write is marked. Equal
+ * projects give equal documents: the moment is the project's last change.
+ */
+export function templateDocument(source: Source, template: AnnexTemplate, words: TemplateWords): ApplicationDocument {
+  const { facts } = source;
+  const { title, acronym } = facts.intake;
+  const { identifier } = facts.program;
+  const project = [acronym, title, identifier].map((each) => each.trim()).find((each) => each !== '') ?? '';
+  return {
+    title: `${project} · ${words.title(template)}`,
+    author: facts.organization.name,
+    language: words.language,
+    subject: identifier,
+    createdAt: facts.updatedAt,
+    header: [acronym.trim(), identifier].filter((part) => part !== '').join(' · '),
+    page: words.page,
+    noteStyle: words.noteStyle,
+    missingSigns: words.missingSigns,
+    missingPicture: '',
+    figure: '',
+    contents: '',
+    pictures: new Map(),
+    blocks: [plainNote(words.takeOut(template, isNationalCall(facts.program))), ...blocksOf(source, template, words)],
+  };
+}
