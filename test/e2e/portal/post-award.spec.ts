@@ -156,7 +156,14 @@ test('a funded project: agreement, periods, claims from hours, payments, and a d
   await expect(page.getByText('The work plan has no deliverable and no milestone.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('The work plan has no deliverable and no milestone.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Result' }).click();
+  await page.getByRole('tab', { name: 'Reports and claims' }).click();
+  await page.getByRole('button', { name: 'Change: Period 1' }).click();
+  const period = page.getByRole('dialog', { name: 'Period 1' });
+  await period.getByLabel('Report sent').fill('2030-02-20');
+  await period.getByLabel('Report accepted').fill('2030-05-01');
+  await period.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The last report is accepted')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark the project as completed' }).click();
   await expect(page.getByText('The project is completed').first()).toBeVisible();
   await page.goto(`/app/projects/${projectId}`);

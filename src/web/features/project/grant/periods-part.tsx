@@ -16,13 +16,14 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldGroup } from '#web/ui/form/field.tsx';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Group, Part } from '#web/ui/page/headings.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { ClaimsOfPeriod } from './claims-of-period.tsx';
 import { DayField, ProseField } from './fields.tsx';
 import { PackagesOfPeriod } from './packages-of-period.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import { revisionOf, type Grant } from './use-grant.ts';
+import { revisionOf, useClosing, type Grant } from './use-grant.ts';
 
 const noRecord: GrantContent<'period'> = { dueOn: null, sentOn: null, acceptedOn: null, completed: [], note: '' };
 
@@ -161,6 +162,34 @@ function Period({ facts, grant, span }: Props & { readonly span: ReportingPeriod
   );
 }
 
+/** Offers to complete the project once its last report is accepted. */
+function LastAccepted({ facts, grant, periods }: Props & { readonly periods: readonly ReportingPeriod[] }) {
+  const words = useWords('grant');
+  const close = useClosing(facts.id);
+  const last = periods.at(-1);
+  const record = last && contentOf(grant.records, 'period', periodKey(last.number));
+  if (!record?.acceptedOn || facts.status === 'completed' || !grant.mayDecide) return null;
+  return (
+    <div className="mb-6">
+      <Notice
+        tone="yes"
+        title={words('last_accepted')}
+        actions={
+          <Button
+            size="small"
+            busy={close.isPending}
+            onClick={() => close.mutate({ projectId: facts.id, closed: true })}
+          >
+            {words('close')}
+          </Button>
+        }
+      >
+        {words('close_text')}
+      </Notice>
+    </div>
+  );
+}
+
 type Props = { readonly facts: ProjectFacts; readonly grant: Grant };
 
 /** The reporting periods: when each report is due, what is claimed in each, and a draft of its report. */
@@ -171,6 +200,7 @@ export function PeriodsPart({ facts, grant }: Props) {
   const isNamed = facts.plan.periods.length > 0;
   return (
     <Part title={words('periods')}>
+      <LastAccepted facts={facts} grant={grant} periods={periods} />
       {isNamed ? null : (
         <p className="mb-5 max-w-[44rem] text-ink-2">
           {words(periods.length === 0 ? 'periods_none' : 'periods_one')}{' '}
