@@ -162,7 +162,7 @@ test('a funded project: agreement, periods, claims from hours, payments, and a d
   await period.getByLabel('Report sent').fill('2030-02-20');
   await period.getByLabel('Report accepted').fill('2030-05-01');
   await period.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The last report is accepted')).toBeVisible();
+  await expect(page.getByText('The last report is accepted', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark the project as completed' }).click();
   await expect(page.getByText('The project is completed').first()).toBeVisible();

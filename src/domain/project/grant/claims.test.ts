@@ -91,6 +91,11 @@ describe('claimStanding', () => {
     expect(second.above).toEqual(['personnel']);
   });
 
+  it('holds nothing against a budget that is not there', () => {
+    const bare = { ...facts, budgetLines: [] };
+    expect(claimStanding(bare, records, acme, 2)).toMatchObject({ percent: null, above: [] });
+  });
+
   it('knows what was planned, with indirect costs as the budget has them', () =>
     expect(plannedOf(facts, 'p1')).toMatchObject({
       direct: centsFromEuro(130_000),

@@ -133,7 +133,7 @@ export type ClaimStanding = {
   readonly claimed: Omit<ClaimSum, 'rate'>;
   /** Of the budget, in whole percent; null where nothing was planned. */
   readonly percent: number | null;
-  /** The categories in which more was claimed than planned. */
+  /** The categories in which more was claimed than planned; none where it has no budget to be held against. */
   readonly above: readonly ClaimCategory[];
 };
 
@@ -163,7 +163,7 @@ export function claimStanding(
       contribution: contributions.includes(null) ? null : sum(contributions.flatMap((each) => each ?? [])),
     },
     percent: planned.total === 0 ? null : Math.round((total / planned.total) * 100),
-    above: claimCategories.filter((category) => costs[category] > planned.costs[category]),
+    above: claimCategories.filter((category) => planned.total > 0 && costs[category] > planned.costs[category]),
   };
 }
 
