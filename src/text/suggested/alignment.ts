@@ -1,3 +1,5 @@
+import { risingPairs } from '#domain/project/text/rising-pairs.ts';
+
 import type { Token } from './tokens.ts';
 
 // Which tokens of one text stand for which of another.
@@ -73,28 +75,10 @@ function onceIn(row: Row): ReadonlyMap<string, number> {
   return found;
 }
 
-/** As many pairs as possible that rise in both numbers, of those that rise in the first. */
-function rising(pairs: readonly Pair[]): readonly Pair[] {
-  const last: number[] = [];
-  const before = pairs.map(([, b], index) => {
-    let [low, high] = [0, last.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((pairs[last[middle] ?? 0]?.[1] ?? 0) < b) low = middle + 1;
-      else high = middle;
-    }
-    last[low] = index;
-    return last[low - 1] ?? -1;
-  });
-  const found: Pair[] = [];
-  for (let at = last.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) found.push(pairs[at] ?? [0, 0]);
-  return found.toReversed();
-}
-
 /** The common tokens of long rows: from where the same run of them stands once in both. */
 function commonOfLong(from: Row, to: Row, weights: Row): readonly Pair[] {
   const runs = onceIn(to);
-  const anchors = rising(
+  const anchors = risingPairs(
     [...onceIn(from)].flatMap(([run, a]) => {
       const b = runs.get(run);
       return b === undefined ? [] : [[a, b] as const];

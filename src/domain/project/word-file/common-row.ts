@@ -1,4 +1,5 @@
 // What two rows have in common, in their order.
+import { risingPairs } from '#domain/project/text/rising-pairs.ts';
 
 export type PlacePair = readonly [number, number];
 
@@ -47,24 +48,6 @@ function once(row: readonly string[]): ReadonlyMap<string, number> {
   return found;
 }
 
-/** As many pairs as possible that rise in both numbers, of those that rise in the first. */
-function rising(pairs: readonly PlacePair[]): readonly PlacePair[] {
-  const last: number[] = [];
-  const before = pairs.map(([, b], index) => {
-    let [low, high] = [0, last.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((pairs[last[middle] ?? 0]?.[1] ?? 0) < b) low = middle + 1;
-      else high = middle;
-    }
-    last[low] = index;
-    return last[low - 1] ?? -1;
-  });
-  const found: PlacePair[] = [];
-  for (let at = last.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) found.push(pairs[at] ?? [0, 0]);
-  return found.toReversed();
-}
-
 function shifted(pairs: readonly PlacePair[], a: number, b: number): readonly PlacePair[] {
   return pairs.map(([x, y]): PlacePair => [x + a, y + b]);
 }
@@ -74,7 +57,9 @@ function commonOfMiddle(from: readonly string[], to: readonly string[], mostPair
   if (from.length * to.length <= mostPairs)
     return heaviestPairs(from.length, to.length, (a, b) => (from[a] === to[b] ? 1 : 0));
   const [here, there] = [once(from), once(to)];
-  const anchors = rising([...here].flatMap(([key, a]) => (there.has(key) ? [[a, there.get(key) ?? 0] as const] : [])));
+  const anchors = risingPairs(
+    [...here].flatMap(([key, a]) => (there.has(key) ? [[a, there.get(key) ?? 0] as const] : [])),
+  );
   const pairs: PlacePair[] = [];
   let [a, b] = [0, 0];
   for (const [nextA, nextB] of [...anchors, [from.length, to.length] as const]) {
