@@ -257,7 +257,7 @@ describe('the draft of a report', () => {
     const made = await report('1');
     expect(made.status).toBe(200);
     expect(made.headers.get('content-type')).toContain('wordprocessingml');
-    expect(new TextDecoder().decode((await made.bytes()).slice(0, 2))).toBe('PK');
+    expect(new TextDecoder().decode(new Uint8Array(await made.arrayBuffer()).slice(0, 2))).toBe('PK');
     const number = 'Müller & "Söhne" <b> \u0001\u000b\ufffe \ud83d\ude00';
     await saveGrant(ana, projectId, { ...agreementSaving({ number }), base: 1 });
     const hostile = await new JSZip().loadAsync(await (await report('1')).arrayBuffer());

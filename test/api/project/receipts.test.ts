@@ -52,7 +52,7 @@ describe('the portal’s receipt', () => {
     expect(receipt?.findings.some(({ about }) => about === 'other_file')).toBe(false);
     const path = `/api/projects/${projectId}/submissions/${submissionId}/receipt/file`;
     const file = await harness.request(path, { cookie: ana.cookie });
-    expect(await file.bytes()).toEqual(body);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(body);
   });
 
   it('finds a part of another size, and replaces an earlier receipt', async () => {

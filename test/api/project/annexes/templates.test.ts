@@ -19,7 +19,7 @@ const fetchTemplate = ({ cookie }: Person, projectId: string, kind: string) =>
 async function templateOf(person: Person, projectId: string, kind: string): Promise<Uint8Array> {
   const answer = await fetchTemplate(person, projectId, kind);
   expect(answer.status).toBe(200);
-  return await answer.bytes();
+  return new Uint8Array(await answer.arrayBuffer());
 }
 
 const wordsIn = (file: Uint8Array) =>
@@ -40,7 +40,7 @@ describe('a template of an annex', () => {
     const answer = await fetchTemplate(ana, projectId, kind);
     expect(answer.headers.get('content-type')).toContain('wordprocessingml');
     expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''ReFibre%20%C2%B7%20");
-    const first = await answer.bytes();
+    const first = new Uint8Array(await answer.arrayBuffer());
     expect(wordsIn(first)).toContain('[To be written: ');
     harness.setNow(instantFromMs(msOf(TEST_NOW) + 60_000));
     expect(Buffer.from(await templateOf(ana, projectId, kind)).equals(Buffer.from(first))).toBe(true);

@@ -109,7 +109,10 @@ it(
     const answer = await harness.request(`/api/projects/${projectId}/annex-templates/letters/template.docx`, {
       cookie: ana.cookie,
     });
-    const text = openInOffice(await answer.bytes(), 'letters.docx', 'txt').replaceAll(/\s+/g, ' ');
+    const text = openInOffice(new Uint8Array(await answer.arrayBuffer()), 'letters.docx', 'txt').replaceAll(
+      /\s+/g,
+      ' ',
+    );
     for (const name of [institute, charity])
       expect(text).toContain(`We, ${name}, confirm that we intend to take part in`);
   },
