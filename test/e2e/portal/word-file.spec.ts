@@ -39,6 +39,8 @@ test('an export is edited in Word and comes back as suggestions and comments', a
   await page.goto(`/app/projects/${projectId}/exports`);
   await page.getByRole('link', { name: 'Bring it back' }).click();
   await expect(page.getByRole('heading', { name: 'Bring back a Word file', level: 2 })).toBeVisible();
+  // The title comes when the page has taken the place of the one before.
+  await expect(page).toHaveTitle(/Bring back a Word file/);
   await expectAccessible(page);
   await send(page, edited);
   await expect(page.getByRole('heading', { name: 'What the file changes' })).toBeVisible();
