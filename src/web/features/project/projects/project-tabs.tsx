@@ -54,7 +54,9 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
           label={frame('more_pages')}
           trigger={
             <button type="button" className={tab} aria-current={under ? 'page' : undefined}>
-              <span>{under ? frame.rich('more_now', { page: under.label, hidden }) : frame.rich('more', { hidden })}</span>
+              <span>
+                {under ? frame.rich('more_now', { page: under.label, hidden }) : frame.rich('more', { hidden })}
+              </span>
               <Icon icon={ChevronDown} className="ms-1 text-ink-3" />
             </button>
           }
