@@ -3,8 +3,8 @@ import { AlignmentType, LevelFormat, LineRuleType } from 'docx';
 
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
-/** The font that the forms name; Word has it on every system, and without Word its metric twin takes its place. */
-const FONT = 'Times New Roman';
+import { fontOf } from './docx-fonts.ts';
+
 const INK = '151A22';
 const INK_SOFT = '565D67';
 
@@ -16,8 +16,8 @@ export const LIST_INDENT = 360;
 /** Word knows nine levels of a list. */
 export const DEEPEST_LEVEL = 8;
 
-const heading = (size: number, before: number) => ({
-  run: { size, bold: true, color: INK, font: FONT },
+const heading = (font: string) => (size: number, before: number) => ({
+  run: { size, bold: true, color: INK, font },
   paragraph: { spacing: { before, after: 120, line: 240, lineRule: LineRuleType.AUTO }, keepNext: true },
 });
 
@@ -30,21 +30,24 @@ const entry = (left: number, before: number) => ({
  * The styles of the whole file: sizes in half points, spacing in twentieths of a point. A line is counted in parts of
  * its own height, and says so: without the rule some readers take the number as a height, and large lines overlap.
  */
-export function documentStyles({ language, noteStyle }: ApplicationDocument): IStylesOptions {
+export function documentStyles(document: ApplicationDocument): IStylesOptions {
+  const { language, noteStyle } = document;
+  const font = fontOf(document);
+  const title = heading(font);
   return {
     default: {
       document: {
-        run: { font: FONT, size: 22, color: INK, language: { value: language } },
+        run: { font, size: 22, color: INK, language: { value: language } },
         paragraph: { spacing: { after: 120, line: 240, lineRule: LineRuleType.AUTO } },
       },
-      heading1: heading(40, 0),
-      heading2: heading(28, 320),
-      heading3: heading(25, 160),
-      heading4: heading(23, 160),
-      heading5: heading(22, 160),
-      heading6: heading(22, 120),
+      heading1: title(40, 0),
+      heading2: title(28, 320),
+      heading3: title(25, 160),
+      heading4: title(23, 160),
+      heading5: title(22, 160),
+      heading6: title(22, 120),
       footnoteText: {
-        run: { font: FONT, size: 18 },
+        run: { font, size: 18 },
         paragraph: { spacing: { after: 40, line: 240, lineRule: LineRuleType.AUTO } },
       },
     },
@@ -58,7 +61,7 @@ export function documentStyles({ language, noteStyle }: ApplicationDocument): IS
         run: { italics: true },
         paragraph: { indent: { left: 567, right: 567 } },
       },
-      { id: 'TOCHeading', name: 'TOC Heading', basedOn: 'Normal', next: 'Normal', ...heading(28, 320) },
+      { id: 'TOCHeading', name: 'TOC Heading', basedOn: 'Normal', next: 'Normal', ...title(28, 320) },
       { id: 'TOC2', name: 'toc 2', basedOn: 'Normal', next: 'Normal', ...entry(0, 60) },
       { id: 'TOC3', name: 'toc 3', basedOn: 'Normal', next: 'Normal', ...entry(284, 0) },
       { id: 'Caption', name: 'caption', basedOn: 'Normal', next: 'Normal', run: { size: 19, color: INK_SOFT } },
