@@ -1,4 +1,4 @@
-import type { DocumentBlock, DocumentCell } from './document-tree.ts';
+import type { ApplicationDocument, DocumentBlock, DocumentCell } from './document-tree.ts';
 
 function cell(column: number, text: string, header = false): DocumentCell {
   const blocks: readonly DocumentBlock[] = text.trim() === '' ? [] : [{ type: 'paragraph', runs: [{ text }] }];
@@ -41,4 +41,11 @@ export function plainNote(text: string): DocumentBlock {
 /** A list without numbers, of plain texts. */
 export function plainList(items: readonly string[]): DocumentBlock {
   return { type: 'list', ordered: false, start: 1, items: items.map((text) => [plainParagraph(text)]) };
+}
+
+type Unneeded = 'missingPicture' | 'figure' | 'contents' | 'pictures';
+
+/** A document of some pages, without pictures and without a table of contents. */
+export function plainDocument(document: Omit<ApplicationDocument, Unneeded>): ApplicationDocument {
+  return { ...document, missingPicture: '', figure: '', contents: '', pictures: new Map() };
 }

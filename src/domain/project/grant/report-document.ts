@@ -1,5 +1,6 @@
 import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
 import {
+  plainDocument,
   plainHeading as heading,
   plainNote as note,
   plainParagraph as paragraph,
@@ -194,7 +195,7 @@ export function reportDocument(source: Source, words: GrantReportWords): Applica
   const months = startOn === null ? [] : monthsOfPeriod(startOn, span);
   const title = words.title(period);
   const named = (fact: ReportFact, value: string) => ({ name: words.fact(fact), value });
-  return {
+  return plainDocument({
     title: `${facts.intake.title} · ${title}`,
     author: facts.organization.name,
     language: words.language,
@@ -204,10 +205,6 @@ export function reportDocument(source: Source, words: GrantReportWords): Applica
     page: words.page,
     noteStyle: words.noteStyle,
     missingSigns: words.missingSigns,
-    missingPicture: '',
-    figure: '',
-    contents: '',
-    pictures: new Map(),
     blocks: [
       heading(1, title),
       {
@@ -234,5 +231,5 @@ export function reportDocument(source: Source, words: GrantReportWords): Applica
       ),
       ...(agreement?.isLumpSum === true ? completedPart(source, words) : costsPart(source, months, words)),
     ],
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import type { ApplicationDocument, DocumentBlock, DocumentCell } from '#domain/project/document/document-tree.ts';
+import { plainDocument } from '#domain/project/document/plain-blocks.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { ManifestSource } from './manifest.ts';
 import { manifestOf } from './manifest.ts';
@@ -58,7 +59,7 @@ export function redFlagReport(source: ManifestSource, words: ReportWords): Appli
   const { rules } = manifestOf(source, []);
   const flags = words.flags(source);
   const { names } = words;
-  return {
+  return plainDocument({
     title: words.title,
     author: head.organization.name,
     language: words.language,
@@ -68,10 +69,6 @@ export function redFlagReport(source: ManifestSource, words: ReportWords): Appli
     page: words.page,
     noteStyle: '',
     missingSigns: words.missingSigns,
-    missingPicture: '',
-    figure: '',
-    contents: '',
-    pictures: new Map(),
     blocks: [
       { type: 'heading', level: 1, runs: [{ text: words.title }] },
       {
@@ -88,5 +85,5 @@ export function redFlagReport(source: ManifestSource, words: ReportWords): Appli
       { type: 'paragraph', runs: [{ text: words.intro }] },
       flags.length === 0 ? { type: 'paragraph', runs: [{ text: words.none }] } : tableOf(words, flags),
     ],
-  };
+  });
 }

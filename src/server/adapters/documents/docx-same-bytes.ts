@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 
 import type { Instant } from '#domain/values/time.ts';
 
-import { FORM_FONT } from './docx-fonts.ts';
+import { FORM_FONT } from './docx-style.ts';
 
 /** Archives tell nothing of when they were made: equal content is equal bytes. */
 const NO_MOMENT = new Date(Date.UTC(1980, 0, 1));

@@ -3,7 +3,18 @@ import { AlignmentType, LevelFormat, LineRuleType } from 'docx';
 
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
-import { fontOf } from './docx-fonts.ts';
+/** The font that the forms name: Word has it. */
+export const FORM_FONT: string = 'Times New Roman';
+/** Its letters are as wide and its lines as high, so that Word breaks lines where the PDF does. */
+export const OWN_FONT: string = 'Tinos';
+
+/**
+ * Whether a file has a font of its own, which it takes along. Its four faces are two megabytes: an application that
+ * goes from machine to machine for weeks needs them, a letter of one page does not. Its table of contents tells it.
+ */
+export function isOwnFont({ contents }: ApplicationDocument): boolean {
+  return contents !== '';
+}
 
 const INK = '151A22';
 const INK_SOFT = '565D67';
@@ -32,7 +43,7 @@ const entry = (left: number, before: number) => ({
  */
 export function documentStyles(document: ApplicationDocument): IStylesOptions {
   const { language, noteStyle } = document;
-  const font = fontOf(document);
+  const font = isOwnFont(document) ? OWN_FONT : FORM_FONT;
   const title = heading(font);
   return {
     default: {

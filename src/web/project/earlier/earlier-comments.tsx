@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { GrantRow } from '#contract/portal/grants.ts';
 import { recordsOf } from '#domain/project/grant/grant-records.ts';
+import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { postAwardPath } from '#web/project/project-paths.ts';
@@ -24,28 +26,42 @@ export function useEarlierComments(projectId: string) {
   return { earlier: earlier?.content ?? null, isThere: data.earlierIsThere, comments, mayEdit: data.mayEdit };
 }
 
-/** Says that a comment is answered, or not. It shows at once, and goes back where it could not be stored. */
+type Answer = { readonly key: string; readonly answered: boolean };
+
+/**
+ * Says that comments are answered, or not. What was pressed shows until it is stored, whatever arrives meanwhile; where
+ * it could not be stored, what stands shows again.
+ */
 function useAnswering(projectId: string) {
   const words = useWords('earlier');
-  const put = ({ key, content, revision }: EarlierComment) =>
-    queryClient.setQueryData(keyOf(projectId), (known) => {
-      const records = known?.records.map((each) =>
-        each.part === 'earlier_comment' && each.key === key ? { ...each, content, revision } : each,
-      );
-      return known && { ...known, records: records ?? [] };
-    });
-  const save = useMutation(
-    queries.grants.save.mutationOptions({
-      onError: () => showToast({ title: words('failed'), description: words('try_again'), tone: 'block' }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(projectId) }),
-    }),
-  );
-  return (comment: EarlierComment, answered: boolean) => {
-    const { key, revision } = comment;
-    const content = { ...comment.content, answered };
-    put({ ...comment, content });
-    const record = { part: 'earlier_comment' as const, key, base: revision, content };
-    save.mutate({ projectId, saveId: crypto.randomUUID(), records: [record] });
+  const [pressed, setPressed] = useState<readonly Answer[]>([]);
+  const save = useMutation({
+    // One after the other: each is based on what the one before has stored.
+    scope: { id: `earlier ${projectId}` },
+    mutationFn: async ({ key, answered }: Answer) => {
+      const known = queryClient.getQueryData(keyOf(projectId))?.records ?? [];
+      const comment = recordsOf(known, 'earlier_comment').find((each) => each.key === key);
+      if (!comment) return;
+      const { part, revision: base, content } = comment;
+      const record = { part, key, base, content: { ...content, answered } };
+      const { records } = await api.grants.save({ projectId, saveId: crypto.randomUUID(), records: [record] });
+      queryClient.setQueryData(keyOf(projectId), (grant) => {
+        return grant && { ...grant, records: [...grant.records.filter((each) => each.key !== key), ...records] };
+      });
+    },
+    onError: () => showToast({ title: words('failed'), description: words('try_again'), tone: 'block' }),
+    onSettled: async (_, error, answer) => {
+      if (error) await queryClient.invalidateQueries({ queryKey: keyOf(projectId) });
+      setPressed((all) => all.filter((each) => each !== answer));
+    },
+  });
+  return {
+    isAnswered: ({ key, content }: EarlierComment) =>
+      pressed.findLast((each) => each.key === key)?.answered ?? content.answered,
+    answer: (answer: Answer) => {
+      setPressed((all) => [...all, answer]);
+      save.mutate(answer);
+    },
   };
 }
 
@@ -53,10 +69,10 @@ function useAnswering(projectId: string) {
 export function EarlierComments({ projectId }: { readonly projectId: string }) {
   const words = useWords('earlier');
   const found = useEarlierComments(projectId);
-  const answer = useAnswering(projectId);
+  const { isAnswered, answer } = useAnswering(projectId);
   if (!found?.earlier) return null;
   const { earlier, comments, isThere, mayEdit } = found;
-  const answered = comments.filter(({ content }) => content.answered).length;
+  const answered = comments.filter(isAnswered).length;
   return (
     <>
       <p className="text-meta text-ink-2">
@@ -72,7 +88,7 @@ export function EarlierComments({ projectId }: { readonly projectId: string }) {
             {comments.map((comment) => (
               <li key={comment.key} className="border-t border-line py-2">
                 <Checkbox
-                  checked={comment.content.answered}
+                  checked={isAnswered(comment)}
                   disabled={!mayEdit}
                   hint={
                     <>
@@ -82,7 +98,7 @@ export function EarlierComments({ projectId }: { readonly projectId: string }) {
                       {comment.content.criterion}
                     </>
                   }
-                  onChange={({ target }) => answer(comment, target.checked)}
+                  onChange={({ target }) => answer({ key: comment.key, answered: target.checked })}
                 >
                   <span className="[overflow-wrap:anywhere]">{comment.content.text}</span>
                 </Checkbox>

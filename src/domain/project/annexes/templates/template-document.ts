@@ -1,6 +1,6 @@
 import type { AnnexTemplate } from '#domain/project/annexes/annex-codes.ts';
 import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
-import { plainNote } from '#domain/project/document/plain-blocks.ts';
+import { plainDocument, plainNote } from '#domain/project/document/plain-blocks.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { isNationalCall } from '../national-call.ts';
 import { curriculumBlocks, type KeptCurriculum } from './curriculum.ts';
@@ -40,7 +40,7 @@ export function templateDocument(source: Source, template: AnnexTemplate, words:
   const { title, acronym } = facts.intake;
   const { identifier } = facts.program;
   const project = [acronym, title, identifier].map((each) => each.trim()).find((each) => each !== '') ?? '';
-  return {
+  return plainDocument({
     title: `${project} · ${words.title(template)}`,
     author: facts.organization.name,
     language: words.language,
@@ -50,10 +50,6 @@ export function templateDocument(source: Source, template: AnnexTemplate, words:
     page: words.page,
     noteStyle: words.noteStyle,
     missingSigns: words.missingSigns,
-    missingPicture: '',
-    figure: '',
-    contents: '',
-    pictures: new Map(),
     blocks: [plainNote(words.takeOut(template, isNationalCall(facts.program))), ...blocksOf(source, template, words)],
-  };
+  });
 }
