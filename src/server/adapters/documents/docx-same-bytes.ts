@@ -1,11 +1,14 @@
+import { buffer } from 'node:stream/consumers';
+
 import JSZip from 'jszip';
+import { ZipFile } from 'yazl';
 
 import type { Instant } from '#domain/values/time.ts';
 
-import { FORM_FONT } from './docx-style.ts';
+import { withFaces } from './docx-fonts.ts';
 
-/** Archives tell nothing of when they were made: equal content is equal bytes. */
-const NO_MOMENT = new Date(Date.UTC(1980, 0, 1));
+/** An archive tells nothing of when it was made: equal content is equal bytes. */
+const about = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true } as const;
 
 /** Gives each thing that a pattern finds the number of its first place, from 1. */
 function numbered(text: string, pattern: RegExp): string {
@@ -41,43 +44,6 @@ function countedAnew(text: string): string {
   return [toHeading, bookmark, drawing].reduce((counted, pattern) => numbered(counted, pattern), text);
 }
 
-/** How a key covers the beginning of an embedded font: its bytes from the last to the first (ECMA-376, 17.8.1). */
-function coverOf(key: string): readonly number[] {
-  return [...key.replaceAll('-', '').matchAll(/../g)].map(([byte]) => Number.parseInt(byte, 16)).toReversed();
-}
-
-const COVERED = 32;
-
-/** An embedded font whose beginning is covered by another key. */
-function coveredAnew(font: Uint8Array, from: string, to: string): Uint8Array {
-  const [was, is] = [coverOf(from), coverOf(to)];
-  return font.map((byte, at) => (at < COVERED ? byte ^ (was[at % was.length] ?? 0) ^ (is[at % is.length] ?? 0) : byte));
-}
-
-const fontKey = /w:fontKey="\{([0-9A-Fa-f-]{36})\}"/g;
-
-/** The name that stands in for a font where a program takes no embedded one. */
-const withOtherName = (table: string) =>
-  table.replaceAll(/(<w:font w:name="[^"]*">)/g, `$1<w:altName w:val="${FORM_FONT}"/>`);
-
-/** The fonts of a file under keys that count up, in the place of keys by chance. The nth key is that of the nth file. */
-async function fontsAnew(zip: JSZip, texts: Map<string, string>): Promise<ReadonlyMap<string, Uint8Array>> {
-  const table = texts.get('word/fontTable.xml') ?? '';
-  const keys = [...table.matchAll(fontKey)].map(([, key = '']) => key);
-  const fonts = new Map<string, Uint8Array>();
-  for (const [at, key] of keys.entries()) {
-    const name = `word/fonts/font${at + 1}.odttf`;
-    const font = await zip.file(name)?.async('uint8array');
-    if (font) fonts.set(name, coveredAnew(font, key, keyOf(at)));
-  }
-  let count = 0;
-  const counted = table.replaceAll(fontKey, () => `w:fontKey="{${keyOf(count++)}}"`);
-  texts.set('word/fontTable.xml', withOtherName(counted));
-  return fonts;
-}
-
-const keyOf = (at: number) => `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`;
-
 /**
  * The same Word file without chance and without the moment of its writing: what is made of equal content at another
  * time, in another process or place, is equal byte for byte.
@@ -97,13 +63,17 @@ export async function sameBytes(bytes: Uint8Array, at: Instant): Promise<Uint8Ar
   }
   const core = texts.get('docProps/core.xml') ?? '';
   texts.set('docProps/core.xml', core.replaceAll(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${at}`));
-  const fonts = await fontsAnew(zip, texts);
-  const same = new JSZip();
+  const fonts = await withFaces(texts.get('word/fontTable.xml') ?? '');
+  texts.set('word/fontTable.xml', fonts.table);
+  const same = new ZipFile();
   for (const name of Object.keys(zip.files).toSorted()) {
     const text = texts.get(name);
     const content =
-      text === undefined ? (fonts.get(name) ?? (await zip.file(name)?.async('uint8array'))) : countedAnew(text);
-    if (content !== undefined) same.file(name, content, { date: NO_MOMENT, createFolders: false });
+      text === undefined
+        ? (fonts.faces.get(name) ?? (await zip.file(name)?.async('nodebuffer')))
+        : Buffer.from(countedAnew(text));
+    if (content !== undefined) same.addBuffer(content, name, about);
   }
-  return new Uint8Array(await same.generateAsync({ type: 'uint8array', compression: 'DEFLATE', platform: 'UNIX' }));
+  same.end();
+  return new Uint8Array(await buffer(same.outputStream));
 }

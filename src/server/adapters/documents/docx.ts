@@ -21,7 +21,7 @@ import {
 
 import { blockElements, type Drawing } from './docx-blocks.ts';
 import { inXmlText } from './xml-text.ts';
-import { embeddedFonts } from './docx-fonts.ts';
+import { namedFonts } from './docx-fonts.ts';
 import { sameBytes } from './docx-same-bytes.ts';
 import { documentStyles, listLevels, MARGIN } from './docx-style.ts';
 
@@ -106,7 +106,7 @@ export async function renderDocx(whole: ApplicationDocument): Promise<Uint8Array
     lastModifiedBy: document.author,
     customProperties: (document.properties ?? []).map(([name, value]) => ({ name, value })),
     styles: documentStyles(document),
-    fonts: await embeddedFonts(document),
+    fonts: namedFonts(document),
     numbering: {
       config: drawing.listStarts.map((list, index) => ({
         reference: `list-${index}`,
