@@ -42,20 +42,17 @@ export function openInOffice(bytes: Uint8Array, name: string, form: keyof typeof
   }
 }
 
-/** The same Word file as LibreOffice writes it after it has opened it. */
-export function savedByOffice(bytes: Uint8Array): Buffer {
+const savedForms = { docx: 'docx:MS Word 2007 XML', pdf: 'pdf:writer_pdf_Export' } as const;
+
+/** A Word file as LibreOffice writes it after it has opened it. */
+export function savedByOffice(bytes: Uint8Array, form: keyof typeof savedForms = 'docx'): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'fundwright-office-'));
   try {
     const [path, out] = [join(folder, 'a.docx'), join(folder, 'out')];
     writeFileSync(path, bytes);
-    const args = [
-      `-env:UserInstallation=file://${folder}/profile`,
-      '--headless',
-      '--convert-to',
-      'docx:MS Word 2007 XML',
-    ];
+    const args = [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', savedForms[form]];
     execFileSync('soffice', [...args, '--outdir', out, path], { stdio: 'pipe', timeout: 60_000 });
-    return readFileSync(join(out, 'a.docx'));
+    return readFileSync(join(out, `a.${form}`));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

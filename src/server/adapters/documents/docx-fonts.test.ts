@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
 import { blocks, documentOf } from '#test/made/documents/application-documents.ts';
-import { readDocx } from '#test/host/readers.ts';
+import { readDocx, readFonts, savedByOffice } from '#test/host/readers.ts';
 import { openDocuments } from './process-documents.ts';
 
 const documents = openDocuments();
@@ -45,6 +45,13 @@ describe('a Word file', () => {
       expect(Buffer.compare(Buffer.from(plain), face), element).toBe(0);
     }
     expect(Buffer.from(await render({ ...documentOf(blocks), contents: 'Contents' })).equals(made)).toBe(true);
+  });
+
+  it('is drawn with its own faces by a program that has no such font', async () => {
+    const drawn = savedByOffice(await render({ ...documentOf(blocks), contents: 'Contents' }), 'pdf');
+    const names = readFonts(drawn).map(({ name }) => name);
+    expect(names.some((name) => name.endsWith('Tinos-Regular'))).toBe(true);
+    expect(names.some((name) => name.endsWith('Tinos-Bold'))).toBe(true);
   });
 
   it('of some pages takes none along', async () => {
