@@ -26,6 +26,7 @@ import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgo
 import { Route as PublicInvitationRouteImport } from './routes/_public/invitation.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicOrganizationSetupRouteImport } from './routes/_public/organization-setup.tsx';
+import { Route as PublicPricingRouteImport } from './routes/_public/pricing.tsx';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
@@ -162,6 +163,11 @@ const PublicLoginRoute = PublicLoginRouteImport.update({
 const PublicOrganizationSetupRoute = PublicOrganizationSetupRouteImport.update({
   id: '/organization-setup',
   path: '/organization-setup',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicPricingRoute = PublicPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
@@ -476,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
   '/organization-setup': typeof PublicOrganizationSetupRoute;
+  '/pricing': typeof PublicPricingRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
@@ -541,6 +548,7 @@ export interface FileRoutesByTo {
   '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
   '/organization-setup': typeof PublicOrganizationSetupRoute;
+  '/pricing': typeof PublicPricingRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
@@ -612,6 +620,7 @@ export interface FileRoutesById {
   '/_public/invitation': typeof PublicInvitationRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/organization-setup': typeof PublicOrganizationSetupRoute;
+  '/_public/pricing': typeof PublicPricingRoute;
   '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/verify-email': typeof PublicVerifyEmailRoute;
@@ -686,6 +695,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/login'
     | '/organization-setup'
+    | '/pricing'
     | '/reset-password'
     | '/signup'
     | '/verify-email'
@@ -751,6 +761,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/login'
     | '/organization-setup'
+    | '/pricing'
     | '/reset-password'
     | '/signup'
     | '/verify-email'
@@ -821,6 +832,7 @@ export interface FileRouteTypes {
     | '/_public/invitation'
     | '/_public/login'
     | '/_public/organization-setup'
+    | '/_public/pricing'
     | '/_public/reset-password'
     | '/_public/signup'
     | '/_public/verify-email'
@@ -1008,6 +1020,13 @@ declare module '@tanstack/react-router' {
       path: '/organization-setup';
       fullPath: '/organization-setup';
       preLoaderRoute: typeof PublicOrganizationSetupRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/pricing': {
+      id: '/_public/pricing';
+      path: '/pricing';
+      fullPath: '/pricing';
+      preLoaderRoute: typeof PublicPricingRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/reset-password': {
@@ -1390,6 +1409,7 @@ interface PublicRouteRouteChildren {
   PublicInvitationRoute: typeof PublicInvitationRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
   PublicOrganizationSetupRoute: typeof PublicOrganizationSetupRoute;
+  PublicPricingRoute: typeof PublicPricingRoute;
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
   PublicSignupRoute: typeof PublicSignupRoute;
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute;
@@ -1408,6 +1428,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicInvitationRoute: PublicInvitationRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicOrganizationSetupRoute: PublicOrganizationSetupRoute,
+  PublicPricingRoute: PublicPricingRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicSignupRoute: PublicSignupRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,

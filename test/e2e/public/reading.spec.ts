@@ -51,7 +51,7 @@ test('on the phone the navigation is a sheet that closes by its links and by Esc
   await page.getByRole('button', { name: 'Open menu' }).click();
   await menu.getByRole('link', { name: 'Pricing' }).click();
   await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(/#pricing$/);
+  await expect(page).toHaveURL(/\/pricing$/);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
