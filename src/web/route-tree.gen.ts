@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as Char91indexChar93RouteImport } from './routes/[index].tsx';
 import { Route as R500RouteImport } from './routes/500.tsx';
 import { Route as PublicRouteRouteImport } from './routes/_public/route.tsx';
+import { Route as UnframedRouteRouteImport } from './routes/_unframed/route.tsx';
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as FundingRouteImport } from './routes/funding.tsx';
@@ -47,6 +48,7 @@ import { Route as PublicLegalPrivacyRouteImport } from './routes/_public/legal/p
 import { Route as PublicLegalTermsRouteImport } from './routes/_public/legal/terms.tsx';
 import { Route as PublicProgramsIndexRouteImport } from './routes/_public/programs/index.tsx';
 import { Route as PublicProgramsSlugRouteImport } from './routes/_public/programs/$slug.tsx';
+import { Route as UnframedAppPostCheckoutRouteImport } from './routes/_unframed/app/post-checkout.tsx';
 import { Route as AppLibraryIndexRouteImport } from './routes/app/library/index.tsx';
 import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/index.tsx';
 import { Route as AppProgramsSlugRouteRouteImport } from './routes/app/programs/$slug/route.tsx';
@@ -80,6 +82,7 @@ import { Route as AppProjectsProjectIdVersionsRouteImport } from './routes/app/p
 import { Route as AppProjectsProjectIdWizardRouteImport } from './routes/app/projects/$projectId/wizard.tsx';
 import { Route as AppProjectsProjectIdWordFileRouteImport } from './routes/app/projects/$projectId/word-file.tsx';
 import { Route as AppProjectsProjectIdWorkPlanRouteImport } from './routes/app/projects/$projectId/work-plan.tsx';
+import { Route as UnframedAppProjectsProjectIdPostCheckoutRouteImport } from './routes/_unframed/app/projects/$projectId/post-checkout.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -93,6 +96,10 @@ const R500Route = R500RouteImport.update({
 } as any);
 const PublicRouteRoute = PublicRouteRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnframedRouteRoute = UnframedRouteRouteImport.update({
+  id: '/_unframed',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppRouteRoute = AppRouteRouteImport.update({
@@ -269,6 +276,11 @@ const PublicProgramsSlugRoute = PublicProgramsSlugRouteImport.update({
   id: '/programs/$slug',
   path: '/programs/$slug',
   getParentRoute: () => PublicRouteRoute,
+} as any);
+const UnframedAppPostCheckoutRoute = UnframedAppPostCheckoutRouteImport.update({
+  id: '/app/post-checkout',
+  path: '/app/post-checkout',
+  getParentRoute: () => UnframedRouteRoute,
 } as any);
 const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
   id: '/',
@@ -461,6 +473,12 @@ const AppProjectsProjectIdWorkPlanRoute =
     path: '/work-plan',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const UnframedAppProjectsProjectIdPostCheckoutRoute =
+  UnframedAppProjectsProjectIdPostCheckoutRouteImport.update({
+    id: '/app/projects/$projectId/post-checkout',
+    path: '/app/projects/$projectId/post-checkout',
+    getParentRoute: () => UnframedRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -501,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
   '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
+  '/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
@@ -533,8 +552,10 @@ export interface FileRoutesByFullPath {
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
+  '/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
 }
 export interface FileRoutesByTo {
+  '/': typeof PublicIndexRoute;
   '/500': typeof R500Route;
   '/dashboard': typeof DashboardRoute;
   '/funding': typeof FundingRoute;
@@ -558,7 +579,6 @@ export interface FileRoutesByTo {
   '/app/partners': typeof AppPartnersRoute;
   '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
-  '/': typeof PublicIndexRoute;
   '/app': typeof AppIndexRoute;
   '/onboarding': typeof OnboardingIndexRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
@@ -566,6 +586,7 @@ export interface FileRoutesByTo {
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
   '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
+  '/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
@@ -598,10 +619,12 @@ export interface FileRoutesByTo {
   '/app/library/$entryId': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
+  '/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_public': typeof PublicRouteRouteWithChildren;
+  '/_unframed': typeof UnframedRouteRouteWithChildren;
   '/app': typeof AppRouteRouteWithChildren;
   '/onboarding': typeof OnboardingRouteRouteWithChildren;
   '/500': typeof R500Route;
@@ -640,6 +663,7 @@ export interface FileRoutesById {
   '/_public/legal/privacy': typeof PublicLegalPrivacyRoute;
   '/_public/legal/terms': typeof PublicLegalTermsRoute;
   '/_public/programs/$slug': typeof PublicProgramsSlugRoute;
+  '/_unframed/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
@@ -672,6 +696,7 @@ export interface FileRoutesById {
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
+  '/_unframed/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -714,6 +739,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/programs/$slug'
+    | '/app/post-checkout'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
     | '/onboarding/organization/step-identity'
@@ -745,9 +771,11 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
-    | '/app/projects/$projectId/';
+    | '/app/projects/$projectId/'
+    | '/app/projects/$projectId/post-checkout';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/'
     | '/500'
     | '/dashboard'
     | '/funding'
@@ -771,7 +799,6 @@ export interface FileRouteTypes {
     | '/app/partners'
     | '/app/saved'
     | '/dev/kit'
-    | '/'
     | '/app'
     | '/onboarding'
     | '/legal/cookies'
@@ -779,6 +806,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/programs/$slug'
+    | '/app/post-checkout'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
     | '/onboarding/organization/step-identity'
@@ -810,10 +838,12 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId'
     | '/app/programs/$slug'
-    | '/app/projects/$projectId';
+    | '/app/projects/$projectId'
+    | '/app/projects/$projectId/post-checkout';
   id:
     | '__root__'
     | '/_public'
+    | '/_unframed'
     | '/app'
     | '/onboarding'
     | '/500'
@@ -852,6 +882,7 @@ export interface FileRouteTypes {
     | '/_public/legal/privacy'
     | '/_public/legal/terms'
     | '/_public/programs/$slug'
+    | '/_unframed/app/post-checkout'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
     | '/onboarding/organization/step-identity'
@@ -883,11 +914,13 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
-    | '/app/projects/$projectId/';
+    | '/app/projects/$projectId/'
+    | '/_unframed/app/projects/$projectId/post-checkout';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   PublicRouteRoute: typeof PublicRouteRouteWithChildren;
+  UnframedRouteRoute: typeof UnframedRouteRouteWithChildren;
   AppRouteRoute: typeof AppRouteRouteWithChildren;
   OnboardingRouteRoute: typeof OnboardingRouteRouteWithChildren;
   R500Route: typeof R500Route;
@@ -922,6 +955,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PublicRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_unframed': {
+      id: '/_unframed';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof UnframedRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/app': {
@@ -1169,6 +1209,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicProgramsSlugRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_unframed/app/post-checkout': {
+      id: '/_unframed/app/post-checkout';
+      path: '/app/post-checkout';
+      fullPath: '/app/post-checkout';
+      preLoaderRoute: typeof UnframedAppPostCheckoutRouteImport;
+      parentRoute: typeof UnframedRouteRoute;
+    };
     '/app/library/': {
       id: '/app/library/';
       path: '/';
@@ -1400,6 +1447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdWorkPlanRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/_unframed/app/projects/$projectId/post-checkout': {
+      id: '/_unframed/app/projects/$projectId/post-checkout';
+      path: '/app/projects/$projectId/post-checkout';
+      fullPath: '/app/projects/$projectId/post-checkout';
+      preLoaderRoute: typeof UnframedAppProjectsProjectIdPostCheckoutRouteImport;
+      parentRoute: typeof UnframedRouteRoute;
+    };
   }
 }
 
@@ -1443,6 +1497,21 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
   PublicRouteRouteChildren,
+);
+
+interface UnframedRouteRouteChildren {
+  UnframedAppPostCheckoutRoute: typeof UnframedAppPostCheckoutRoute;
+  UnframedAppProjectsProjectIdPostCheckoutRoute: typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
+}
+
+const UnframedRouteRouteChildren: UnframedRouteRouteChildren = {
+  UnframedAppPostCheckoutRoute: UnframedAppPostCheckoutRoute,
+  UnframedAppProjectsProjectIdPostCheckoutRoute:
+    UnframedAppProjectsProjectIdPostCheckoutRoute,
+};
+
+const UnframedRouteRouteWithChildren = UnframedRouteRoute._addFileChildren(
+  UnframedRouteRouteChildren,
 );
 
 interface AppLibraryRouteRouteChildren {
@@ -1607,6 +1676,7 @@ const OnboardingRouteRouteWithChildren = OnboardingRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   PublicRouteRoute: PublicRouteRouteWithChildren,
+  UnframedRouteRoute: UnframedRouteRouteWithChildren,
   AppRouteRoute: AppRouteRouteWithChildren,
   OnboardingRouteRoute: OnboardingRouteRouteWithChildren,
   R500Route: R500Route,

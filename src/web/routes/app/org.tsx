@@ -9,6 +9,8 @@ import { Loading } from '#web/ui/page/states.tsx';
 
 export const Route = createFileRoute('/app/org')({
   staticData: { crumb: 'org' },
+  validateSearch: (search: Record<string, unknown>): { readonly tab?: 'members' | 'billing' } =>
+    search['tab'] === 'members' || search['tab'] === 'billing' ? { tab: search['tab'] } : {},
   head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('org')) }),
   component: ProfilePage,
 });

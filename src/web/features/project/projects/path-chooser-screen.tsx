@@ -19,6 +19,9 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { projectDeadline } from '#web/project/deadline.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { applicationPath, callPath } from '#web/project/project-paths.ts';
+import { BuyingNotice } from '#web/billing/buying-notices.tsx';
+import { useBuying } from '#web/billing/use-buying.ts';
+import { AiPathAction, aiPrice, AiTerms, useSubscription } from './ai-path.tsx';
 import { PathCards, PathComparison } from './path-cards.tsx';
 
 type Failure = 'failed' | 'failed.closed' | 'failed.role' | 'failed.missing';
@@ -52,7 +55,7 @@ function callLine(words: Words<'new_project'>, { title, deadline, left, opensAt 
   return words('call_until', { title, date: deadline.date, hour: deadline.hour, left });
 }
 
-/** How to write the application: three ways, of which the self path is there and free. */
+/** How to write the application: by oneself for free, with AI that is paid once, or with a consultant. */
 export function PathChooserScreen({ program }: { readonly program: ProgramDetail }) {
   const words = useWords('new_project');
   const kit = useKitWords();
@@ -68,6 +71,9 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
   const deadline = projectDeadline(useWords('deadline'), { windows, opensAt: instantOf(program.opensAt) }, now, null);
   const status = statusAt({ opensAt: instantOf(program.opensAt), windows }, instantFromMs(now));
   const closed = status === 'closed';
+  const subscription = useSubscription(orgId);
+  const buying = useBuying('project');
+  const ai = { price: aiPrice(subscription), terms: <AiTerms subscription={subscription} /> };
 
   const create = useMutation(
     queries.projects.create.mutationOptions({
@@ -118,19 +124,37 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
           <Notice tone="block" title={words(failure)} announce />
         </div>
       )}
+      {buying.failure === null && buying.opened === null ? null : (
+        <div className="mb-8">
+          <BuyingNotice buying={buying} orgId={orgId} />
+        </div>
+      )}
       <PathCards
-        action={
-          <div className="flex flex-wrap items-center gap-3">
-            <Button size="large" busy={create.isPending} disabled={closed} onClick={start}>
-              {words('start')}
-            </Button>
-            {organization === undefined ? null : (
-              <p className="text-meta text-ink-3">{words('for', { organization: organization.name })}</p>
-            )}
-          </div>
-        }
+        ai={ai}
+        actions={{
+          self: (
+            <div className="flex flex-wrap items-center gap-3">
+              <Button size="large" busy={create.isPending} disabled={closed} onClick={start}>
+                {words('start')}
+              </Button>
+              {organization === undefined ? null : (
+                <p className="text-meta text-ink-3">{words('for', { organization: organization.name })}</p>
+              )}
+            </div>
+          ),
+          ai: (
+            <AiPathAction
+              orgId={orgId}
+              programId={program.id}
+              closed={closed}
+              subscription={subscription}
+              buying={buying}
+            />
+          ),
+          consultant: <p className="text-ink-2">{words('consultant_later')}</p>,
+        }}
       />
-      <PathComparison />
+      <PathComparison ai={ai} />
     </>
   );
 }

@@ -82,7 +82,7 @@ function Vat({ vat, country }: { readonly vat: ShownVat; readonly country: strin
     <ul className="grid max-w-[42rem] gap-3 text-ink-2">
       {vat === null ? null : <li>{words('vat.home', { country, rate: vat })}</li>}
       <li>{words('vat.reverse')}</li>
-      <li>{words('vat.other', { country })}</li>
+      <li>{words('vat.outside')}</li>
       <li>{words('vat.shown')}</li>
     </ul>
   );

@@ -1,0 +1,6 @@
+/** The page of the organization, and what its address says where plans and payments are meant. */
+export const ORGANIZATION_PATH: string = '/app/org';
+export const BILLING_TAB = { tab: 'billing' } as const;
+
+/** Where somebody comes to from a payment; its address names the organization and the checkout. */
+export const POST_CHECKOUT_PATH: string = '/app/post-checkout';
