@@ -20,7 +20,7 @@ export function checkoutSearch(search: Readonly<Record<string, unknown>>): Check
   return {
     ...(typeof org === 'string' && uuid.test(org) ? { org } : {}),
     ...(typeof checkout === 'string' && uuid.test(checkout) ? { checkout } : {}),
-    ...(isOn(left) ? { left: true } : {}),
+    ...(left === '1' || isOn(left) ? { left: true } : {}),
     ...(typeof back === 'string' && ownPath.test(back) ? { return: back } : {}),
   };
 }
