@@ -2,5 +2,7 @@
 export const ORGANIZATION_PATH: string = '/app/org';
 export const BILLING_TAB = { tab: 'billing' } as const;
 
-/** Where somebody comes to from a payment; its address names the organization and the checkout. */
-export const POST_CHECKOUT_PATH: string = '/app/post-checkout';
+/** Where somebody comes to from a payment. */
+export function postCheckoutPath(orgId: string, checkoutId: string): string {
+  return `/app/post-checkout?org=${orgId}&checkout=${checkoutId}`;
+}

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ShownQuote, SubscriptionStatus } from '#contract/billing/billing.ts';
 import { cents, type BasisPoints } from '#domain/values/money.ts';
 import { useWords } from '#web/page/words.ts';
 import { AnchorButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import type { Words } from '#words/words.ts';
-import { POST_CHECKOUT_PATH } from './billing-paths.ts';
+import { postCheckoutPath } from './billing-paths.ts';
 import type { Buying } from './use-buying.ts';
 
 /** What is said of the VAT on a price: the sum with it, or why there is none. */
@@ -31,9 +30,7 @@ export function BuyingNotice({ buying, orgId }: { readonly buying: Buying; reado
           <AnchorButton href={url} target="_blank" rel="noopener">
             {words('open_payment')}
           </AnchorButton>
-          <Link to={POST_CHECKOUT_PATH} search={{ org: orgId, checkout: checkoutId }}>
-            {words('see_state')}
-          </Link>
+          <a href={postCheckoutPath(orgId, checkoutId)}>{words('see_state')}</a>
         </>
       }
     >

@@ -141,7 +141,7 @@ export function PathComparison({ ai }: { readonly ai: AiPrice }) {
                 <span className="hidden-text">{words('what')}</span>
               </th>
               {paths.map((path) => (
-                <th key={path} scope="col" className="py-2 pe-4 font-medium">
+                <th key={path} scope="col" className="py-2 pe-4 text-start font-medium">
                   {words(`name.${path}`)}
                 </th>
               ))}

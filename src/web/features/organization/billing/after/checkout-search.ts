@@ -1,26 +1,28 @@
-import { isOn } from '#domain/values/written-values.ts';
-
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A page of ours: what begins with two slashes would be another site. */
 const ownPath = /^\/(?![/\\])/;
 
-/** Which payment an address asks for, and of which organization. */
+/** Which payment an address asks for. */
 export type CheckoutSearch = {
-  readonly org?: string;
-  readonly checkout?: string;
+  readonly org: string | null;
+  readonly checkout: string | null;
   /** The person came back without paying. */
-  readonly left?: true;
+  readonly left: boolean;
   /** The page from which it was bought. */
-  readonly return?: string;
+  readonly back: string | null;
 };
 
-/** What an address says of a payment; whatever cannot be meant is left out. */
-export function checkoutSearch(search: Readonly<Record<string, unknown>>): CheckoutSearch {
-  const { org, checkout, left, return: back } = search;
+/** What the part of an address after the question mark says of a payment; whatever cannot be meant is left out. */
+export function checkoutSearch(search: string): CheckoutSearch {
+  const asked = new URLSearchParams(search);
+  const readAs = (name: string, form: RegExp) => {
+    const value = asked.get(name);
+    return value !== null && form.test(value) ? value : null;
+  };
   return {
-    ...(typeof org === 'string' && uuid.test(org) ? { org } : {}),
-    ...(typeof checkout === 'string' && uuid.test(checkout) ? { checkout } : {}),
-    ...(left === '1' || isOn(left) ? { left: true } : {}),
-    ...(typeof back === 'string' && ownPath.test(back) ? { return: back } : {}),
+    org: readAs('org', uuid),
+    checkout: readAs('checkout', uuid),
+    left: asked.has('left'),
+    back: readAs('return', ownPath),
   };
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed, OctagonAlert } from 'lucide-react';
 import type { ShownCheckout } from '#contract/billing/billing.ts';
 import { aiProject } from '#domain/organization/plans.ts';
+import { useMe } from '#web/api/me.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { BILLING_TAB, ORGANIZATION_PATH } from '#web/billing/billing-paths.ts';
 import { PROGRAMS_PATH, PROJECTS_PATH } from '#web/project/project-paths.ts';
@@ -13,6 +15,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Spinner } from '#web/ui/page/spinner.tsx';
 import { Failed } from '#web/ui/page/states.tsx';
+import { checkoutSearch } from './checkout-search.ts';
 import { nextAskMs, paidViewOf } from './paid-view.ts';
 import { PaidBenefits, PaidButtons } from './paid-benefits.tsx';
 
@@ -212,13 +215,13 @@ function Unknown() {
   );
 }
 
-type Props = Omit<Named, 'orgId' | 'checkoutId'> & {
-  readonly orgId: string | null;
-  readonly checkoutId: string | null;
-};
-
 /** After a payment: what the provider says of it, asked of the server until that is final. */
-export function PostCheckoutScreen({ orgId, checkoutId, ...rest }: Props) {
-  if (orgId === null || checkoutId === null) return <Unknown />;
-  return <Asked {...rest} orgId={orgId} checkoutId={checkoutId} />;
+export function PostCheckoutScreen() {
+  // Read here and not by the route, which is part of the first script of every page.
+  const address = useLocation({ select: ({ searchStr }) => searchStr });
+  const current = useMe()?.currentOrgId ?? null;
+  const { org, checkout, left, back } = checkoutSearch(address);
+  const orgId = org ?? current;
+  if (orgId === null || checkout === null) return <Unknown />;
+  return <Asked orgId={orgId} checkoutId={checkout} left={left} back={back} />;
 }
