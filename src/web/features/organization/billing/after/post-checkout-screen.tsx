@@ -102,7 +102,7 @@ function Settled({ checkout, asks, back }: SettledProps) {
   switch (view) {
     case 'processing':
     case 'making':
-      return <Saying mark="busy" title={words('processing')} text={words(`${view}_text`)} />;
+      return <Saying mark="busy" title={words('processing')} text={words(`text.${view}`)} />;
     case 'successful':
       return (
         <Saying mark="successful" title={words('successful')} text={<PaidLine checkout={checkout} />}>
@@ -129,8 +129,8 @@ function Settled({ checkout, asks, back }: SettledProps) {
           title={words(view)}
           text={
             view === 'cancelled' && checkout.kind !== 'ai_project'
-              ? words('cancelled_text_other')
-              : words(`${view}_text`)
+              ? words('text.cancelled_other')
+              : words(`text.${view}`)
           }
         >
           <Buttons>
@@ -182,7 +182,7 @@ function Asked({ orgId, checkoutId, left, back }: Named) {
   });
   const asks = queryClient.getQueryState(queries.billing.getCheckout.queryKey({ input }));
   const isProcessing = !useDelayOver() || (data === undefined && error === null);
-  if (isProcessing) return <Saying mark="busy" title={words('processing')} text={words('processing_text')} />;
+  if (isProcessing) return <Saying mark="busy" title={words('processing')} text={words('text.processing')} />;
   if (data !== undefined) return <Settled checkout={data} asks={asks?.dataUpdateCount ?? 1} back={back} />;
   const code = error instanceof ORPCError ? error.code : null;
   if (code === 'NOT_FOUND') return <Unknown />;

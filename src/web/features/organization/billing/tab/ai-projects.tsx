@@ -17,6 +17,12 @@ import type { Words } from '#words/words.ts';
 
 type Access = ShownEntitlements['ai'][string];
 type Row = { readonly projectId: string; readonly title: string | null; readonly access: Access };
+type Extending = {
+  readonly orgId: string;
+  readonly buying: Buying;
+  /** Something can be bought now. */
+  readonly isOpen: boolean;
+};
 
 function stateOf(words: Words<'billing'>, access: Access): string | null {
   if (access.state === 'none') return null;
@@ -24,18 +30,45 @@ function stateOf(words: Words<'billing'>, access: Access): string | null {
   return at === null ? null : words(`ai.${access.state}`, { at });
 }
 
-type Props = {
-  readonly orgId: string;
-  readonly ai: ShownEntitlements['ai'];
-  readonly buying: Buying;
-  /** Something can be bought now. */
-  readonly isOpen: boolean;
-};
+function ProjectName({ row: { projectId, title } }: { readonly row: Row }) {
+  const words = useWords('billing');
+  if (title === null) return <span className="text-ink-3">{words('ai.deleted')}</span>;
+  return (
+    <Link to={projectPath(projectId)} className="[overflow-wrap:anywhere]">
+      {title}
+    </Link>
+  );
+}
+
+function ExtendButton({ row: { projectId, title }, orgId, buying, isOpen }: Extending & { readonly row: Row }) {
+  const words = useWords('billing');
+  const { months, price } = aiProject.extension;
+  if (!isOpen || title === null) return null;
+  const start = async () => await api.billing.createExtensionCheckout({ orgId, projectId });
+  return (
+    <Button size="small" busy={buying.busy} onClick={() => buying.buy(start)}>
+      {words.rich('ai.extend', { months, price, project: title, more: hidden })}
+    </Button>
+  );
+}
+
+function columnsOf(words: Words<'billing'>, extending: Extending): readonly Column<Row>[] {
+  return [
+    { key: 'project', head: words('ai.project'), cell: (row) => <ProjectName row={row} /> },
+    { key: 'state', head: words('ai.state'), cell: ({ access }) => stateOf(words, access) },
+    {
+      key: 'actions',
+      head: <span className="hidden-text">{words('actions')}</span>,
+      figure: true,
+      cell: (row) => <ExtendButton row={row} {...extending} />,
+    },
+  ];
+}
 
 /** The projects with AI tools: until when these work, and what lets them work longer. */
-export function AiProjects({ orgId, ai, buying, isOpen }: Props) {
+export function AiProjects({ ai, ...extending }: Extending & { readonly ai: ShownEntitlements['ai'] }) {
   const words = useWords('billing');
-  const projects = useQuery(queries.projects.list.queryOptions({ input: { orgId } }));
+  const projects = useQuery(queries.projects.list.queryOptions({ input: { orgId: extending.orgId } }));
   const rows: readonly Row[] = Object.entries(ai)
     .filter(([, access]) => access.state !== 'none')
     .map(([projectId, access]) => ({
@@ -43,49 +76,12 @@ export function AiProjects({ orgId, ai, buying, isOpen }: Props) {
       access,
       title: projects.data?.items.find(({ id }) => id === projectId)?.title ?? null,
     }));
-  const { extension } = aiProject;
-  const nameOf = (row: Row) => row.title ?? words('ai.deleted');
-  const columns: readonly Column<Row>[] = [
-    {
-      key: 'project',
-      head: words('ai.project'),
-      cell: (row) =>
-        row.title === null ? (
-          <span className="text-ink-3">{nameOf(row)}</span>
-        ) : (
-          <Link to={projectPath(row.projectId)} className="[overflow-wrap:anywhere]">
-            {row.title}
-          </Link>
-        ),
-    },
-    { key: 'state', head: words('ai.state'), cell: ({ access }) => stateOf(words, access) },
-    {
-      key: 'actions',
-      head: <span className="hidden-text">{words('actions')}</span>,
-      figure: true,
-      cell: (row) =>
-        isOpen && row.title !== null ? (
-          <Button
-            size="small"
-            busy={buying.busy}
-            onClick={() => buying.buy(() => api.billing.createExtensionCheckout({ orgId, projectId: row.projectId }))}
-          >
-            {words.rich('ai.extend', {
-              months: extension.months,
-              price: extension.price,
-              project: nameOf(row),
-              more: hidden,
-            })}
-          </Button>
-        ) : null,
-    },
-  ];
   return (
     <DataTable
       caption={words('ai.caption')}
       rows={rows}
       keyOf={({ projectId }) => projectId}
-      columns={columns}
+      columns={columnsOf(words, extending)}
       empty={
         <Empty title={words('ai.none')} actions={<LinkButton to={PROGRAMS_PATH}>{words('ai.search')}</LinkButton>}>
           {words('ai.none_text')}
