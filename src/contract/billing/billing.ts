@@ -103,7 +103,7 @@ const payment = z.object({
 export type ShownPayment = z.infer<typeof payment>;
 
 /** How often a person goes to a checkout. */
-const limits = { perPerson: { max: 20, windowSeconds: 10 * MINUTE } } as const;
+const limits = { perPerson: { max: 60, windowSeconds: 10 * MINUTE } } as const;
 
 const refusals = {
   /** Nothing can be bought here now, and why. */
