@@ -114,7 +114,7 @@ function Settled({ checkout, asks, back }: SettledProps) {
       );
     case 'pending':
       return (
-        <Saying mark="waiting" title={words('pending')} text={words('pending_text')}>
+        <Saying mark="waiting" title={words('pending')} text={words('text.pending')}>
           <Buttons>
             <Onward />
           </Buttons>
@@ -217,7 +217,6 @@ function Unknown() {
 
 /** After a payment: what the provider says of it, asked of the server until that is final. */
 export function PostCheckoutScreen() {
-  // Read here and not by the route, which is part of the first script of every page.
   const address = useLocation({ select: ({ searchStr }) => searchStr });
   const current = useMe()?.currentOrgId ?? null;
   const { org, checkout, left, back } = checkoutSearch(address);
