@@ -10,6 +10,7 @@ import {
 
 import { area, basisPoints, cents, id, instant, text } from '../base.ts';
 import { MINUTE } from '../limit-kinds.ts';
+import { subscriptionProcedures } from './subscription.ts';
 
 /** Whether the AI tools work in a project. */
 const aiAccess = z.discriminatedUnion('state', [
@@ -116,6 +117,7 @@ const procedure = area('Billing');
 
 /** What an organization may use, what it pays, and how it pays it. */
 export const billing = {
+  ...subscriptionProcedures,
   checkSubscriptionStatus: procedure({
     method: 'GET',
     path: '/organizations/{orgId}/subscription',

@@ -6,7 +6,7 @@ import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { checkouts, payments, proSeats, projects, subscriptions } from '#db/schema/index.ts';
+import { checkouts, payments, projects, subscriptions } from '#db/schema/index.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 
 import type { StoredCheckout } from './checkouts.ts';
@@ -84,9 +84,4 @@ export async function storePaid(tx: Tx, { orgId, projectId }: OfProject, paid: b
     .update(projects)
     .set(paid ? { paymentStatus: 'paid', projectPath: 'ai' } : { paymentStatus: 'refunded' })
     .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId)));
-}
-
-/** Gives somebody a seat of Pro, where they have none yet. */
-export async function giveSeat(tx: Tx, orgId: OrgId, userId: string, takenAt: Instant): Promise<void> {
-  await tx.insert(proSeats).values({ orgId, userId, takenAt }).onConflictDoNothing();
 }

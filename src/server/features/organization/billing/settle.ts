@@ -11,18 +11,19 @@ import { storeOpened, storeState } from '#server/data/billing/checkouts.ts';
 import { issueInvoice } from '#server/data/billing/invoices.ts';
 import {
   findCheckoutOfAnybody,
-  giveSeat,
   keepPayment,
   keepSubscription,
   lockCheckout,
   storePaid,
 } from '#server/data/billing/noted.ts';
+import { countSeats, giveSeat } from '#server/data/billing/seats.ts';
 import { analyseCall } from '#server/data/programs/call-analysis.ts';
 import { createProject, findProgramToStart } from '#server/data/projects/projects.ts';
 import { storeReading } from '#server/data/projects/requirements.ts';
 import { byItself, change, changeWithin, done, noteWithin, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sellerOf } from '#server/platform/seller.ts';
+import { tellOwners } from './tell-owners.ts';
 
 /** Makes the project that was bought, under the id that was reserved for it. */
 async function makeProject(deps: Deps, tx: Tx, checkout: StoredCheckout, programId: string): Promise<void> {
@@ -41,7 +42,9 @@ async function makeProject(deps: Deps, tx: Tx, checkout: StoredCheckout, program
 /** What a payment gives that has just been confirmed. It happens once: its checkout is held meanwhile. */
 async function give(deps: Deps, tx: Tx, checkout: StoredCheckout): Promise<void> {
   const { orgId, kind, projectId, programId, startedBy } = checkout;
-  if (kind === 'pro' && startedBy !== null) await giveSeat(tx, orgId, startedBy, deps.clock());
+  // Whoever bought Pro uses it, until they say otherwise.
+  if (kind === 'pro' && startedBy !== null && (await countSeats(tx, orgId)) === 0)
+    await giveSeat(tx, orgId, startedBy, deps.clock());
   if (projectId === null) return;
   await changeWithin(tx, { ...byItself(deps), place: { orgId, projectId } }, 'project.bought', async () => {
     if (kind === 'ai_project' && programId !== null) await makeProject(deps, tx, checkout, programId);
@@ -124,5 +127,7 @@ export async function settleCheckout(deps: Deps, { checkoutId, ref }: Changed): 
   if (payments === null || checkout === null || checkout.provider !== payments.code) return;
   if (checkout.ref !== null && checkout.ref !== ref) return;
   const seen = await payments.read(ref);
-  if (seen !== null) await keepSeen(deps, checkout, ref, seen);
+  if (seen === null) return;
+  await keepSeen(deps, checkout, ref, seen);
+  if (seen.subscription !== null) await tellOwners(deps, checkout.orgId);
 }
