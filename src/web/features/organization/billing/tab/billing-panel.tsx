@@ -15,6 +15,8 @@ import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { AiProjects } from './ai-projects.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { PlanBoxes } from './plan-boxes.tsx';
+import { ProActions } from './pro-actions.tsx';
+import { SeatList } from './seat-list.tsx';
 
 type OfOrganization = { readonly orgId: string };
 type Loaded = OfOrganization & { readonly status: SubscriptionStatus; readonly has: ShownEntitlements };
@@ -39,6 +41,32 @@ function PlanNotice({ status, has }: Omit<Loaded, 'orgId'>) {
   );
 }
 
+/** Where one comes back to from the payment provider. */
+function billingUrl(): string {
+  return `${globalThis.location.origin}/app/org?tab=billing`;
+}
+
+/** Pro that runs: what can be done about it, and who uses it. */
+function RunningPro({ orgId, status, has }: Loaded) {
+  const words = useWords('billing');
+  const until = has.pro.state === 'off' ? null : instantOf(has.pro.until);
+  return (
+    <>
+      {until === null || status.subscriptionDetails === null ? null : (
+        <ProActions
+          orgId={orgId}
+          until={until}
+          isEnding={status.subscriptionDetails.endsWithPeriod}
+          returnUrl={billingUrl()}
+        />
+      )}
+      <Group level={2} title={words('seats.title')}>
+        <SeatList orgId={orgId} />
+      </Group>
+    </>
+  );
+}
+
 /** Pro where the organization has it not: its price, and the way to it. */
 function StartPro({ orgId, status }: Omit<Loaded, 'has'>) {
   const words = useWords('billing');
@@ -46,8 +74,7 @@ function StartPro({ orgId, status }: Omit<Loaded, 'has'>) {
   const buying = useBuying('pro');
   const quote = status.prices?.pro;
   const why = whyNotBuy(buyWords, status);
-  const start = () =>
-    buying.buy(() => api.billing.createProCheckout({ orgId, returnUrl: `${location.origin}/app/org?tab=billing` }));
+  const start = () => buying.buy(() => api.billing.createProCheckout({ orgId, returnUrl: billingUrl() }));
   return (
     <Group level={2} title={words('pro')}>
       <div className="grid max-w-[44rem] gap-3">
@@ -83,7 +110,11 @@ function Owned({ orgId, status, has }: Loaded) {
       </div>
       <PlanBoxes status={status} has={has} />
       <div className="mt-8">
-        {has.plan === 'free' ? <StartPro orgId={orgId} status={status} /> : null}
+        {has.plan === 'free' ? (
+          <StartPro orgId={orgId} status={status} />
+        ) : (
+          <RunningPro orgId={orgId} status={status} has={has} />
+        )}
         <Group level={2} title={words('ai')}>
           <div className="mb-4 empty:hidden">
             <BuyingNotice buying={buying} orgId={orgId} />
