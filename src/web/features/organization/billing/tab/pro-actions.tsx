@@ -21,59 +21,66 @@ type Props = {
   readonly returnUrl: string;
 };
 
-type QuestionProps = Omit<Props, 'returnUrl'> & { readonly open: boolean; readonly onClose: () => void };
+type Change = 'cancel' | 'resume';
+type QuestionProps = Pick<Props, 'orgId' | 'until'> & {
+  readonly what: Change;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
 
 /** Asks before Pro is cancelled, or goes on after all. */
-function ChangeQuestion({ orgId, until, isEnding, open, onClose }: QuestionProps) {
+function ChangeQuestion({ orgId, until, what, open, onClose }: QuestionProps) {
   const words = useWords('billing');
   const done = async () => {
-    await queryClient.invalidateQueries({ queryKey: queries.billing.key() });
-    showToast({ title: isEnding ? words('resume.done') : words('cancel.done', { at: until }), tone: 'yes' });
     onClose();
+    showToast({ title: words(`done.${what}`, { at: until }), tone: 'yes' });
+    await queryClient.invalidateQueries({ queryKey: queries.billing.key() });
   };
   const cancel = useMutation(queries.billing.cancelSubscription.mutationOptions({ onSuccess: done }));
   const resume = useMutation(queries.billing.resumeSubscription.mutationOptions({ onSuccess: done }));
-  const change = isEnding ? resume : cancel;
+  const change = what === 'cancel' ? cancel : resume;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
-      title={isEnding ? words('resume.title') : words('cancel.title')}
+      title={words(`title.${what}`)}
       actions={
         <>
-          <DialogClose>{isEnding ? words('resume.keep') : words('cancel.keep')}</DialogClose>
+          <DialogClose>{words(`keep.${what}`)}</DialogClose>
           <Button
-            variant={isEnding ? 'primary' : 'danger'}
+            variant={what === 'cancel' ? 'danger' : 'primary'}
             busy={change.isPending}
             onClick={() => change.mutate({ orgId })}
           >
-            {isEnding ? words('resume.do') : words('cancel.do')}
+            {words(`do.${what}`)}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
-        {change.isError ? (
-          <Notice tone="block" announce title={isEnding ? words('resume.failed') : words('cancel.failed')} />
-        ) : null}
-        <p>{isEnding ? words('resume.text', { at: until }) : words('cancel.text', { at: until })}</p>
+        {change.isError ? <Notice tone="block" announce title={words(`failed.${what}`)} /> : null}
+        <p>{words(`text.${what}`, { at: until })}</p>
       </div>
     </Dialog>
   );
 }
 
 /** What an owner can do about Pro that runs: cancel it, let it go on, and change how it is paid. */
-export function ProActions({ returnUrl, ...props }: Props) {
+export function ProActions({ orgId, until, isEnding, returnUrl }: Props) {
   const words = useWords('billing');
   const buyWords = useWords('buying');
-  const [asking, setAsking] = useState(false);
+  // What is asked stays the same while its dialog closes, although the plan has changed by then.
+  const [asked, setAsked] = useState<{ readonly what: Change; readonly open: boolean }>({
+    what: 'cancel',
+    open: false,
+  });
   const [failed, setFailed] = useState(false);
   const openPortal = () => {
     const tab = openPaymentTab(buyWords('opening'));
     setFailed(false);
     const run = async () => {
       try {
-        const { url } = await api.billing.openPaymentPortal({ orgId: props.orgId, returnUrl });
+        const { url } = await api.billing.openPaymentPortal({ orgId, returnUrl });
         if (tab === null) globalThis.location.assign(url);
         else tab.go(url);
       } catch {
@@ -89,13 +96,22 @@ export function ProActions({ returnUrl, ...props }: Props) {
         {failed ? <Notice tone="block" announce title={words('method.failed')} /> : null}
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={openPortal}>{words('pro.method')}</Button>
-          <Button variant={props.isEnding ? 'primary' : 'outline'} onClick={() => setAsking(true)}>
-            {props.isEnding ? words('pro.resume') : words('pro.cancel')}
+          <Button
+            variant={isEnding ? 'primary' : 'outline'}
+            onClick={() => setAsked({ what: isEnding ? 'resume' : 'cancel', open: true })}
+          >
+            {isEnding ? words('pro.resume') : words('pro.cancel')}
           </Button>
         </div>
         <p className="text-meta text-ink-3">{words('pro.method_note')}</p>
       </div>
-      <ChangeQuestion {...props} open={asking} onClose={() => setAsking(false)} />
+      <ChangeQuestion
+        orgId={orgId}
+        until={until}
+        what={asked.what}
+        open={asked.open}
+        onClose={() => setAsked({ ...asked, open: false })}
+      />
     </Group>
   );
 }
