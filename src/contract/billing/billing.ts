@@ -138,7 +138,7 @@ export const billing = {
     summary: 'Says whether the AI tools work in a project.',
   })
     .input(z.object({ projectId: id }))
-    .output(z.object({ ai: aiAccess, mayBuy: z.boolean() })),
+    .output(z.object({ ai: aiAccess, mayBuy: z.boolean(), programId: id })),
   /** The id of the project is reserved now; the project is made, or its tools turned on, once it is paid. */
   createAiProjectCheckout: procedure({
     method: 'POST',

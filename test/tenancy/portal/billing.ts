@@ -58,6 +58,31 @@ export const cases: TenancyCases = {
     await buyPro(world.harness, world.personOf('owner'), world.orgId);
     return { call: ({ client }) => client.billing.listPayments({ orgId: world.orgId }) };
   }),
+  'billing.cancelSubscription': forMembers(owner, async (world) => {
+    await buyPro(world.harness, world.personOf('owner'), world.orgId);
+    return { call: ({ client }) => client.billing.cancelSubscription({ orgId: world.orgId }) };
+  }),
+  'billing.resumeSubscription': forMembers(owner, async (world) => {
+    await buyPro(world.harness, world.personOf('owner'), world.orgId);
+    await world.personOf('owner').client.billing.cancelSubscription({ orgId: world.orgId });
+    return { call: ({ client }) => client.billing.resumeSubscription({ orgId: world.orgId }) };
+  }),
+  'billing.openPaymentPortal': forMembers(owner, async (world) => {
+    await buyPro(world.harness, world.personOf('owner'), world.orgId);
+    const input = { orgId: world.orgId, returnUrl: '/app/org' };
+    return { call: ({ client }) => client.billing.openPaymentPortal(input) };
+  }),
+  'billing.listSeats': forMembers(everyRole, ({ orgId }) => ({
+    call: ({ client }) => client.billing.listSeats({ orgId }),
+  })),
+  'billing.setSeat': forMembers(owner, async ({ harness, orgId, otherOrgId, personOf }) => {
+    await buyPro(harness, personOf('owner'), orgId);
+    const input = { userId: personOf('admin').id, hasSeat: true };
+    return {
+      call: ({ client }) => client.billing.setSeat({ orgId, ...input }),
+      crossed: ({ client }) => client.billing.setSeat({ orgId: otherOrgId, ...input }),
+    };
+  }),
   // They answer nobody but a payment provider, and say nothing of what they know.
   'raw.paymentWebhook': forEverybody(({ request }) => request('/api/payments/webhook', { method: 'POST', body: '{}' })),
   'raw.testCheckout': forEverybody(({ request }) => request('/dev/checkout/test_none')),

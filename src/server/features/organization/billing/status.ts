@@ -7,6 +7,7 @@ import { findAiAccess } from '#server/data/billing/ai-access.ts';
 import { getBuyer } from '#server/data/billing/buyers.ts';
 import { findBillingFacts, findSubscription } from '#server/data/billing/facts.ts';
 import { listPayments as listStoredPayments } from '#server/data/billing/payments.ts';
+import { findProgramOf } from '#server/data/projects/projects.ts';
 import { member, organizationMember, os, projectMember } from '#server/platform/procedures.ts';
 import { closedReason, sellerOf } from '#server/platform/seller.ts';
 
@@ -65,10 +66,11 @@ const getEntitlements = os.billing.getEntitlements
 
 const projectAccess = os.billing.projectAccess
   .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context: { deps, place, may } }) => ({
-    ai: await findAiAccess(deps.db, place, deps.clock()),
-    mayBuy: may('billing.manage'),
-  }));
+  .handler(async ({ context: { deps, place, may }, errors }) => {
+    const programId = await findProgramOf(deps.db, place.orgId, place.projectId);
+    if (programId === null) throw errors.NOT_FOUND();
+    return { ai: await findAiAccess(deps.db, place, deps.clock()), mayBuy: may('billing.manage'), programId };
+  });
 
 const listPayments = os.billing.listPayments
   .use(organizationMember('billing.manage'), (input) => input.orgId)
