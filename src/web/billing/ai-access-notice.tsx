@@ -13,21 +13,25 @@ import { useBuying } from './use-buying.ts';
 
 type OfProject = { readonly projectId: string };
 
+function useAccess(projectId: string) {
+  return useQuery(queries.billing.projectAccess.queryOptions({ input: { projectId } })).data;
+}
+
 /** Whether the AI tools work in a project; undefined until that is known, or where it cannot be looked up. */
 export function useAiAccess(projectId: string) {
-  return useQuery(queries.billing.projectAccess.queryOptions({ input: { projectId } })).data?.ai;
+  return useAccess(projectId)?.ai;
 }
 
 type BuyProps = OfProject & {
   readonly orgId: string;
-  readonly programSlug: string;
+  readonly programId: string;
   readonly status: SubscriptionStatus;
   /** The tools were there once: they are extended, and not bought anew. */
   readonly had: boolean;
 };
 
 /** What turns the AI tools on, or why it cannot be bought here and now. */
-function TurnOn({ projectId, orgId, programSlug, status, had }: BuyProps) {
+function TurnOn({ projectId, orgId, programId, status, had }: BuyProps) {
   const words = useWords('buying');
   const buying = useBuying(had ? 'extension' : 'project');
   const { extension } = aiProject;
@@ -35,11 +39,10 @@ function TurnOn({ projectId, orgId, programSlug, status, had }: BuyProps) {
   const quote = status.prices?.[had ? 'ai_extension' : 'ai_project'];
   const why = whyNotBuy(words, status);
   if (why !== null) return <p className="mt-1">{why}</p>;
-  const start = async () => {
-    if (had) return await api.billing.createExtensionCheckout({ orgId, projectId });
-    const { id: programId } = await api.programs.get({ orgId, slug: programSlug });
-    return await api.billing.createAiProjectCheckout({ orgId, programId, projectId, projectTitle: '' });
-  };
+  const start = async () =>
+    had
+      ? await api.billing.createExtensionCheckout({ orgId, projectId })
+      : await api.billing.createAiProjectCheckout({ orgId, programId, projectId, projectTitle: '' });
   return (
     <div className="mt-3 grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -59,14 +62,15 @@ function TurnOn({ projectId, orgId, programSlug, status, had }: BuyProps) {
  */
 export function AiAccessNotice({ projectId }: OfProject) {
   const words = useWords('buying');
-  const access = useAiAccess(projectId);
+  const found = useAccess(projectId);
+  const access = found?.ai;
   const head = useStoredProject(projectId)?.head;
   const isOff = access !== undefined && access.state !== 'active';
   const status = useQuery({
     ...queries.billing.checkSubscriptionStatus.queryOptions({ input: { orgId: head?.organization.id ?? '' } }),
     enabled: isOff && head !== undefined,
   });
-  if (!isOff || head === undefined) return null;
+  if (!isOff || found === undefined || head === undefined) return null;
   const endedAt = access.state === 'ended' ? instantOf(access.at) : null;
   const price = status.data?.hasActivePro === true ? aiProject.priceWithPro : aiProject.price;
   return (
@@ -76,7 +80,7 @@ export function AiAccessNotice({ projectId }: OfProject) {
         <TurnOn
           projectId={projectId}
           orgId={head.organization.id}
-          programSlug={head.programSlug}
+          programId={found.programId}
           status={status.data}
           had={endedAt !== null}
         />

@@ -141,11 +141,13 @@ function Profile({
   };
   const loading = <Loading label={words('loading')} />;
   const failure = stopped ? 'invalid' : page.failure;
-  const action = page.mayEdit ? (
-    <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>
-      {words('save')}
-    </Button>
-  ) : null;
+  // Nothing on the tab of payments is saved by it.
+  const action =
+    page.mayEdit && (tab !== 'billing' || page.dirty) ? (
+      <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>
+        {words('save')}
+      </Button>
+    ) : null;
   return (
     <>
       <LeaveQuestion page={page} />
