@@ -7,7 +7,7 @@ import { buyPro, chooser, openPayment } from './paying.ts';
 
 const billing = '/app/org?tab=billing';
 
-test('Pro is bought in a new tab, and the Billing tab then shows its plan, seats, credits, renewal and payment', async ({
+test('Pro is bought in a new tab, and the Billing tab then shows plan, credits, renewal and payment', async ({
   page,
 }) => {
   await joinDescribed(page);

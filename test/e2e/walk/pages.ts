@@ -40,7 +40,7 @@ const ofProjects =
 /** The addresses of each route of the signed-in pages, for a member of the demo's company. */
 export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/index.tsx': always('/app'),
-  'app/org.tsx': always('/app/org', '/app/org?tab=members', '/app/org?tab=plan'),
+  'app/org.tsx': always('/app/org', '/app/org?tab=members', '/app/org?tab=billing'),
   'app/orgs.tsx': always('/app/orgs'),
   'app/$.tsx': always('/app/no/such/page'),
   'app/library/index.tsx': always('/app/library', '/app/library?q=zzzzzz', '/app/library?view=archived'),
@@ -76,6 +76,8 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/projects/$projectId/post-award.tsx': ofProjects('/post-award'),
   'app/projects/$projectId/tasks.tsx': ofProjects('/tasks'),
   'app/projects/$projectId/versions.tsx': ofProjects('/versions'),
+  '_unframed/app/post-checkout.tsx': always('/app/post-checkout'),
+  '_unframed/app/projects/$projectId/post-checkout.tsx': ofProjects('/post-checkout'),
   'onboarding/index.tsx': always('/onboarding'),
   'onboarding/organization/step-identity.tsx': always('/onboarding/organization/step-identity'),
   'onboarding/organization/step-legal-form.tsx': always('/onboarding/organization/step-legal-form'),

@@ -36,7 +36,7 @@ function useErrors(typed: TypedRequest) {
   const textError = (field: 'company' | 'need') => {
     if (problems[field] === null) return null;
     return problems[field] === 'missing'
-      ? words(`${field}.missing`)
+      ? words(`missing.${field}`)
       : overLimit(limits, typed[field], requestLimits[field]);
   };
   return {
