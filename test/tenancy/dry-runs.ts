@@ -1,4 +1,4 @@
-import { turnAiOn } from '#test/made/billing.ts';
+import { turnAiOn } from '#test/made/payments/billing.ts';
 import { makeCall } from '#test/made/projects.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';

@@ -1,4 +1,4 @@
-import { buyAiProject, buyPro } from '#test/made/billing.ts';
+import { buyAiProject, buyPro } from '#test/made/payments/billing.ts';
 import { makeCall } from '#test/made/projects.ts';
 import { everyRole, forEverybody, forMembers, type TenancyCases, type World } from '#test/tenancy-cases.ts';
 import { hiddenFrom, readers } from '../projects.ts';

@@ -4,7 +4,7 @@ import { readInstant } from '#domain/values/time.ts';
 import { lookAfterPayments } from '#server/features/organization/billing/jobs.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';
-import { buyPro, turnAiOn } from '#test/made/billing.ts';
+import { buyPro, turnAiOn } from '#test/made/payments/billing.ts';
 import { callSummary, makeProgram } from '#test/made/programs.ts';
 
 const harness = useHarness();

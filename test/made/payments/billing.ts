@@ -5,8 +5,8 @@ import type { TestStep } from '#domain/organization/billing/test-session.ts';
 
 import { projects } from '#db/schema/index.ts';
 import type { Harness, Person } from '#test/harness.ts';
-import { makeOrganization } from './factories.ts';
-import { makeCall } from './projects.ts';
+import { makeOrganization } from '#test/made/factories.ts';
+import { makeCall } from '#test/made/projects.ts';
 
 /** Chooses something on the page of a checkout for tests, as a browser would. Answers where that leads. */
 export async function chooseAt(harness: Harness, url: string, step: TestStep): Promise<string> {
