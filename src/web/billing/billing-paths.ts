@@ -6,3 +6,8 @@ export const BILLING_TAB = { tab: 'billing' } as const;
 export function postCheckoutPath(orgId: string, checkoutId: string): string {
   return `/app/post-checkout?org=${orgId}&checkout=${checkoutId}`;
 }
+
+/** Where an invoice or a credit note is downloaded. */
+export function invoicePath(orgId: string, invoiceId: string): string {
+  return `/api/organizations/${orgId}/invoices/${invoiceId}/invoice.pdf`;
+}

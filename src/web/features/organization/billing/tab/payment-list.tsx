@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownPayment } from '#contract/billing/billing.ts';
+import type { ShownInvoice, ShownPayment } from '#contract/billing/billing.ts';
 import { cents } from '#domain/values/money.ts';
 import type { PaymentState } from '#domain/organization/billing/billing-codes.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
+import { invoicePath } from '#web/billing/billing-paths.ts';
 import { useWords } from '#web/page/words.ts';
 import { Badge, type BadgeTone } from '#web/ui/judgement/badge.tsx';
 import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
@@ -45,7 +46,26 @@ function State({ payment: { state, refunded, refundedAt } }: { readonly payment:
   );
 }
 
-function columnsOf(words: Words<'billing'>): readonly Column<ShownPayment>[] {
+type Paid = ShownPayment & { readonly orgId: string; readonly invoices: readonly ShownInvoice[] };
+
+/** The invoice of a payment, and the credit notes that take it back. */
+function Documents({ payment: { orgId, invoices } }: { readonly payment: Paid }) {
+  const words = useWords('billing');
+  if (invoices.length === 0) return <span className="text-ink-3">{words('documents.none')}</span>;
+  return (
+    <ul>
+      {invoices.map(({ id, kind, number }) => (
+        <li key={id} className="max-md:py-2">
+          <a href={invoicePath(orgId, id)} download="">
+            {words(`document.${kind}`, { number })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function columnsOf(words: Words<'billing'>): readonly Column<Paid>[] {
   return [
     { key: 'what', head: words('payments.what'), cell: (payment) => <What payment={payment} /> },
     {
@@ -57,6 +77,11 @@ function columnsOf(words: Words<'billing'>): readonly Column<ShownPayment>[] {
       },
     },
     { key: 'state', head: words('payments.state'), cell: (payment) => <State payment={payment} /> },
+    {
+      key: 'documents',
+      head: words('payments.documents'),
+      cell: (payment) => <Documents payment={payment} />,
+    },
     {
       key: 'amount',
       head: words('payments.amount'),
@@ -83,7 +108,11 @@ export function PaymentList({ orgId }: { readonly orgId: string }) {
   return (
     <DataTable
       caption={words('payments.caption')}
-      rows={query.data.payments}
+      rows={query.data.payments.map((payment) => ({
+        ...payment,
+        orgId,
+        invoices: query.data.invoices.filter(({ paymentId }) => paymentId === payment.id),
+      }))}
       keyOf={({ id }) => id}
       columns={columnsOf(words)}
       empty={<Empty title={words('payments.none')} />}
