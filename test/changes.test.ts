@@ -171,6 +171,7 @@ const declared: Readonly<Record<string, Left>> = {
   'raw.libraryUpload': { log: ['library.added', 'library.file_kept'], told: ['organization', 'organization'] },
   'raw.projectBackup': logged('project.downloaded'),
   'raw.backupUpload': organization('project.imported'),
+  'raw.invoiceFile': logged('invoice.downloaded'),
   'raw.budgetXlsx': logged('project.downloaded'),
   'raw.meetingFile': logged('meeting.downloaded'),
   'raw.packageFile': logged('export.downloaded'),

@@ -83,6 +83,15 @@ export const cases: TenancyCases = {
       crossed: ({ client }) => client.billing.setSeat({ orgId: otherOrgId, ...input }),
     };
   }),
+  'raw.invoiceFile': forMembers(owner, async (world) => {
+    await buyPro(world.harness, world.personOf('owner'), world.orgId);
+    const { invoices } = await world.personOf('owner').client.billing.listPayments({ orgId: world.orgId });
+    const path = (orgId: string) => `/api/organizations/${orgId}/invoices/${invoices[0]?.id ?? ''}/invoice.pdf`;
+    return {
+      call: ({ request }) => request(path(world.orgId)),
+      crossed: ({ request }) => request(path(world.otherOrgId)),
+    };
+  }),
   // They answer nobody but a payment provider, and say nothing of what they know.
   'raw.paymentWebhook': forEverybody(({ request }) => request('/api/payments/webhook', { method: 'POST', body: '{}' })),
   'raw.testCheckout': forEverybody(({ request }) => request('/dev/checkout/test_none')),
