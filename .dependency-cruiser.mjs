@@ -130,7 +130,7 @@ export default {
     ),
     only(
       'shared-rooms-know-no-feature',
-      { path: '^src/web/(saving|project)/' },
+      { path: '^src/web/(saving|project|billing)/' },
       { path: '^src/web/(features|routes|router|entry|shell)' },
       'What several features use knows none of them.',
     ),

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as Char91indexChar93RouteImport } from './routes/[index].tsx';
 import { Route as R500RouteImport } from './routes/500.tsx';
 import { Route as PublicRouteRouteImport } from './routes/_public/route.tsx';
+import { Route as UnframedRouteRouteImport } from './routes/_unframed/route.tsx';
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as FundingRouteImport } from './routes/funding.tsx';
@@ -26,6 +27,7 @@ import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgo
 import { Route as PublicInvitationRouteImport } from './routes/_public/invitation.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicOrganizationSetupRouteImport } from './routes/_public/organization-setup.tsx';
+import { Route as PublicPricingRouteImport } from './routes/_public/pricing.tsx';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
@@ -46,6 +48,7 @@ import { Route as PublicLegalPrivacyRouteImport } from './routes/_public/legal/p
 import { Route as PublicLegalTermsRouteImport } from './routes/_public/legal/terms.tsx';
 import { Route as PublicProgramsIndexRouteImport } from './routes/_public/programs/index.tsx';
 import { Route as PublicProgramsSlugRouteImport } from './routes/_public/programs/$slug.tsx';
+import { Route as UnframedAppPostCheckoutRouteImport } from './routes/_unframed/app/post-checkout.tsx';
 import { Route as AppLibraryIndexRouteImport } from './routes/app/library/index.tsx';
 import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/index.tsx';
 import { Route as AppProgramsSlugRouteRouteImport } from './routes/app/programs/$slug/route.tsx';
@@ -79,6 +82,7 @@ import { Route as AppProjectsProjectIdVersionsRouteImport } from './routes/app/p
 import { Route as AppProjectsProjectIdWizardRouteImport } from './routes/app/projects/$projectId/wizard.tsx';
 import { Route as AppProjectsProjectIdWordFileRouteImport } from './routes/app/projects/$projectId/word-file.tsx';
 import { Route as AppProjectsProjectIdWorkPlanRouteImport } from './routes/app/projects/$projectId/work-plan.tsx';
+import { Route as UnframedAppProjectsProjectIdPostCheckoutRouteImport } from './routes/_unframed/app/projects/$projectId/post-checkout.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -92,6 +96,10 @@ const R500Route = R500RouteImport.update({
 } as any);
 const PublicRouteRoute = PublicRouteRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnframedRouteRoute = UnframedRouteRouteImport.update({
+  id: '/_unframed',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppRouteRoute = AppRouteRouteImport.update({
@@ -162,6 +170,11 @@ const PublicLoginRoute = PublicLoginRouteImport.update({
 const PublicOrganizationSetupRoute = PublicOrganizationSetupRouteImport.update({
   id: '/organization-setup',
   path: '/organization-setup',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicPricingRoute = PublicPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
@@ -263,6 +276,11 @@ const PublicProgramsSlugRoute = PublicProgramsSlugRouteImport.update({
   id: '/programs/$slug',
   path: '/programs/$slug',
   getParentRoute: () => PublicRouteRoute,
+} as any);
+const UnframedAppPostCheckoutRoute = UnframedAppPostCheckoutRouteImport.update({
+  id: '/app/post-checkout',
+  path: '/app/post-checkout',
+  getParentRoute: () => UnframedRouteRoute,
 } as any);
 const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
   id: '/',
@@ -455,6 +473,12 @@ const AppProjectsProjectIdWorkPlanRoute =
     path: '/work-plan',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const UnframedAppProjectsProjectIdPostCheckoutRoute =
+  UnframedAppProjectsProjectIdPostCheckoutRouteImport.update({
+    id: '/app/projects/$projectId/post-checkout',
+    path: '/app/projects/$projectId/post-checkout',
+    getParentRoute: () => UnframedRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -476,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
   '/organization-setup': typeof PublicOrganizationSetupRoute;
+  '/pricing': typeof PublicPricingRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
@@ -494,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
   '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
+  '/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
@@ -526,8 +552,10 @@ export interface FileRoutesByFullPath {
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
+  '/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
 }
 export interface FileRoutesByTo {
+  '/': typeof PublicIndexRoute;
   '/500': typeof R500Route;
   '/dashboard': typeof DashboardRoute;
   '/funding': typeof FundingRoute;
@@ -541,6 +569,7 @@ export interface FileRoutesByTo {
   '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
   '/organization-setup': typeof PublicOrganizationSetupRoute;
+  '/pricing': typeof PublicPricingRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
@@ -550,7 +579,6 @@ export interface FileRoutesByTo {
   '/app/partners': typeof AppPartnersRoute;
   '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
-  '/': typeof PublicIndexRoute;
   '/app': typeof AppIndexRoute;
   '/onboarding': typeof OnboardingIndexRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
@@ -558,6 +586,7 @@ export interface FileRoutesByTo {
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
   '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
+  '/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
@@ -590,10 +619,12 @@ export interface FileRoutesByTo {
   '/app/library/$entryId': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
+  '/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_public': typeof PublicRouteRouteWithChildren;
+  '/_unframed': typeof UnframedRouteRouteWithChildren;
   '/app': typeof AppRouteRouteWithChildren;
   '/onboarding': typeof OnboardingRouteRouteWithChildren;
   '/500': typeof R500Route;
@@ -612,6 +643,7 @@ export interface FileRoutesById {
   '/_public/invitation': typeof PublicInvitationRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/organization-setup': typeof PublicOrganizationSetupRoute;
+  '/_public/pricing': typeof PublicPricingRoute;
   '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/verify-email': typeof PublicVerifyEmailRoute;
@@ -631,6 +663,7 @@ export interface FileRoutesById {
   '/_public/legal/privacy': typeof PublicLegalPrivacyRoute;
   '/_public/legal/terms': typeof PublicLegalTermsRoute;
   '/_public/programs/$slug': typeof PublicProgramsSlugRoute;
+  '/_unframed/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
@@ -663,6 +696,7 @@ export interface FileRoutesById {
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
+  '/_unframed/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -686,6 +720,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/login'
     | '/organization-setup'
+    | '/pricing'
     | '/reset-password'
     | '/signup'
     | '/verify-email'
@@ -704,6 +739,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/programs/$slug'
+    | '/app/post-checkout'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
     | '/onboarding/organization/step-identity'
@@ -735,9 +771,11 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
-    | '/app/projects/$projectId/';
+    | '/app/projects/$projectId/'
+    | '/app/projects/$projectId/post-checkout';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/'
     | '/500'
     | '/dashboard'
     | '/funding'
@@ -751,6 +789,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/login'
     | '/organization-setup'
+    | '/pricing'
     | '/reset-password'
     | '/signup'
     | '/verify-email'
@@ -760,7 +799,6 @@ export interface FileRouteTypes {
     | '/app/partners'
     | '/app/saved'
     | '/dev/kit'
-    | '/'
     | '/app'
     | '/onboarding'
     | '/legal/cookies'
@@ -768,6 +806,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/programs/$slug'
+    | '/app/post-checkout'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
     | '/onboarding/organization/step-identity'
@@ -799,10 +838,12 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId'
     | '/app/programs/$slug'
-    | '/app/projects/$projectId';
+    | '/app/projects/$projectId'
+    | '/app/projects/$projectId/post-checkout';
   id:
     | '__root__'
     | '/_public'
+    | '/_unframed'
     | '/app'
     | '/onboarding'
     | '/500'
@@ -821,6 +862,7 @@ export interface FileRouteTypes {
     | '/_public/invitation'
     | '/_public/login'
     | '/_public/organization-setup'
+    | '/_public/pricing'
     | '/_public/reset-password'
     | '/_public/signup'
     | '/_public/verify-email'
@@ -840,6 +882,7 @@ export interface FileRouteTypes {
     | '/_public/legal/privacy'
     | '/_public/legal/terms'
     | '/_public/programs/$slug'
+    | '/_unframed/app/post-checkout'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
     | '/onboarding/organization/step-identity'
@@ -871,11 +914,13 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
-    | '/app/projects/$projectId/';
+    | '/app/projects/$projectId/'
+    | '/_unframed/app/projects/$projectId/post-checkout';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   PublicRouteRoute: typeof PublicRouteRouteWithChildren;
+  UnframedRouteRoute: typeof UnframedRouteRouteWithChildren;
   AppRouteRoute: typeof AppRouteRouteWithChildren;
   OnboardingRouteRoute: typeof OnboardingRouteRouteWithChildren;
   R500Route: typeof R500Route;
@@ -910,6 +955,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PublicRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_unframed': {
+      id: '/_unframed';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof UnframedRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/app': {
@@ -1008,6 +1060,13 @@ declare module '@tanstack/react-router' {
       path: '/organization-setup';
       fullPath: '/organization-setup';
       preLoaderRoute: typeof PublicOrganizationSetupRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/pricing': {
+      id: '/_public/pricing';
+      path: '/pricing';
+      fullPath: '/pricing';
+      preLoaderRoute: typeof PublicPricingRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/reset-password': {
@@ -1149,6 +1208,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/programs/$slug';
       preLoaderRoute: typeof PublicProgramsSlugRouteImport;
       parentRoute: typeof PublicRouteRoute;
+    };
+    '/_unframed/app/post-checkout': {
+      id: '/_unframed/app/post-checkout';
+      path: '/app/post-checkout';
+      fullPath: '/app/post-checkout';
+      preLoaderRoute: typeof UnframedAppPostCheckoutRouteImport;
+      parentRoute: typeof UnframedRouteRoute;
     };
     '/app/library/': {
       id: '/app/library/';
@@ -1381,6 +1447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdWorkPlanRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/_unframed/app/projects/$projectId/post-checkout': {
+      id: '/_unframed/app/projects/$projectId/post-checkout';
+      path: '/app/projects/$projectId/post-checkout';
+      fullPath: '/app/projects/$projectId/post-checkout';
+      preLoaderRoute: typeof UnframedAppProjectsProjectIdPostCheckoutRouteImport;
+      parentRoute: typeof UnframedRouteRoute;
+    };
   }
 }
 
@@ -1390,6 +1463,7 @@ interface PublicRouteRouteChildren {
   PublicInvitationRoute: typeof PublicInvitationRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
   PublicOrganizationSetupRoute: typeof PublicOrganizationSetupRoute;
+  PublicPricingRoute: typeof PublicPricingRoute;
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
   PublicSignupRoute: typeof PublicSignupRoute;
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute;
@@ -1408,6 +1482,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicInvitationRoute: PublicInvitationRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicOrganizationSetupRoute: PublicOrganizationSetupRoute,
+  PublicPricingRoute: PublicPricingRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicSignupRoute: PublicSignupRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
@@ -1422,6 +1497,21 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
   PublicRouteRouteChildren,
+);
+
+interface UnframedRouteRouteChildren {
+  UnframedAppPostCheckoutRoute: typeof UnframedAppPostCheckoutRoute;
+  UnframedAppProjectsProjectIdPostCheckoutRoute: typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
+}
+
+const UnframedRouteRouteChildren: UnframedRouteRouteChildren = {
+  UnframedAppPostCheckoutRoute: UnframedAppPostCheckoutRoute,
+  UnframedAppProjectsProjectIdPostCheckoutRoute:
+    UnframedAppProjectsProjectIdPostCheckoutRoute,
+};
+
+const UnframedRouteRouteWithChildren = UnframedRouteRoute._addFileChildren(
+  UnframedRouteRouteChildren,
 );
 
 interface AppLibraryRouteRouteChildren {
@@ -1586,6 +1676,7 @@ const OnboardingRouteRouteWithChildren = OnboardingRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   PublicRouteRoute: PublicRouteRouteWithChildren,
+  UnframedRouteRoute: UnframedRouteRouteWithChildren,
   AppRouteRoute: AppRouteRouteWithChildren,
   OnboardingRouteRoute: OnboardingRouteRouteWithChildren,
   R500Route: R500Route,

@@ -37,6 +37,9 @@ import { downloadFromLibrary } from '#server/features/organization/library/downl
 import { readWordFile } from '#server/features/project/word-file/read.ts';
 import { uploadToLibrary } from '#server/features/organization/library/upload.ts';
 import { mountCalendar } from '#server/features/account/calendar/feed.ts';
+import { downloadInvoice } from '#server/features/organization/billing/invoice.ts';
+import { mountTestCheckout } from '#server/features/organization/billing/test-checkout/page.ts';
+import { mountPaymentWebhook } from '#server/features/organization/billing/webhook.ts';
 import { mountDevMail } from '#server/features/admin/dev-mail/page.ts';
 import { makeEventStreams } from '#server/platform/event-stream.ts';
 import { makeHealth } from './http/health.ts';
@@ -118,6 +121,8 @@ export function createApp(deps: Deps): App {
 function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountAccount(mount, deps);
   mountDevMail(mount, deps);
+  mountTestCheckout(mount, deps);
+  mountPaymentWebhook(mount, deps);
   mountCalendar(mount, deps);
   const isHealthy = makeHealth(() => rowsOf(deps.db, sql`SELECT 1`));
   mount.answer('health', async (c) =>
@@ -135,6 +140,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInProject('receiptFile', downloadReceipt);
   mount.answerInProject('annexTemplate', downloadTemplate);
   mount.answerInOrganization('backupUpload', makeBackupImport());
+  mount.answerInOrganization('invoiceFile', downloadInvoice);
   mount.answerInProject('budgetXlsx', downloadBudget);
   mount.answerInProject('budgetReadXlsx', readSpreadsheet);
   mount.answerInProject('meetingFile', downloadMeeting);

@@ -4,6 +4,7 @@
  */
 const staticPages: ReadonlySet<string> = new Set([
   '/',
+  '/pricing',
   '/legal/privacy',
   '/legal/terms',
   '/legal/gdpr-dpa',

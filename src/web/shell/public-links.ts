@@ -12,7 +12,7 @@ type PublicLink = {
 /** The public navigation: a page or a section of the landing page behind every entry. */
 export const publicLinks: readonly PublicLink[] = [
   { label: 'what_we_do', to: '/', hash: 'what-we-do' },
-  { label: 'pricing', to: '/', hash: 'pricing' },
+  { label: 'pricing', to: '/pricing', hash: '' },
   { label: 'how_it_works', to: '/', hash: 'how-it-works' },
   { label: 'resources', to: '/', hash: 'resources' },
   { label: 'open_calls', to: '/programs', hash: '' },
@@ -25,7 +25,7 @@ export const footerColumns: readonly { readonly title: FrameKey; readonly links:
     links: [
       { label: 'what_we_do', to: '/', hash: 'what-we-do' },
       { label: 'how_it_works', to: '/', hash: 'how-it-works' },
-      { label: 'pricing', to: '/', hash: 'pricing' },
+      { label: 'pricing', to: '/pricing', hash: '' },
     ],
   },
   {

@@ -17,7 +17,9 @@ async function speak(page: Page, url: string, locale: ShownLocale): Promise<void
 test.use({ refusals: [400, 401, 403, 404, 410] });
 
 test('every signed-in route is among the pages looked at here', () => {
-  const routes = ['app', 'onboarding'].flatMap((folder) => routesIn(folder).map((file) => `${folder}/${file}`));
+  const routes = ['app', 'onboarding', '_unframed'].flatMap((folder) =>
+    routesIn(folder).map((file) => `${folder}/${file}`),
+  );
   expect(routes.toSorted()).toEqual(Object.keys(memberPages).toSorted());
 });
 

@@ -32,6 +32,46 @@ test('the landing page asks no other site for anything and loads less than 110 K
   expect(bytes).toBeLessThan(110_000);
 });
 
+test('the prices stand on a page of their own, with plans, add-ons and VAT, almost without script', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveTitle('Pricing · Fundwright');
+  for (const name of ['Plans', 'AI project', 'Add-ons', 'VAT'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  for (const text of [
+    '25 % discount on AI projects',
+    'Smart eligibility-aware alerts',
+    '1 dry-run credit per month',
+    'Priority support with SLA under 24h',
+    'Advanced templates',
+    '10 % off Pitch Deck and Video add-ons',
+    '2 seats per organization',
+    '129.99 €',
+    '97.49 €',
+    '6 months of unlimited AI assistance',
+    'Then forever read-only access',
+    'All prices are net.',
+  ])
+    await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.getByText('saving 32.50 €')).toBeVisible();
+  const addOns = page.getByRole('table', { name: /Add-ons/ });
+  for (const [name, price] of [
+    ['AI Extension', '29 €'],
+    ['Expert Review', '299 €'],
+    ['Full Service', '1,999 €'],
+  ] as const)
+    await expect(addOns.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText(price);
+  for (const name of ['Expert Review', 'Full Service']) {
+    const row = addOns.getByRole('row', { name: new RegExp(`^${name}`) });
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await expect(row.getByRole('button')).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: 'Start Pro' })).toHaveAttribute('href', '/app/org?tab=billing');
+  expect(await page.locator('script[src]').count(), 'the small script alone').toBeLessThanOrEqual(1);
+});
+
 test('the theme chosen by hand is remembered, and choosing the system’s own forgets it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
@@ -51,7 +91,7 @@ test('on the phone the navigation is a sheet that closes by its links and by Esc
   await page.getByRole('button', { name: 'Open menu' }).click();
   await menu.getByRole('link', { name: 'Pricing' }).click();
   await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(/#pricing$/);
+  await expect(page).toHaveURL(/\/pricing$/);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');

@@ -7,6 +7,7 @@ import type { DemoWorkspace } from '#test/demo/workspace.ts';
 /** The addresses of each route of the public pages. */
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'index.tsx': ['/'],
+  'pricing.tsx': ['/pricing', '/ro/pricing'],
   'programs/index.tsx': ['/programs', '/programs?q=zzzzzz'],
   'programs/$slug.tsx': ['/programs/horizon-cl4-2027-01-mat-prod-49'],
   'login.tsx': ['/login', '/login?tab=sign-up'],
@@ -39,7 +40,7 @@ const ofProjects =
 /** The addresses of each route of the signed-in pages, for a member of the demo's company. */
 export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/index.tsx': always('/app'),
-  'app/org.tsx': always('/app/org', '/app/org?tab=members', '/app/org?tab=plan'),
+  'app/org.tsx': always('/app/org', '/app/org?tab=members', '/app/org?tab=billing'),
   'app/orgs.tsx': always('/app/orgs'),
   'app/$.tsx': always('/app/no/such/page'),
   'app/library/index.tsx': always('/app/library', '/app/library?q=zzzzzz', '/app/library?view=archived'),
@@ -75,6 +76,8 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/projects/$projectId/post-award.tsx': ofProjects('/post-award'),
   'app/projects/$projectId/tasks.tsx': ofProjects('/tasks'),
   'app/projects/$projectId/versions.tsx': ofProjects('/versions'),
+  '_unframed/app/post-checkout.tsx': always('/app/post-checkout'),
+  '_unframed/app/projects/$projectId/post-checkout.tsx': ofProjects('/post-checkout'),
   'onboarding/index.tsx': always('/onboarding'),
   'onboarding/organization/step-identity.tsx': always('/onboarding/organization/step-identity'),
   'onboarding/organization/step-legal-form.tsx': always('/onboarding/organization/step-legal-form'),

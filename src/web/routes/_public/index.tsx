@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmedNotice } from '#web/features/account/identity/sign-up/confirmed-notice.tsx';
 import { ClosingNext } from '#web/features/public/landing/closing-next.tsx';
 import { LandingPage } from '#web/features/public/landing/landing-page.tsx';
+import { LandingPricing } from '#web/features/public/pricing/landing-pricing.tsx';
 import { useMe } from '#web/api/me.ts';
 import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
@@ -43,6 +44,7 @@ function Landing() {
       open={open}
       notice={email === undefined ? null : <ConfirmedNotice signedIn={me !== null} setUp={setUp} />}
       closingNext={<ClosingNext programs={closingNext} />}
+      pricing={<LandingPricing signedIn={me !== null} />}
     />
   );
 }

@@ -9,11 +9,15 @@ import { Loading } from '#web/ui/page/states.tsx';
 
 export const Route = createFileRoute('/app/org')({
   staticData: { crumb: 'org' },
+  validateSearch: (search: Record<string, unknown>): { readonly tab?: 'members' | 'billing' } =>
+    search['tab'] === 'members' || search['tab'] === 'billing' ? { tab: search['tab'] } : {},
   head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('org')) }),
   component: ProfilePage,
 });
 
 const loadMembers = async () => (await import('#web/features/organization/members/members-panel.tsx')).MembersPanel;
+
+const loadBilling = async () => (await import('#web/features/organization/billing/tab/billing-panel.tsx')).BillingPanel;
 
 /** Not on the first of the tabs. */
 function Members({ orgId }: { readonly orgId: string }) {
@@ -22,12 +26,26 @@ function Members({ orgId }: { readonly orgId: string }) {
   return draw?.({ orgId }) ?? <Loading label={words('members_loading')} rows={2} />;
 }
 
+function Billing({ orgId }: { readonly orgId: string }) {
+  const words = useWords('organization_profile');
+  const draw = useLate(loadBilling, true);
+  return draw?.({ orgId }) ?? <Loading label={words('billing_loading')} rows={3} />;
+}
+
 function ProfilePage() {
   useWhileIdle(loadMembers);
+  const { tab } = Route.useSearch();
   const orgId = useMe()?.currentOrgId ?? null;
   return (
     <AppMain>
-      <ProfileScreen orgId={orgId} members={orgId === null ? null : <Members orgId={orgId} />} />
+      <ProfileScreen
+        // Another tab that the address asks for is shown although the page stands already.
+        key={tab ?? ''}
+        orgId={orgId}
+        asked={tab}
+        members={orgId === null ? null : <Members orgId={orgId} />}
+        billing={orgId === null ? null : <Billing orgId={orgId} />}
+      />
     </AppMain>
   );
 }

@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-rule [scrollbar-width:none]"
+        className="flex gap-6 overflow-x-auto border-b border-rule max-md:gap-4.5 [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <TabControl

@@ -23,7 +23,12 @@ import type { ProfileSaver } from './saving/profile-savers.ts';
 import { GeneralTab, tabOf, type TabName } from './profile-tabs.tsx';
 import { useProfilePage, type ProfilePage } from './use-profile-page.ts';
 
-const tabNames = ['general', 'legal', 'address', 'members'] as const satisfies readonly (TabName | 'members')[];
+/** Tabs that belong to other features. */
+type OtherTab = 'members' | 'billing';
+const tabNames = ['general', 'legal', 'address', 'members', 'billing'] as const satisfies readonly (
+  | TabName
+  | OtherTab
+)[];
 // The fields that a judgement links to where the profile leaves them open.
 const askedFor = [
   'country',
@@ -43,11 +48,11 @@ const loadOtherTabs = async () => await import('./tabs/other-tabs.tsx');
  * The tab that is shown, at first the one that the address asks for, and the tabs that arrive after the page. A field
  * that the address names takes the focus once it is there; the invitation takes it by itself.
  */
-function useTabs() {
+function useTabs(wanted: OtherTab | undefined) {
   const hash = useLocation({ select: (location) => location.hash });
   const field = askedFor.find((name) => name === hash);
   const asked = field === undefined ? 'general' : tabOf(field);
-  const [tab, setTab] = useState<TabName | 'members'>(hash === 'invite' ? 'members' : asked);
+  const [tab, setTab] = useState<TabName | OtherTab>(wanted ?? (hash === 'invite' ? 'members' : asked));
   useWhileIdle(loadOtherTabs);
   const others = useLatePart(loadOtherTabs, tab === 'legal' || tab === 'address', sayNotLoaded);
   const isThere = asked === 'general' || others !== null;
@@ -58,7 +63,13 @@ function useTabs() {
   return { tab, setTab, others };
 }
 
-type Beside = { /** The tab that belongs to another feature. */ readonly members: ReactNode };
+type Beside = {
+  /** The tab that the address asks for, where it is one of these. */
+  readonly asked: OtherTab | undefined;
+  /** What other features show in their tabs. */
+  readonly members: ReactNode;
+  readonly billing: ReactNode;
+};
 
 /** Asks before unsaved text is left behind. When the whole page is left, only the browser can ask. */
 function LeaveQuestion({ page }: { readonly page: ProfilePage }) {
@@ -94,31 +105,29 @@ function LeaveQuestion({ page }: { readonly page: ProfilePage }) {
 // Two people at one profile are rare: what they choose with arrives when they are.
 const loadConflict = async () => (await import('./saving/profile-conflict.tsx')).ProfileConflict;
 
-function OpenProfile({ stored, members }: Beside & { readonly stored: OrganizationProfileAnswer }) {
+function OpenProfile({ stored, ...beside }: Beside & { readonly stored: OrganizationProfileAnswer }) {
   const words = useWords('organization_profile');
   const userId = useMe()?.user.id ?? '';
   const saver = useOpened(`${userId} ${stored.id}`, async () => {
     const { openProfileSaver } = await import('./saving/profile-savers.ts');
     return await openProfileSaver(userId, stored, can(stored.role, 'organization.edit'));
   });
-  return saver === null ? (
-    <Loading label={words('loading')} />
-  ) : (
-    <Profile stored={stored} saver={saver} members={members} />
-  );
+  return saver === null ? <Loading label={words('loading')} /> : <Profile stored={stored} saver={saver} {...beside} />;
 }
 
 function Profile({
   stored,
   saver,
+  asked,
   members,
+  billing,
 }: Beside & { readonly stored: OrganizationProfileAnswer; readonly saver: ProfileSaver }) {
   const words = useWords('organization_profile');
   const roleWords = useWords('roles');
   const page = useProfilePage(stored, saver);
   const drawConflict = useLate(loadConflict, page.state.kind === 'conflict');
   const refreshMe = useRefreshMe();
-  const { tab, setTab, others } = useTabs();
+  const { tab, setTab, others } = useTabs(asked);
   const [stopped, setStopped] = useState(false);
   const saved = async () => {
     showToast({ title: words('saved') });
@@ -132,11 +141,13 @@ function Profile({
   };
   const loading = <Loading label={words('loading')} />;
   const failure = stopped ? 'invalid' : page.failure;
-  const action = page.mayEdit ? (
-    <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>
-      {words('save')}
-    </Button>
-  ) : null;
+  // Nothing on the tab of payments is saved by it.
+  const action =
+    page.mayEdit && (tab !== 'billing' || page.dirty) ? (
+      <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>
+        {words('save')}
+      </Button>
+    ) : null;
   return (
     <>
       <LeaveQuestion page={page} />
@@ -174,16 +185,17 @@ function Profile({
             panel: others ? <others.AddressTab form={page.form} /> : loading,
           },
           { value: 'members', label: words('tab.members'), panel: members },
+          { value: 'billing', label: words('tab.billing'), panel: billing },
         ]}
       />
     </>
   );
 }
 
-function Loaded({ orgId, members }: Beside & { readonly orgId: string }) {
+function Loaded({ orgId, ...beside }: Beside & { readonly orgId: string }) {
   const words = useWords('organization_profile');
   const profile = useQuery(queries.organizations.get.queryOptions({ input: { orgId }, refetchOnWindowFocus: false }));
-  if (profile.data) return <OpenProfile key={orgId} stored={profile.data} members={members} />;
+  if (profile.data) return <OpenProfile key={orgId} stored={profile.data} {...beside} />;
   if (!profile.isError) return <Loading label={words('loading')} />;
   // A membership that ended while the page was open.
   if (isDefinedError(profile.error) && profile.error.code === 'NOT_FOUND')
@@ -194,9 +206,9 @@ function Loaded({ orgId, members }: Beside & { readonly orgId: string }) {
 }
 
 /** The profile of the current organization. */
-export function ProfileScreen({ orgId, members }: Beside & { readonly orgId: string | null }) {
+export function ProfileScreen({ orgId, ...beside }: Beside & { readonly orgId: string | null }) {
   const words = useWords('organization_profile');
-  if (orgId !== null) return <Loaded key={orgId} orgId={orgId} members={members} />;
+  if (orgId !== null) return <Loaded key={orgId} orgId={orgId} {...beside} />;
   return (
     <>
       <PageTitle title={words('title')} />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Check, CircleDashed } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ProjectPath } from '#domain/project/project-codes.ts';
-import { cents } from '#domain/values/money.ts';
+import type { Cents } from '#domain/values/money.ts';
 import { aiProject, oneTimeServices } from '#domain/organization/plans.ts';
-import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
 import { useWords } from '#web/page/words.ts';
@@ -14,7 +13,6 @@ const paths = ['self', 'ai', 'consultant'] as const satisfies readonly ProjectPa
 type PathWords = Words<'project_paths'>;
 
 const fullService = oneTimeServices.find(({ code }) => code === 'full_service');
-const saving = cents(aiProject.price - aiProject.priceWithPro);
 
 function gives(words: PathWords): Readonly<Record<ProjectPath, readonly string[]>> {
   return {
@@ -24,15 +22,15 @@ function gives(words: PathWords): Readonly<Record<ProjectPath, readonly string[]
   };
 }
 
-type Price = { readonly price: string; readonly terms: string };
+type Price = { readonly price: string; readonly terms: ReactNode };
 
-function prices(words: PathWords): Readonly<Record<ProjectPath, Price>> {
+/** What the AI path costs this organization, and what is said beside it. */
+export type AiPrice = { readonly price: Cents; readonly terms: ReactNode };
+
+function prices(words: PathWords, ai: AiPrice): Readonly<Record<ProjectPath, Price>> {
   return {
     self: { price: words('free'), terms: words('free_terms') },
-    ai: {
-      price: words.formats.euroExact(aiProject.price),
-      terms: words('ai_terms', { price: aiProject.priceWithPro, saving }),
-    },
+    ai: { price: words.formats.euroExact(ai.price), terms: ai.terms },
     consultant: {
       price: fullService === undefined ? words('on_request') : words('from_price', { price: fullService.price }),
       terms: words('consultant_terms'),
@@ -40,12 +38,16 @@ function prices(words: PathWords): Readonly<Record<ProjectPath, Price>> {
   };
 }
 
-/**
- * The three ways to write an application. `action` starts the one that is there; the others say what they will give.
- */
-export function PathCards({ action }: { readonly action: ReactNode }) {
+type CardsProps = {
+  readonly ai: AiPrice;
+  /** What starts each path. */
+  readonly actions: Readonly<Record<ProjectPath, ReactNode>>;
+};
+
+/** The three ways to write an application, each with what starts it. */
+export function PathCards({ ai, actions }: CardsProps) {
   const words = useWords('project_paths');
-  const priceOf = prices(words);
+  const priceOf = prices(words, ai);
   const givenBy = gives(words);
   return (
     <ul className="grid border-y border-t-heavy border-b-rule lg:grid-cols-3">
@@ -60,20 +62,12 @@ export function PathCards({ action }: { readonly action: ReactNode }) {
           <ul className="mt-5 mb-6 grid content-start gap-2">
             {givenBy[path].map((line) => (
               <li key={line} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2.5 text-ink-2">
-                <Icon icon={path === 'self' ? Check : CircleDashed} className="mt-1 text-ink-3" />
+                <Icon icon={Check} className="mt-1 text-ink-3" />
                 {line}
               </li>
             ))}
           </ul>
-          <div className="mt-auto w-full">
-            {path === 'self' ? (
-              action
-            ) : (
-              <p>
-                <Badge tone="blank">{words('not_available')}</Badge>
-              </p>
-            )}
-          </div>
+          <div className="mt-auto w-full">{actions[path]}</div>
         </li>
       ))}
     </ul>
@@ -82,8 +76,8 @@ export function PathCards({ action }: { readonly action: ReactNode }) {
 
 type Row = { readonly name: string; readonly cells: Readonly<Record<ProjectPath, string>> };
 
-function rows(words: PathWords, site: Words<'site'>): readonly Row[] {
-  const { ai, consultant } = prices(words);
+function rows(words: PathWords, site: Words<'site'>, price: AiPrice): readonly Row[] {
+  const { ai, consultant } = prices(words, price);
   const { months, extension } = aiProject;
   return [
     {
@@ -130,7 +124,7 @@ function rows(words: PathWords, site: Words<'site'>): readonly Row[] {
 }
 
 /** The three ways beside each other. */
-export function PathComparison() {
+export function PathComparison({ ai }: { readonly ai: AiPrice }) {
   const words = useWords('project_paths');
   const site = useWords('site');
   return (
@@ -147,14 +141,14 @@ export function PathComparison() {
                 <span className="hidden-text">{words('what')}</span>
               </th>
               {paths.map((path) => (
-                <th key={path} scope="col" className="py-2 pe-4 font-medium">
+                <th key={path} scope="col" className="py-2 pe-4 text-start font-medium">
                   {words(`name.${path}`)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows(words, site).map(({ name, cells }) => (
+            {rows(words, site, ai).map(({ name, cells }) => (
               <tr key={name} className="border-b border-line align-top">
                 <th scope="row" className="py-2.5 pe-4 text-start font-normal text-ink-2">
                   {name}

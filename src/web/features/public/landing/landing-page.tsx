@@ -5,7 +5,6 @@ import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Band, Columns } from './band.tsx';
 import { ExampleCall } from './example-call.tsx';
-import { Pricing } from './pricing.tsx';
 
 /** The owner's marketing figures, shown as given. */
 const figures = ['secured', 'success_rate', 'companies', 'countries'] as const;
@@ -47,10 +46,11 @@ type Props = {
   readonly open: OpenCalls;
   readonly notice?: React.ReactNode;
   readonly closingNext?: React.ReactNode;
+  readonly pricing: React.ReactNode;
 };
 
 /** The landing page, top to bottom. `notice` stands above everything: what a link in a mail has just done. */
-export function LandingPage({ signedIn, open, notice, closingNext }: Props) {
+export function LandingPage({ signedIn, open, notice, closingNext, pricing }: Props) {
   const words = useWords('landing');
   const site = useWords('site');
   return (
@@ -82,7 +82,7 @@ export function LandingPage({ signedIn, open, notice, closingNext }: Props) {
         />
       </Band>
       <Band id="pricing" title={words('pricing.title')} lead={words('pricing.lead')}>
-        <Pricing signedIn={signedIn} />
+        {pricing}
       </Band>
       <Band id="resources" title={words('resources.title')} lead={words('resources.lead')}>
         <Columns

@@ -5,7 +5,7 @@ import { LeftTexts } from '#web/features/project/application/left-texts.tsx';
 import { OverviewScreen } from '#web/features/project/projects/overview/overview-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
-import { useLatePart } from '#web/ui/loading/load-later.ts';
+import { useLate, useLatePart } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { intakePath } from '#web/project/project-paths.ts';
 import { useFacts, useStoredProject } from '#web/project/use-project.ts';
@@ -20,11 +20,15 @@ const loadCall = async () => (await import('#web/features/project/requirements/c
 
 const loadPackage = async () => (await import('#web/features/project/exports/package-parts.tsx')).packageParts;
 
+const loadAiAccess = async () => (await import('#web/billing/ai-access-notice.tsx')).AiAccessNotice;
+
 function OverviewPage() {
   const { projectId } = Route.useParams();
   const facts = useFacts(projectId);
   const me = useMe();
-  const rights = useStoredProject(projectId)?.rights;
+  const stored = useStoredProject(projectId);
+  const rights = stored?.rights;
+  const drawAiAccess = useLate(loadAiAccess, stored?.head.path === 'ai');
   const draw = useLatePart(loadCall, true, sayNotLoaded);
   const drawPackage = useLatePart(loadPackage, true, sayNotLoaded);
   // The frame around every page of a project shows what stands here until the facts are there.
@@ -32,6 +36,7 @@ function OverviewPage() {
   const { mayEdit } = rights;
   return isBegun(facts) ? (
     <>
+      <div className="mb-8 empty:hidden">{drawAiAccess?.({ projectId })}</div>
       <LeftTexts userId={me?.user.id ?? ''} />
       <OverviewScreen
         facts={facts}

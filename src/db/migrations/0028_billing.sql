@@ -1,0 +1,174 @@
+CREATE TABLE "checkouts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"org_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"provider" text NOT NULL,
+	"ref" text,
+	"url" text,
+	"project_id" uuid,
+	"program_id" uuid,
+	"project_title" text,
+	"net" bigint NOT NULL,
+	"vat_rule" text NOT NULL,
+	"vat_rate" integer NOT NULL,
+	"vat" bigint NOT NULL,
+	"gross" bigint NOT NULL,
+	"buyer" jsonb NOT NULL,
+	"started_by" text,
+	"started_at" timestamp(3) with time zone NOT NULL,
+	"settled_at" timestamp(3) with time zone,
+	CONSTRAINT "checkouts_kind_code" CHECK ("checkouts"."kind" IN ('ai_project', 'ai_extension', 'pro')),
+	CONSTRAINT "checkouts_state_code" CHECK ("checkouts"."state" IN ('open', 'pending', 'paid', 'failed', 'cancelled')),
+	CONSTRAINT "checkouts_provider_code" CHECK ("checkouts"."provider" IN ('test', 'stripe')),
+	CONSTRAINT "checkouts_vat_rule_code" CHECK ("checkouts"."vat_rule" IN ('seller', 'reverse_charge', 'outside'))
+);
+--> statement-breakpoint
+CREATE TABLE "credit_uses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"org_id" uuid NOT NULL,
+	"project_id" uuid NOT NULL,
+	"run_id" uuid NOT NULL,
+	"used_by" text,
+	"used_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "enterprise_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"org_id" uuid,
+	"company" text NOT NULL,
+	"email" text NOT NULL,
+	"need" text NOT NULL,
+	"size" text NOT NULL,
+	"asked_by" text,
+	"asked_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "enterprise_requests_size_code" CHECK ("enterprise_requests"."size" IN ('up_to_10', 'up_to_50', 'up_to_250', 'more'))
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_numbers" (
+	"year" integer PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "invoice_numbers_last_range" CHECK ("invoice_numbers"."last" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"org_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"purchase" text NOT NULL,
+	"year" integer NOT NULL,
+	"number" integer NOT NULL,
+	"issued_at" timestamp(3) with time zone NOT NULL,
+	"corrects" uuid,
+	"net" bigint NOT NULL,
+	"vat_rule" text NOT NULL,
+	"vat_rate" integer NOT NULL,
+	"vat" bigint NOT NULL,
+	"gross" bigint NOT NULL,
+	"seller" jsonb NOT NULL,
+	"buyer" jsonb NOT NULL,
+	"period_start" timestamp(3) with time zone,
+	"period_end" timestamp(3) with time zone,
+	CONSTRAINT "invoices_kind_code" CHECK ("invoices"."kind" IN ('invoice', 'credit_note')),
+	CONSTRAINT "invoices_purchase_code" CHECK ("invoices"."purchase" IN ('ai_project', 'ai_extension', 'pro')),
+	CONSTRAINT "invoices_vat_rule_code" CHECK ("invoices"."vat_rule" IN ('seller', 'reverse_charge', 'outside')),
+	CONSTRAINT "invoices_number_range" CHECK ("invoices"."number" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"org_id" uuid NOT NULL,
+	"checkout_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"provider" text NOT NULL,
+	"ref" text NOT NULL,
+	"project_id" uuid,
+	"net" bigint NOT NULL,
+	"vat_rule" text NOT NULL,
+	"vat_rate" integer NOT NULL,
+	"vat" bigint NOT NULL,
+	"gross" bigint NOT NULL,
+	"paid_at" timestamp(3) with time zone,
+	"period_start" timestamp(3) with time zone,
+	"period_end" timestamp(3) with time zone,
+	"refunded" bigint NOT NULL,
+	"refunded_at" timestamp(3) with time zone,
+	"seen_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "payments_kind_code" CHECK ("payments"."kind" IN ('ai_project', 'ai_extension', 'pro')),
+	CONSTRAINT "payments_state_code" CHECK ("payments"."state" IN ('pending', 'cancelled', 'failed', 'paid')),
+	CONSTRAINT "payments_provider_code" CHECK ("payments"."provider" IN ('test', 'stripe')),
+	CONSTRAINT "payments_vat_rule_code" CHECK ("payments"."vat_rule" IN ('seller', 'reverse_charge', 'outside')),
+	CONSTRAINT "payments_refunded_range" CHECK ("payments"."refunded" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "pro_seats" (
+	"org_id" uuid NOT NULL,
+	"user_id" text NOT NULL,
+	"taken_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "pro_seats_org_id_user_id_pk" PRIMARY KEY("org_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"org_id" uuid NOT NULL,
+	"checkout_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"ref" text NOT NULL,
+	"customer" text NOT NULL,
+	"state" text NOT NULL,
+	"ends_with_period" boolean NOT NULL,
+	"period_end" timestamp(3) with time zone NOT NULL,
+	"ended_at" timestamp(3) with time zone,
+	"as_of" timestamp(3) with time zone NOT NULL,
+	"told_failed" timestamp(3) with time zone,
+	"told_ended" timestamp(3) with time zone,
+	"started_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "subscriptions_provider_code" CHECK ("subscriptions"."provider" IN ('test', 'stripe')),
+	CONSTRAINT "subscriptions_state_code" CHECK ("subscriptions"."state" IN ('active', 'past_due', 'ended'))
+);
+--> statement-breakpoint
+CREATE TABLE "test_checkouts" (
+	"ref" text PRIMARY KEY NOT NULL,
+	"org_id" uuid NOT NULL,
+	"session" jsonb NOT NULL,
+	"changed_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "mail_outbox" DROP CONSTRAINT "mail_outbox_code_code";--> statement-breakpoint
+ALTER TABLE "projects" DROP CONSTRAINT "projects_payment_status_code";--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_started_by_users_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_uses" ADD CONSTRAINT "credit_uses_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_uses" ADD CONSTRAINT "credit_uses_used_by_users_id_fk" FOREIGN KEY ("used_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enterprise_requests" ADD CONSTRAINT "enterprise_requests_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enterprise_requests" ADD CONSTRAINT "enterprise_requests_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pro_seats" ADD CONSTRAINT "pro_seats_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pro_seats" ADD CONSTRAINT "pro_seats_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "test_checkouts" ADD CONSTRAINT "test_checkouts_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "checkouts_org" ON "checkouts" USING btree ("org_id","started_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "checkouts_ref" ON "checkouts" USING btree ("provider","ref");--> statement-breakpoint
+CREATE INDEX "credit_uses_org" ON "credit_uses" USING btree ("org_id","used_at");--> statement-breakpoint
+CREATE INDEX "enterprise_requests_org" ON "enterprise_requests" USING btree ("org_id");--> statement-breakpoint
+CREATE INDEX "enterprise_requests_asked" ON "enterprise_requests" USING btree ("asked_at");--> statement-breakpoint
+CREATE INDEX "invoices_org" ON "invoices" USING btree ("org_id","issued_at");--> statement-breakpoint
+CREATE INDEX "invoices_payment" ON "invoices" USING btree ("payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_number" ON "invoices" USING btree ("year","number");--> statement-breakpoint
+CREATE INDEX "payments_org" ON "payments" USING btree ("org_id","seen_at");--> statement-breakpoint
+CREATE INDEX "payments_project" ON "payments" USING btree ("org_id","project_id");--> statement-breakpoint
+CREATE INDEX "payments_checkout" ON "payments" USING btree ("checkout_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_ref" ON "payments" USING btree ("provider","ref");--> statement-breakpoint
+CREATE INDEX "pro_seats_user" ON "pro_seats" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "subscriptions_org" ON "subscriptions" USING btree ("org_id","started_at");--> statement-breakpoint
+CREATE INDEX "subscriptions_checkout" ON "subscriptions" USING btree ("checkout_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_ref" ON "subscriptions" USING btree ("provider","ref");--> statement-breakpoint
+CREATE INDEX "test_checkouts_org" ON "test_checkouts" USING btree ("org_id");--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_code_code" CHECK ("mail_outbox"."code" IN ('verification', 'already_verified', 'reset', 'password_changed', 'invitation', 'mention', 'partner_message', 'evaluation_asked', 'evaluation_handed_in', 'meeting', 'renewal_failed', 'pro_ended', 'enterprise_request', 'stopped_run', 'written'));--> statement-breakpoint
+ALTER TABLE "projects" ADD CONSTRAINT "projects_payment_status_code" CHECK ("projects"."payment_status" IN ('free', 'paid', 'refunded'));

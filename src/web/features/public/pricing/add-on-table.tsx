@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { aiProject, oneTimeServices } from '#domain/organization/plans.ts';
+import type { Cents } from '#domain/values/money.ts';
+import { bold, hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
+import { AnchorButton } from '#web/ui/form/link-button.tsx';
+import { WithVat, type ShownVat } from './with-vat.tsx';
+
+type RowProps = { readonly name: string; readonly what: string; readonly children: ReactNode };
+
+function Row({ name, what, children }: RowProps) {
+  return (
+    <tr className="border-b border-line align-top max-md:grid">
+      <th scope="row" className="py-3 text-start font-medium max-md:pb-1 md:pe-6">
+        {name}
+        <span className="mt-0.5 block max-w-[34rem] text-meta font-normal text-ink-3">{what}</span>
+      </th>
+      <td className="py-3 max-md:pt-0 md:text-end md:whitespace-nowrap">{children}</td>
+    </tr>
+  );
+}
+
+function Once({ price, vat }: { readonly price: Cents; readonly vat: ShownVat }) {
+  const words = useWords('pricing');
+  return (
+    <>
+      {words.rich('once', { price, b: bold() })}
+      <span className="text-meta text-ink-3">
+        <WithVat net={price} vat={vat} />
+      </span>
+    </>
+  );
+}
+
+/** What is paid once, and what has its price on request. */
+export function AddOnTable({ vat }: { readonly vat: ShownVat }) {
+  const words = useWords('pricing');
+  const planWords = useWords('plans');
+  const { extension } = aiProject;
+  return (
+    <table className="w-full border-collapse border-t border-heavy">
+      <caption className="hidden-text">{words('add_ons_caption')}</caption>
+      <tbody>
+        <Row name={words('add_on.ai_extension')} what={words('add_on.ai_extension_what', { months: extension.months })}>
+          <Once price={extension.price} vat={vat} />
+        </Row>
+        {oneTimeServices.map(({ code, price }) => (
+          <Row key={code} name={planWords(`service.${code}`)} what={words(`add_on.${code}_what`)}>
+            <Once price={price} vat={vat} />
+          </Row>
+        ))}
+        {(['pitch_deck', 'video'] as const).map((code) => (
+          <Row key={code} name={words(`add_on.${code}`)} what={words(`add_on.${code}_what`)}>
+            <AnchorButton href={`/enterprise?about=${code}`}>
+              {words.rich('add_on.ask', { name: words(`add_on.${code}`), more: hidden })}
+            </AnchorButton>
+          </Row>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { aiProject } from '#domain/organization/plans.ts';
+import { cents, type Cents } from '#domain/values/money.ts';
+import { useWords } from '#web/page/words.ts';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { BoxGrid } from '#web/ui/page/box-grid.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { AddOnTable } from './add-on-table.tsx';
+import { PlanColumns } from './plan-columns.tsx';
+import { WithVat, type ShownVat } from './with-vat.tsx';
+
+const saving = cents(aiProject.price - aiProject.priceWithPro);
+
+type BandProps = { readonly id: string; readonly title: string; readonly lead: string; readonly children: ReactNode };
+
+function Band({ id, title, lead, children }: BandProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-12 gap-y-6 border-t-2 border-heavy pt-5 pb-12 md:pb-16 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-[1.3125rem]/7 md:text-[1.75rem]/9">
+          {title}
+        </h2>
+        <p className="mt-2 text-ink-2">{lead}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+function AiProject({ signedIn, vat }: { readonly signedIn: boolean; readonly vat: ShownVat }) {
+  const words = useWords('pricing');
+  const to: string = signedIn ? '/app/programs' : '/signup';
+  const noteOf = (net: Cents) => <WithVat net={net} vat={vat} />;
+  return (
+    <>
+      <BoxGrid
+        large
+        columns={2}
+        boxes={[
+          {
+            label: words('ai.once'),
+            value: words.formats.euroExact(aiProject.price),
+            note: noteOf(aiProject.price),
+          },
+          {
+            label: words('ai.with_pro'),
+            value: words.formats.euroExact(aiProject.priceWithPro),
+            note: (
+              <>
+                {words('ai.saving', { saving })}
+                {noteOf(aiProject.priceWithPro)}
+              </>
+            ),
+          },
+        ]}
+      />
+      <ul className="mt-6 grid gap-2">
+        {[words('ai.months', { months: aiProject.months }), words('ai.after')].map((line) => (
+          <li key={line} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2.5 text-ink-2">
+            <Icon icon={Check} className="mt-1 text-ink-3" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 max-w-[42rem] text-ink-2">{words('ai.by_hand')}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LinkButton to={to}>{signedIn ? words('search') : words('sign_up')}</LinkButton>
+        <p className="text-meta text-ink-3">{words('ai.how')}</p>
+      </div>
+    </>
+  );
+}
+
+function Vat({ vat, country }: { readonly vat: ShownVat; readonly country: string }) {
+  const words = useWords('pricing');
+  return (
+    <ul className="grid max-w-[42rem] gap-3 text-ink-2">
+      {vat === null ? null : <li>{words('vat.home', { country, rate: vat })}</li>}
+      <li>{words('vat.reverse')}</li>
+      <li>{words('vat.outside')}</li>
+      <li>{words('vat.shown')}</li>
+    </ul>
+  );
+}
+
+type Props = {
+  readonly signedIn: boolean;
+  readonly vat: ShownVat;
+  /** The country whose VAT it is. */
+  readonly country: string;
+  /** Why nothing can be ordered today. */
+  readonly notice: ReactNode;
+};
+
+/** Every price: plans, the AI project, add-ons, and the VAT that comes on top. */
+export function PricingPage({ signedIn, vat, country, notice }: Props) {
+  const words = useWords('pricing');
+  return (
+    <main id="main" tabIndex={-1} className="page pt-10 pb-8 md:pt-14">
+      <h1>{words('title')}</h1>
+      <p className="mt-3 mb-10 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2">{words('lead')}</p>
+      {notice ? <div className="mb-10 max-w-[42rem]">{notice}</div> : null}
+      <Band id="plans" title={words('plans')} lead={words('plans_lead')}>
+        <PlanColumns signedIn={signedIn} vat={vat} />
+      </Band>
+      <Band id="ai-project" title={words('ai')} lead={words('ai_lead')}>
+        <AiProject signedIn={signedIn} vat={vat} />
+      </Band>
+      <Band id="add-ons" title={words('add_ons')} lead={words('add_ons_lead')}>
+        <AddOnTable vat={vat} />
+      </Band>
+      <Band id="vat" title={words('vat')} lead={words('vat_lead')}>
+        <Vat vat={vat} country={country} />
+      </Band>
+    </main>
+  );
+}
