@@ -146,4 +146,5 @@ export const draftLimits = {
   name: 200,
   sentences: 400,
   sentence: 4_000,
+  selected: 20_000,
 } as const;
