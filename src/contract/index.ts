@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { activity } from './activity.ts';
 import { annexes } from './annexes.ts';
 import { application } from './application.ts';
+import { billing } from './billing/billing.ts';
 import { budget } from './planning/budget.ts';
 import { calendar } from './calendar.ts';
 import { comments } from './beside-text/comments.ts';
@@ -39,6 +40,7 @@ export const contract = {
   activity,
   annexes,
   application,
+  billing,
   budget,
   calendar,
   comments,

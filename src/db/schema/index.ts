@@ -1,3 +1,4 @@
+export * from './billing.ts';
 export * from './budget.ts';
 export * from './catalogue.ts';
 export * from './drafting.ts';

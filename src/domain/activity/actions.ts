@@ -1,6 +1,12 @@
 import { libraryKinds } from '#domain/organization/library/library-codes.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
+import {
+  checkoutStates,
+  paymentStates,
+  purchaseKinds,
+  subscriptionStates,
+} from '#domain/organization/billing/billing-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
@@ -62,6 +68,8 @@ const projectTable = {
   'project.created': inOrganization('project.create', { subject: 'id', programId: 'id', path: projectPaths }),
   'project.imported': inOrganization('project.create', { subject: 'id', programId: 'id', files: 'count' }),
   'project.duplicated': inProject('project.create', { subject: 'id', from: 'id' }, { tells: 'organization' }),
+  'project.bought': inProject(null, { kind: purchaseKinds }, { tells: 'organization' }),
+  'project.payment_returned': inProject(null, { kind: purchaseKinds }, { tells: 'organization' }),
   'project.activated': inProject('project.edit', {}),
   'project.downloaded': inProject('project.see', { format: ['pdf', 'docx', 'xlsx', 'zip'] }, download),
   'project.archived': inProject('project.edit', {}),
@@ -241,6 +249,26 @@ const libraryTable = {
   'library.file_downloaded': inOrganization('library.see', file, download),
 };
 
+const billingTable = {
+  'checkout.started': inOrganization('billing.manage', { subject: 'id', kind: purchaseKinds }, { tells: null }),
+  'checkout.opened': inOrganization('billing.manage', {}, quiet),
+  'checkout.settled': ofPlatform(
+    null,
+    { org: 'id', subject: 'id', kind: purchaseKinds, state: checkoutStates },
+    { tells: 'billing' },
+  ),
+  'payment.noted': ofPlatform(
+    null,
+    { org: 'id', subject: 'id', kind: purchaseKinds, state: paymentStates, refunded: 'count' },
+    { tells: 'billing' },
+  ),
+  'subscription.noted': ofPlatform(
+    null,
+    { org: 'id', subject: 'id', state: subscriptionStates, endsWithPeriod: 'yes_no' },
+    { tells: 'billing' },
+  ),
+};
+
 const accountTable = {
   'account.signed_up': ofAccount(null, { consentVersion: 'code', marketing: 'yes_no' }),
   'account.verified': ofAccount(null, {}),
@@ -296,6 +324,7 @@ export const actions = {
   ...projectTraces,
   ...organizationTable,
   ...libraryTable,
+  ...billingTable,
   ...accountTable,
   ...platformTable,
 };

@@ -1,4 +1,5 @@
-import { cents, type Cents } from '#domain/values/money.ts';
+import type { BasisPoints, Cents } from '#domain/values/money.ts';
+import { basisPoints, cents } from '#domain/values/money.ts';
 
 // The one price list. Every screen, message and payment reads it.
 
@@ -29,6 +30,17 @@ export type Plan = {
   readonly available: boolean;
 };
 
+/** What a subscription of Pro gives besides what it opens. */
+export const pro = {
+  monthly: cents(2_900),
+  /** People of one organization who may use what Pro gives. */
+  seats: 2,
+  /** A calendar month in Brussels. What is not used is lost with the month. */
+  dryRunCredits: 1,
+  /** A message to support is answered within this time. */
+  supportHours: 24,
+} as const;
+
 /** The plans that an organization can be on. */
 export const plans: readonly Plan[] = [
   {
@@ -39,21 +51,21 @@ export const plans: readonly Plan[] = [
   },
   {
     code: 'pro',
-    monthly: cents(2_900),
+    monthly: pro.monthly,
     includes: ['ai_discount', 'smart_alerts', 'dry_run', 'support', 'templates', 'add_ons', 'seats'],
-    available: false,
+    available: true,
   },
   {
     code: 'enterprise',
     monthly: null,
     includes: ['all_of_pro', 'more_seats', 'own_terms'],
-    available: false,
+    available: true,
   },
 ];
 
 type OneTimeService = { readonly code: 'expert_review' | 'full_service'; readonly price: Cents };
 
-/** Services paid once. */
+/** Services paid once. Consultants do them, and nobody can buy them before there are consultants. */
 export const oneTimeServices: readonly OneTimeService[] = [
   { code: 'expert_review', price: cents(29_900) },
   { code: 'full_service', price: cents(199_900) },
@@ -68,3 +80,16 @@ export const aiProject = {
   /** What turns them on again, and for how many months. */
   extension: { price: cents(2_900), months: 3 },
 } as const;
+
+type AddOn = { readonly code: 'ai_extension' | OneTimeService['code'] | 'pitch_deck' | 'video' } & (
+  | { readonly price: Cents }
+  | { readonly price: null; readonly proDiscount: BasisPoints }
+);
+
+/** What can be added to a project. Null is agreed on request, with this much off for a subscriber of Pro. */
+export const addOns: readonly AddOn[] = [
+  { code: 'ai_extension', price: aiProject.extension.price },
+  ...oneTimeServices,
+  { code: 'pitch_deck', price: null, proDiscount: basisPoints(0.1) },
+  { code: 'video', price: null, proDiscount: basisPoints(0.1) },
+];

@@ -19,7 +19,7 @@ export const projectPaths = ['self', 'consultant', 'ai'] as const;
 export type ProjectPath = (typeof projectPaths)[number];
 
 /** How a project is paid for, and how its application stands, as far as the product goes today. */
-export const paymentStatuses = ['free'] as const;
+export const paymentStatuses = ['free', 'paid', 'refunded'] as const;
 export const applicationStatuses = ['draft'] as const;
 
 /** The lists of a project that are saved each by itself, with a revision of its own. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+import { memberStateCodes } from '#domain/organization/member-states.ts';
+import type { BasisPoints } from '#domain/values/money.ts';
+
 import { isLoopbackHost, type Env } from '#server/platform/env.ts';
 import { StartRefused } from './start-refused.ts';
 import { terminalWords } from './terminal-words.ts';
@@ -32,6 +35,17 @@ const schema = z.object({
   SUPPORT_EMAIL: z.email().max(254).optional(),
   COMPANY_NAME: line.optional(),
   LEGAL_CONTACT: line.optional(),
+  SELLER_NAME: line.optional(),
+  SELLER_ADDRESS: line.optional(),
+  SELLER_COUNTRY: z
+    .string()
+    .refine((code) => memberStateCodes.includes(code), 'must be the ISO code of a Member State')
+    .default('RO'),
+  SELLER_VAT_NUMBER: line.optional(),
+  SELLER_REGISTRATION: line.optional(),
+  SELLER_VAT_RATE: z.coerce.number().int().min(0).max(10_000).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   INIT_CWD: z.string().optional(),
   PORTAL_SYNC: z.enum(['on', 'off']).default('on'),
   PORTAL_SEARCH_URL: url.default('https://api.tech.ec.europa.eu/search-api/prod/rest/search'),
@@ -50,6 +64,32 @@ function bucketOf({
   if (accessKeyId === undefined || secretAccessKey === undefined)
     throw new StartRefused(terminalWords()('s3_keys_missing'));
   return { endpoint: endpoint.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
+}
+
+/** The address is one line whose parts semicolons part. */
+function sellerOf(env: z.infer<typeof schema>): Env['seller'] {
+  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_VAT_RATE: rate } = env;
+  if (name === undefined || address === undefined || rate === undefined) return null;
+  return {
+    name,
+    address: address
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    country: env.SELLER_COUNTRY,
+    vatNumber: env.SELLER_VAT_NUMBER ?? null,
+    registration: env.SELLER_REGISTRATION ?? null,
+    vatRate: rate as BasisPoints,
+  };
+}
+
+function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: z.infer<typeof schema>): Env['stripe'] {
+  if (secretKey === undefined) return null;
+  if (webhookSecret === undefined) throw new StartRefused(terminalWords()('stripe_secret_missing'));
+  return { secretKey, webhookSecret };
 }
 
 /** The settings, read once. Throws with one sentence per wrong value. */
@@ -87,6 +127,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       supportEmail: env.SUPPORT_EMAIL ?? null,
       legalContact: env.LEGAL_CONTACT ?? null,
     },
+    seller: sellerOf(env),
+    stripe: stripeOf(env),
     s3: bucketOf(env),
     calledFrom: env.INIT_CWD ?? '.',
     portal: { enabled: env.PORTAL_SYNC === 'on', searchUrl: env.PORTAL_SEARCH_URL, bulkUrl: env.PORTAL_BULK_URL },

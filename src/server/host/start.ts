@@ -101,6 +101,7 @@ export async function makeDeps(
     documents,
     files: await makeFiles(env),
     fileReader,
+    payments: null,
     secret: env.secret ?? loadSecret(env.dataDir),
   };
   const deps: Deps = { ...parts, mail: makePost(makeMailer(parts), env.operator), identity: makeIdentity(parts) };

@@ -13,6 +13,7 @@ import type { FileReader } from '#server/adapters/file-reader/port.ts';
 import type { Files } from '#server/adapters/files/port.ts';
 import type { Jobs } from '#server/adapters/jobs/port.ts';
 import type { CalendarFile, Mailer } from '#server/adapters/mail/port.ts';
+import type { Payments } from '#server/adapters/payments/port.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { Identity } from './identity/port.ts';
@@ -47,6 +48,8 @@ export type Deps = {
   readonly log: Logger;
   readonly jobs: Jobs<Tx>;
   readonly mail: Post;
+  /** Takes money; null where nobody is set to take it. */
+  readonly payments: Payments | null;
   readonly identity: Identity;
   /** Renders applications and budgets as files, in processes of their own. */
   readonly documents: Documents;

@@ -1,4 +1,6 @@
 import type { Operator } from '#domain/account/operator.ts';
+import type { Party } from '#domain/organization/billing/party.ts';
+import type { BasisPoints } from '#domain/values/money.ts';
 
 /** The settings of this installation. The host reads them from its environment. */
 export type Env = {
@@ -16,6 +18,10 @@ export type Env = {
   readonly production: boolean;
   /** Who runs this installation, as pages and mails name it. Nothing is made up: what is not set is not named. */
   readonly operator: Operator;
+  /** Who sells, and the rate of VAT there; null until its legal name, address and rate are set. */
+  readonly seller: (Party & { readonly vatRate: BasisPoints }) | null;
+  /** The account that takes the money; null where none is set. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
   /** The bucket for files; null keeps them below the data directory. */
   readonly s3: {
     readonly endpoint: string;

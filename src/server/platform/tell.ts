@@ -24,7 +24,8 @@ export function noticeOf(tells: Action['tells'], happened: Happened): SentEvent 
     case 'sessions':
       return person === null ? null : { kind: 'sessions', userId };
     case 'organization':
-      return orgId === null ? null : { kind: 'organization', orgId, userId, cause };
+    case 'billing':
+      return orgId === null ? null : { kind: tells, orgId, userId, cause };
     case 'project':
       return orgId === null || projectId === null
         ? null

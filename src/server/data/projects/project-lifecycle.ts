@@ -130,7 +130,7 @@ export async function copyProject(
     .limit(1);
   if (!original) return null;
   const projectId = newId();
-  const { projectPath, paymentStatus, description, intakeData, language } = original;
+  const { description, intakeData, language } = original;
   const programId = into?.programId ?? original.programId;
   const title = copyTitle(original.title, copyOf);
   const status = activateWhenComplete('draft', intakeOf(title, description, intakeData));
@@ -138,8 +138,9 @@ export async function copyProject(
     id: projectId,
     orgId,
     programId,
-    projectPath,
-    paymentStatus,
+    // What was paid for the original stays with it.
+    projectPath: original.projectPath === 'ai' ? 'self' : original.projectPath,
+    paymentStatus: 'free',
     language,
     title,
     description,

@@ -25,8 +25,11 @@ export type NewProject = {
   readonly programId: string;
   readonly path: ProjectPath;
   readonly template: SectionTemplate;
-  readonly createdBy: string;
+  /** Null where the person is gone. */
+  readonly createdBy: string | null;
   readonly at: Instant;
+  /** The id that was reserved for it, and the title that it was bought under, where it is paid for. */
+  readonly paid?: { readonly projectId: string; readonly title: string };
 };
 
 /**
@@ -34,15 +37,16 @@ export type NewProject = {
  * a transaction.
  */
 export async function createProject(tx: Tx, orgId: OrgId, newId: () => string, project: NewProject): Promise<string> {
-  const projectId = newId();
-  const { programId, path, template, createdBy, at } = project;
+  const { programId, path, template, createdBy, at, paid } = project;
+  const projectId = paid?.projectId ?? newId();
   await tx.insert(projects).values({
     id: projectId,
     orgId,
     programId,
+    title: paid?.title ?? '',
     status: 'draft',
     projectPath: path,
-    paymentStatus: 'free',
+    paymentStatus: paid === undefined ? 'free' : 'paid',
     createdBy,
     createdAt: at,
     updatedAt: at,

@@ -88,6 +88,7 @@ export const keptOnServer = [
   { code: 'submissions', tables: ['submissions'] },
   { code: 'grant', tables: ['grant_records'] },
   { code: 'places', tables: ['project_places'] },
+  { code: 'billing', tables: ['checkouts', 'payments', 'subscriptions', 'credit_uses', 'pro_seats'] },
   { code: 'record', tables: ['audit_events'] },
   { code: 'mail', tables: ['mail_outbox'] },
 ] as const satisfies readonly KeptOnServer[];

@@ -8,6 +8,8 @@ const application = ({ section }: ActivityEvent['data']) =>
 /** Where in the project it happened, below its own address. The overview is no place to link to. */
 const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['data']) => string)>> = {
   'project.created': '',
+  'project.bought': '',
+  'project.payment_returned': '',
   'project.activated': 'intake',
   'project.downloaded': '',
   'project.archived': '',

@@ -1,0 +1,152 @@
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import {
+  checkoutStates,
+  paymentProviders,
+  paymentStates,
+  purchaseKinds,
+  subscriptionStates,
+  vatRules,
+} from '#domain/organization/billing/billing-codes.ts';
+import type { Party } from '#domain/organization/billing/party.ts';
+
+import { basisPointsColumn, centsColumn, codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
+import { ownerColumn, userColumn } from './identity.ts';
+import { organizations } from './organizations.ts';
+
+function orgColumn() {
+  return uuid('org_id')
+    .notNull()
+    .references(() => organizations.id, { onDelete: 'cascade' });
+}
+
+/** A price with its VAT, as it was agreed. */
+function quoteColumns() {
+  return {
+    net: centsColumn('net').notNull(),
+    vatRule: codeColumn('vat_rule', vatRules).notNull(),
+    vatRate: basisPointsColumn('vat_rate').notNull(),
+    vat: centsColumn('vat').notNull(),
+    gross: centsColumn('gross').notNull(),
+  };
+}
+
+/** Each time that somebody went to pay: what for, at which price, and what came of it. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: idColumn(),
+    orgId: orgColumn(),
+    kind: codeColumn('kind', purchaseKinds).notNull(),
+    state: codeColumn('state', checkoutStates).notNull(),
+    provider: codeColumn('provider', paymentProviders).notNull(),
+    /** The provider's name for it; null until it has answered. */
+    ref: text('ref'),
+    /** Where it is paid; null until the provider has answered. */
+    url: text('url'),
+    /** The project that it is for. One that is bought gets this id once it is paid. */
+    projectId: uuid('project_id'),
+    /** The program and title of the project that it makes; null where the project is there already. */
+    programId: uuid('program_id'),
+    projectTitle: text('project_title'),
+    ...quoteColumns(),
+    buyer: jsonb('buyer').$type<Party>().notNull(),
+    startedBy: userColumn('started_by'),
+    startedAt: instant('started_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    ...codeChecks(t),
+    index('checkouts_org').on(t.orgId, t.startedAt),
+    uniqueIndex('checkouts_ref').on(t.provider, t.ref),
+  ],
+);
+
+/** Payments as the provider confirmed them, the failed ones of renewals too. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: idColumn(),
+    orgId: orgColumn(),
+    checkoutId: uuid('checkout_id')
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    kind: codeColumn('kind', purchaseKinds).notNull(),
+    state: codeColumn('state', paymentStates).notNull(),
+    provider: codeColumn('provider', paymentProviders).notNull(),
+    ref: text('ref').notNull(),
+    projectId: uuid('project_id'),
+    ...quoteColumns(),
+    paidAt: instant('paid_at'),
+    periodStart: instant('period_start'),
+    periodEnd: instant('period_end'),
+    refunded: centsColumn('refunded').notNull(),
+    refundedAt: instant('refunded_at'),
+    /** When it was first heard of. */
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.refunded, 0),
+    index('payments_org').on(t.orgId, t.seenAt),
+    index('payments_project').on(t.orgId, t.projectId),
+    index('payments_checkout').on(t.checkoutId),
+    uniqueIndex('payments_ref').on(t.provider, t.ref),
+  ],
+);
+
+/** Subscriptions of Pro as the provider described them last. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: idColumn(),
+    orgId: orgColumn(),
+    checkoutId: uuid('checkout_id')
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    provider: codeColumn('provider', paymentProviders).notNull(),
+    ref: text('ref').notNull(),
+    /** The provider's name for the payer, by which it shows them their payment method. */
+    customer: text('customer').notNull(),
+    state: codeColumn('state', subscriptionStates).notNull(),
+    endsWithPeriod: boolean('ends_with_period').notNull(),
+    periodEnd: instant('period_end').notNull(),
+    endedAt: instant('ended_at'),
+    asOf: instant('as_of').notNull(),
+    /** The paid time whose failed renewal, and whose end, the owner was told of by mail. */
+    toldFailed: instant('told_failed'),
+    toldEnded: instant('told_ended'),
+    startedAt: instant('started_at').notNull(),
+  },
+  (t) => [
+    ...codeChecks(t),
+    index('subscriptions_org').on(t.orgId, t.startedAt),
+    index('subscriptions_checkout').on(t.checkoutId),
+    uniqueIndex('subscriptions_ref').on(t.provider, t.ref),
+  ],
+);
+
+/** Dry runs that were made on a credit of Pro. They count although their project is deleted. */
+export const creditUses = pgTable(
+  'credit_uses',
+  {
+    id: idColumn(),
+    orgId: orgColumn(),
+    projectId: uuid('project_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    usedBy: userColumn('used_by'),
+    usedAt: instant('used_at').notNull(),
+  },
+  (t) => [index('credit_uses_org').on(t.orgId, t.usedAt)],
+);
+
+/** The people of an organization who use what Pro gives. */
+export const proSeats = pgTable(
+  'pro_seats',
+  {
+    orgId: orgColumn(),
+    userId: ownerColumn('user_id'),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orgId, t.userId] }), index('pro_seats_user').on(t.userId)],
+);

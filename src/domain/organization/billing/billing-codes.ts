@@ -1,0 +1,35 @@
+/** What can be paid for today. */
+export const purchaseKinds = ['ai_project', 'ai_extension', 'pro'] as const;
+export type PurchaseKind = (typeof purchaseKinds)[number];
+
+/** How a checkout stands: not paid yet, announced but not arrived, paid, refused or given up. */
+export const checkoutStates = ['open', 'pending', 'paid', 'failed', 'cancelled'] as const;
+export type CheckoutState = (typeof checkoutStates)[number];
+
+/** How a single payment stands; what is given back stays paid and says how much went back. */
+export const paymentStates = ['pending', 'cancelled', 'failed', 'paid'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** How a subscription stands: its renewals are paid, the newest is not, or it is over. */
+export const subscriptionStates = ['active', 'past_due', 'ended'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/** Who takes the money: the checkout for tests in development mode, or Stripe. */
+export const paymentProviders = ['test', 'stripe'] as const;
+export type PaymentProviderCode = (typeof paymentProviders)[number];
+
+/** By which rule VAT is on a price: the seller's, reverse charge within the Union, or none outside it. */
+export const vatRules = ['seller', 'reverse_charge', 'outside'] as const;
+export type VatRule = (typeof vatRules)[number];
+
+/** Why nothing can be bought now. */
+export const checkoutClosedReasons = ['no_seller', 'no_provider'] as const;
+export type CheckoutClosedReason = (typeof checkoutClosedReasons)[number];
+
+/** Why no dry run can be made on a credit. */
+export const noCreditReasons = ['no_pro', 'no_seat', 'used'] as const;
+export type NoCreditReason = (typeof noCreditReasons)[number];
+
+/** What stands in the list of documents. */
+export const invoiceKinds = ['invoice', 'credit_note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];

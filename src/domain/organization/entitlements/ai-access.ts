@@ -1,0 +1,34 @@
+import { aiProject } from '#domain/organization/plans.ts';
+import type { Instant } from '#domain/values/time.ts';
+
+import { addMonths } from './calendar-months.ts';
+import type { Payment } from './payment.ts';
+import { isRevoked, isStanding } from './payment.ts';
+
+/** Whether the AI tools work in a project: never bought, working until, or no longer since. */
+export type AiAccess =
+  | { readonly state: 'none' }
+  | { readonly state: 'active'; readonly until: Instant }
+  | { readonly state: 'ended'; readonly at: Instant };
+
+function byTime(first: string, second: string): number {
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+/**
+ * Whether the AI tools work in a project now. Each payment adds its months to the end where the tools still work, and
+ * counts from its own moment otherwise. What was given back adds nothing.
+ */
+export function aiAccessOf(payments: readonly Payment[], projectId: string, now: Instant): AiAccess {
+  const own = payments.filter((payment) => payment.projectId === projectId && payment.kind !== 'pro');
+  const standing = own.filter(isStanding).toSorted((a, b) => byTime(a.paidAt, b.paidAt) || byTime(a.ref, b.ref));
+  let until: Instant | null = null;
+  for (const { kind, paidAt } of standing) {
+    const months = kind === 'ai_project' ? aiProject.months : aiProject.extension.months;
+    until = addMonths(until !== null && until > paidAt ? until : paidAt, months);
+  }
+  if (until !== null) return now < until ? { state: 'active', until } : { state: 'ended', at: until };
+  const given = own.filter(isRevoked).flatMap(({ refundedAt }) => refundedAt ?? []);
+  const at = given.toSorted(byTime).at(-1);
+  return at === undefined ? { state: 'none' } : { state: 'ended', at };
+}

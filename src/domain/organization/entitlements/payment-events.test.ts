@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+
+import { cents } from '#domain/values/money.ts';
+import { instantFromMs, msOf, readInstant } from '#domain/values/time.ts';
+
+import { entitlementsOf } from './entitlements.ts';
+import type { Payment } from './payment.ts';
+import { isStanding } from './payment.ts';
+import type { PaymentEvent, PaymentsSoFar } from './payment-events.ts';
+import { withEvent } from './payment-events.ts';
+
+const day = (count: number) => instantFromMs(msOf(readInstant('2026-11-20T12:00:00.000Z')) + count * 86_400_000);
+const nothing: PaymentsSoFar = { payments: [], subscriptions: [] };
+
+function payment(ref: string, rest: Partial<Payment>): PaymentEvent {
+  const unpaid: Payment = {
+    ref,
+    kind: 'pro',
+    projectId: null,
+    gross: cents(3_509),
+    state: 'pending',
+    paidAt: null,
+    periodStart: null,
+    periodEnd: null,
+    refunded: cents(0),
+    refundedAt: null,
+  };
+  return { kind: 'payment', payment: { ...unpaid, ...rest } };
+}
+
+function subscription(asOf: number, rest: Partial<Extract<PaymentEvent, { kind: 'subscription' }>['subscription']>) {
+  const first = { ref: 's', state: 'active', endsWithPeriod: false, periodEnd: day(30), endedAt: null } as const;
+  return { kind: 'subscription', subscription: { ...first, asOf: day(asOf), ...rest } } as const;
+}
+
+const ai = { kind: 'ai_project', projectId: 'p', gross: cents(15_729) } as const;
+const [first, second] = [
+  { periodStart: day(0), periodEnd: day(30) },
+  { periodStart: day(30), periodEnd: day(60) },
+];
+
+/** A year in the life of an organization, in the order in which it happened. */
+const inOrder: readonly PaymentEvent[] = [
+  payment('a', ai),
+  payment('a', { ...ai, state: 'paid', paidAt: day(0) }),
+  payment('b', { ...ai, state: 'failed' }),
+  payment('m1', first),
+  payment('m1', { ...first, state: 'paid', paidAt: day(0) }),
+  subscription(0, {}),
+  subscription(10, { endsWithPeriod: true }),
+  subscription(11, {}),
+  payment('m2', { ...second, state: 'failed' }),
+  subscription(30, { state: 'past_due', periodEnd: day(60) }),
+  payment('m2', { ...second, state: 'paid', paidAt: day(33) }),
+  subscription(33, { periodEnd: day(60) }),
+  payment('e', { ...ai, kind: 'ai_extension', gross: cents(3_509), state: 'paid', paidAt: day(40) }),
+  payment('e', {
+    ...ai,
+    kind: 'ai_extension',
+    gross: cents(3_509),
+    state: 'paid',
+    paidAt: day(40),
+    refunded: cents(3_509),
+    refundedAt: day(44),
+  }),
+  subscription(50, { periodEnd: day(60), endsWithPeriod: true }),
+  subscription(60, { state: 'ended', periodEnd: day(60), endsWithPeriod: true, endedAt: day(60) }),
+];
+
+/** The same numbers in every run. */
+function makeRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+const after = (events: readonly PaymentEvent[]) => events.reduce(withEvent, nothing);
+const judged = (so: PaymentsSoFar, now: number) =>
+  entitlementsOf({ payments: so.payments, subscription: so.subscriptions[0] ?? null, creditsUsed: [] }, day(now));
+
+it('two hundred random orders of the same events, with repetitions, end in the same state as the right order', () => {
+  const right = after(inOrder);
+  expect(right.payments).toHaveLength(5);
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const random = makeRandom(seed);
+    const repeated = inOrder.filter(() => random() < 0.5);
+    const so = after(shuffled([...inOrder, ...repeated], random));
+    expect(so, `seed ${seed}`).toEqual(right);
+    for (const now of [0, 20, 45, 63, 200]) expect(judged(so, now)).toEqual(judged(right, now));
+  }
+});
+
+it('no sequence of events gives anything that was not paid', () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const random = makeRandom(seed);
+    const so = after(shuffled(inOrder, random).slice(0, Math.floor(random() * inOrder.length)));
+    const paid = so.payments.filter(isStanding);
+    for (const now of [0, 15, 31, 36, 45, 61, 300]) {
+      const { plan, ai: access } = judged(so, now);
+      if (!paid.some(({ kind }) => kind === 'pro')) expect(plan, `seed ${seed}, day ${now}`).toBe('free');
+      if (!paid.some(({ kind }) => kind !== 'pro'))
+        expect(Object.values(access).filter(({ state }) => state === 'active')).toEqual([]);
+    }
+  }
+});
+
+it('a subscription that is over never comes back by an old description', () => {
+  const so = after([...inOrder, subscription(99, { periodEnd: day(200) })]);
+  expect(so.subscriptions[0]?.state).toBe('ended');
+});

@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { CheckoutState, PaymentProviderCode, PurchaseKind } from '#domain/organization/billing/billing-codes.ts';
+import type { Party } from '#domain/organization/billing/party.ts';
+import type { Quote } from '#domain/organization/billing/vat.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { checkouts } from '#db/schema/index.ts';
+
+export type StoredCheckout = typeof checkouts.$inferSelect & { readonly orgId: OrgId };
+
+/** A checkout of an organization. */
+export async function findCheckout(db: Db, orgId: OrgId, checkoutId: string): Promise<StoredCheckout | null> {
+  const [found] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.orgId, orgId), eq(checkouts.id, checkoutId)))
+    .limit(1);
+  return found ? { ...found, orgId } : null;
+}
+
+export type NewCheckout = {
+  readonly id: string;
+  readonly kind: PurchaseKind;
+  readonly provider: PaymentProviderCode;
+  readonly projectId: string | null;
+  /** Of the project that it makes. */
+  readonly programId: string | null;
+  readonly projectTitle: string | null;
+  readonly quote: Quote;
+  readonly buyer: Party;
+  readonly startedBy: string;
+  readonly startedAt: Instant;
+};
+
+/** Stores a checkout before the provider opens it. */
+export async function storeCheckout(tx: Tx, orgId: OrgId, { quote, ...checkout }: NewCheckout): Promise<void> {
+  const { rule: vatRule, rate: vatRate, ...amounts } = quote;
+  await tx.insert(checkouts).values({ ...checkout, ...amounts, vatRule, vatRate, orgId, state: 'open' });
+}
+
+/** Keeps where a checkout is paid, as the provider said. */
+export async function storeOpened(
+  tx: Tx,
+  orgId: OrgId,
+  { id, ref, url }: { readonly id: string; readonly ref: string; readonly url: string },
+): Promise<void> {
+  await tx
+    .update(checkouts)
+    .set({ ref, url })
+    .where(and(eq(checkouts.orgId, orgId), eq(checkouts.id, id), isNull(checkouts.ref)));
+}
+
+/** Keeps how a checkout stands. */
+export async function storeState(
+  tx: Tx,
+  orgId: OrgId,
+  { id, state, settledAt }: { readonly id: string; readonly state: CheckoutState; readonly settledAt: Instant | null },
+): Promise<void> {
+  await tx
+    .update(checkouts)
+    .set({ state, settledAt })
+    .where(and(eq(checkouts.orgId, orgId), eq(checkouts.id, id)));
+}

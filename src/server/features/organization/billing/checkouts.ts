@@ -1,0 +1,104 @@
+import type { CheckoutClosedReason } from '#domain/organization/billing/billing-codes.ts';
+import { statusAt } from '#domain/program/deadlines.ts';
+import { entitlementsOf } from '#domain/organization/entitlements/entitlements.ts';
+
+import { findAiAccess } from '#server/data/billing/ai-access.ts';
+import { findCheckout } from '#server/data/billing/checkouts.ts';
+import { findBillingFacts } from '#server/data/billing/facts.ts';
+import { findProgramOf, findProgramToStart } from '#server/data/projects/projects.ts';
+import { organizationMember, os } from '#server/platform/procedures.ts';
+import { ownPath, startCheckout } from './start-checkout.ts';
+import { shownQuote } from './status.ts';
+
+type Errors = {
+  CHECKOUT_CLOSED(options: { data: { reason: CheckoutClosedReason } }): Error;
+  PROVIDER_AWAY(): Error;
+  RATE_LIMITED(options: { data: { retryAfterSeconds: number } }): Error;
+};
+
+/** A checkout that was started; throws what its refusal is called. */
+function startedOr(errors: Errors, outcome: Awaited<ReturnType<typeof startCheckout>>) {
+  if (!('refused' in outcome)) return outcome;
+  const { refused } = outcome;
+  if (refused === 'away') throw errors.PROVIDER_AWAY();
+  if (typeof refused === 'object') throw errors.RATE_LIMITED({ data: refused });
+  throw errors.CHECKOUT_CLOSED({ data: { reason: refused } });
+}
+
+const createAiProjectCheckout = os.billing.createAiProjectCheckout
+  .use(organizationMember('billing.manage'), (input) => input.orgId)
+  .handler(async ({ context, input, errors }) => {
+    const { deps, place } = context;
+    const { programId, projectId: existing } = input;
+    const program = await findProgramToStart(deps.db, programId);
+    if (!program) throw errors.NOT_FOUND();
+    const now = deps.clock();
+    if (existing === undefined) {
+      if (statusAt(program, now) === 'closed') throw errors.PROGRAM_CLOSED();
+    } else {
+      if ((await findProgramOf(deps.db, place.orgId, existing)) !== programId) throw errors.NOT_FOUND();
+      const access = await findAiAccess(deps.db, { orgId: place.orgId, projectId: existing }, now);
+      if (access.state === 'active') throw errors.ALREADY_ACTIVE();
+    }
+    const projectId = existing ?? deps.newId();
+    const outcome = await startCheckout(context, {
+      kind: 'ai_project',
+      projectId,
+      programId: existing === undefined ? programId : null,
+      projectTitle: existing === undefined ? input.projectTitle : null,
+      returnPath: null,
+    });
+    return { ...startedOr(errors, outcome), projectId };
+  });
+
+const createExtensionCheckout = os.billing.createExtensionCheckout
+  .use(organizationMember('billing.manage'), (input) => input.orgId)
+  .handler(async ({ context, input, errors }) => {
+    const { deps, place } = context;
+    const { projectId } = input;
+    const programId = await findProgramOf(deps.db, place.orgId, projectId);
+    if (programId === null) throw errors.NOT_FOUND();
+    const access = await findAiAccess(deps.db, { orgId: place.orgId, projectId }, deps.clock());
+    if (access.state === 'none') throw errors.NOT_BOUGHT();
+    const about = { kind: 'ai_extension', projectId, programId: null, projectTitle: null, returnPath: null } as const;
+    return startedOr(errors, await startCheckout(context, about));
+  });
+
+const createProCheckout = os.billing.createProCheckout
+  .use(organizationMember('billing.manage'), (input) => input.orgId)
+  .handler(async ({ context, input, errors }) => {
+    const { deps, place } = context;
+    const returnPath = ownPath(deps.env, input.returnUrl);
+    if (returnPath === null) throw errors.FOREIGN_RETURN();
+    const now = deps.clock();
+    const { pro } = entitlementsOf(await findBillingFacts(deps.db, place.orgId, now), now);
+    if (pro.state !== 'off') throw errors.ALREADY_PRO();
+    const about = { kind: 'pro', projectId: null, programId: null, projectTitle: null, returnPath } as const;
+    return startedOr(errors, await startCheckout(context, about));
+  });
+
+const getCheckout = os.billing.getCheckout
+  .use(organizationMember('billing.manage'), (input) => input.orgId)
+  .handler(async ({ context, input, errors }) => {
+    const { deps, place } = context;
+    const found = await findCheckout(deps.db, place.orgId, input.checkoutId);
+    if (found === null) throw errors.NOT_FOUND();
+    const { id, kind, startedAt, projectId, programId, state } = found;
+    const isThere = state === 'paid' || programId === null;
+    return {
+      id,
+      kind,
+      state: input.left && state === 'open' ? ('cancelled' as const) : state,
+      price: shownQuote(found),
+      startedAt,
+      projectId: isThere ? projectId : null,
+      programId,
+    };
+  });
+
+export const checkoutHandlers = {
+  createAiProjectCheckout,
+  createExtensionCheckout,
+  createProCheckout,
+  getCheckout,
+};
