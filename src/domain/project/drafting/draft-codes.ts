@@ -125,7 +125,7 @@ export const draftHeadings = [
 export type DraftHeading = (typeof draftHeadings)[number];
 
 /** What a machine was asked to do with a text. */
-export const promptKinds = ['draft', 'shorten', 'concrete', 'abstract', 'translate', 'disclosure'] as const;
+export const promptKinds = ['draft', 'shorten', 'concrete', 'abstract', 'translate'] as const;
 export type PromptKind = (typeof promptKinds)[number];
 
 /** How a guided conversation goes on (specification 2, sections 2 and 9). */

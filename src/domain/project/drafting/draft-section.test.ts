@@ -7,7 +7,6 @@ import { readRichText } from '#domain/project/text/rich-text-reader.ts';
 import { lengthOf } from '#domain/project/text/rich-text.ts';
 import { placeholdersIn } from '#domain/rules/text/placeholders.ts';
 import { words as wordsOf } from '#domain/values/text.ts';
-import { wordsFor } from '#server/platform/words.ts';
 import { exampleProject } from '#test/made/project-facts.ts';
 import { draftWordsIn } from '#test/made/writing/draft-words.ts';
 import { randomFacts } from '#test/made/writing/random-facts.ts';
