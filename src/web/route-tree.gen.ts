@@ -61,12 +61,14 @@ import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/
 import { Route as AppProgramsSlugStartRouteImport } from './routes/app/programs/$slug/start.tsx';
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx';
 import { Route as AppProjectsProjectIdActivityRouteImport } from './routes/app/projects/$projectId/activity.tsx';
+import { Route as AppProjectsProjectIdAiLedgerRouteImport } from './routes/app/projects/$projectId/ai-ledger.tsx';
 import { Route as AppProjectsProjectIdAnnexesRouteImport } from './routes/app/projects/$projectId/annexes.tsx';
 import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/app/projects/$projectId/application.tsx';
 import { Route as AppProjectsProjectIdBudgetRouteImport } from './routes/app/projects/$projectId/budget.tsx';
 import { Route as AppProjectsProjectIdCoverageRouteImport } from './routes/app/projects/$projectId/coverage.tsx';
 import { Route as AppProjectsProjectIdDryRunRouteImport } from './routes/app/projects/$projectId/dry-run.tsx';
 import { Route as AppProjectsProjectIdExportsRouteImport } from './routes/app/projects/$projectId/exports.tsx';
+import { Route as AppProjectsProjectIdGuidedRouteImport } from './routes/app/projects/$projectId/guided.tsx';
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
 import { Route as AppProjectsProjectIdMeetingsRouteImport } from './routes/app/projects/$projectId/meetings.tsx';
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx';
@@ -347,6 +349,12 @@ const AppProjectsProjectIdActivityRoute =
     path: '/activity',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdAiLedgerRoute =
+  AppProjectsProjectIdAiLedgerRouteImport.update({
+    id: '/ai-ledger',
+    path: '/ai-ledger',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdAnnexesRoute =
   AppProjectsProjectIdAnnexesRouteImport.update({
     id: '/annexes',
@@ -381,6 +389,12 @@ const AppProjectsProjectIdExportsRoute =
   AppProjectsProjectIdExportsRouteImport.update({
     id: '/exports',
     path: '/exports',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
+const AppProjectsProjectIdGuidedRoute =
+  AppProjectsProjectIdGuidedRouteImport.update({
+    id: '/guided',
+    path: '/guided',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
 const AppProjectsProjectIdIntakeRoute =
@@ -505,12 +519,14 @@ export interface FileRoutesByFullPath {
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
+  '/app/projects/$projectId/ai-ledger': typeof AppProjectsProjectIdAiLedgerRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/exports': typeof AppProjectsProjectIdExportsRoute;
+  '/app/projects/$projectId/guided': typeof AppProjectsProjectIdGuidedRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/meetings': typeof AppProjectsProjectIdMeetingsRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
@@ -569,12 +585,14 @@ export interface FileRoutesByTo {
   '/app/projects': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
+  '/app/projects/$projectId/ai-ledger': typeof AppProjectsProjectIdAiLedgerRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/exports': typeof AppProjectsProjectIdExportsRoute;
+  '/app/projects/$projectId/guided': typeof AppProjectsProjectIdGuidedRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/meetings': typeof AppProjectsProjectIdMeetingsRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
@@ -642,12 +660,14 @@ export interface FileRoutesById {
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
+  '/app/projects/$projectId/ai-ledger': typeof AppProjectsProjectIdAiLedgerRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/exports': typeof AppProjectsProjectIdExportsRoute;
+  '/app/projects/$projectId/guided': typeof AppProjectsProjectIdGuidedRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/meetings': typeof AppProjectsProjectIdMeetingsRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
@@ -715,12 +735,14 @@ export interface FileRouteTypes {
     | '/app/projects/'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
+    | '/app/projects/$projectId/ai-ledger'
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/exports'
+    | '/app/projects/$projectId/guided'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/meetings'
     | '/app/projects/$projectId/pages'
@@ -779,12 +801,14 @@ export interface FileRouteTypes {
     | '/app/projects'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
+    | '/app/projects/$projectId/ai-ledger'
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/exports'
+    | '/app/projects/$projectId/guided'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/meetings'
     | '/app/projects/$projectId/pages'
@@ -851,12 +875,14 @@ export interface FileRouteTypes {
     | '/app/projects/'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
+    | '/app/projects/$projectId/ai-ledger'
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/exports'
+    | '/app/projects/$projectId/guided'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/meetings'
     | '/app/projects/$projectId/pages'
@@ -1255,6 +1281,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdActivityRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/ai-ledger': {
+      id: '/app/projects/$projectId/ai-ledger';
+      path: '/ai-ledger';
+      fullPath: '/app/projects/$projectId/ai-ledger';
+      preLoaderRoute: typeof AppProjectsProjectIdAiLedgerRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/annexes': {
       id: '/app/projects/$projectId/annexes';
       path: '/annexes';
@@ -1295,6 +1328,13 @@ declare module '@tanstack/react-router' {
       path: '/exports';
       fullPath: '/app/projects/$projectId/exports';
       preLoaderRoute: typeof AppProjectsProjectIdExportsRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
+    '/app/projects/$projectId/guided': {
+      id: '/app/projects/$projectId/guided';
+      path: '/guided';
+      fullPath: '/app/projects/$projectId/guided';
+      preLoaderRoute: typeof AppProjectsProjectIdGuidedRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
     '/app/projects/$projectId/intake': {
@@ -1466,12 +1506,14 @@ const AppProgramsRouteRouteWithChildren =
 
 interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdActivityRoute: typeof AppProjectsProjectIdActivityRoute;
+  AppProjectsProjectIdAiLedgerRoute: typeof AppProjectsProjectIdAiLedgerRoute;
   AppProjectsProjectIdAnnexesRoute: typeof AppProjectsProjectIdAnnexesRoute;
   AppProjectsProjectIdApplicationRoute: typeof AppProjectsProjectIdApplicationRoute;
   AppProjectsProjectIdBudgetRoute: typeof AppProjectsProjectIdBudgetRoute;
   AppProjectsProjectIdCoverageRoute: typeof AppProjectsProjectIdCoverageRoute;
   AppProjectsProjectIdDryRunRoute: typeof AppProjectsProjectIdDryRunRoute;
   AppProjectsProjectIdExportsRoute: typeof AppProjectsProjectIdExportsRoute;
+  AppProjectsProjectIdGuidedRoute: typeof AppProjectsProjectIdGuidedRoute;
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
   AppProjectsProjectIdMeetingsRoute: typeof AppProjectsProjectIdMeetingsRoute;
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute;
@@ -1490,12 +1532,14 @@ interface AppProjectsProjectIdRouteRouteChildren {
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
     AppProjectsProjectIdActivityRoute: AppProjectsProjectIdActivityRoute,
+    AppProjectsProjectIdAiLedgerRoute: AppProjectsProjectIdAiLedgerRoute,
     AppProjectsProjectIdAnnexesRoute: AppProjectsProjectIdAnnexesRoute,
     AppProjectsProjectIdApplicationRoute: AppProjectsProjectIdApplicationRoute,
     AppProjectsProjectIdBudgetRoute: AppProjectsProjectIdBudgetRoute,
     AppProjectsProjectIdCoverageRoute: AppProjectsProjectIdCoverageRoute,
     AppProjectsProjectIdDryRunRoute: AppProjectsProjectIdDryRunRoute,
     AppProjectsProjectIdExportsRoute: AppProjectsProjectIdExportsRoute,
+    AppProjectsProjectIdGuidedRoute: AppProjectsProjectIdGuidedRoute,
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
     AppProjectsProjectIdMeetingsRoute: AppProjectsProjectIdMeetingsRoute,
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,

@@ -27,18 +27,16 @@ export async function payForAi(harness: Harness, { orgId, projectId }: Of, paidA
   } as const;
   const buyer = { name: 'Carpathia', address: [], country: 'RO', vatNumber: null, registration: null };
   await harness.db.insert(checkouts).values({ id: checkoutId, orgId, ...price, state: 'paid', buyer, startedAt: at });
-  await harness.db
-    .insert(payments)
-    .values({
-      id: randomUUID(),
-      orgId,
-      checkoutId,
-      ...price,
-      state: 'paid',
-      paidAt: at,
-      refunded: cents(0),
-      seenAt: at,
-    });
+  await harness.db.insert(payments).values({
+    id: randomUUID(),
+    orgId,
+    checkoutId,
+    ...price,
+    state: 'paid',
+    paidAt: at,
+    refunded: cents(0),
+    seenAt: at,
+  });
 }
 
 /** An organization of this person with a fresh project whose AI tools are paid. */

@@ -55,7 +55,7 @@ const counted: readonly Counted[] = [
   {
     found: noun('months', 'luni'),
     count: ({ intake }) => intake.durationMonths ?? 0,
-    source: (count) => from('intake', 'duration_months', String(count)),
+    source: (count) => from('intake', 'durationMonths', String(count)),
   },
 ];
 

@@ -55,7 +55,7 @@ export function readinessPieces({ facts, words }: Drafting): readonly Piece[] {
   const { trl, trlEnd } = facts.intake;
   if (trl === null) return [gap(words, 'readiness')];
   const said = [String(trl), ...(trlEnd === null ? [] : [String(trlEnd)])];
-  const source = from('intake', trlEnd === null ? 'trl' : 'trl_end', ...said);
+  const source = from('intake', trlEnd === null ? 'trl' : 'trlEnd', ...said);
   return [sentence(words.readiness(trl, trlEnd === trl ? null : trlEnd), [source], 2)];
 }
 
@@ -63,7 +63,7 @@ export function readinessPieces({ facts, words }: Drafting): readonly Piece[] {
 export function durationPieces({ facts, words }: Drafting): readonly Piece[] {
   const months = facts.intake.durationMonths;
   if (months === null) return [gap(words, 'duration')];
-  return [sentence(words.duration(months), [from('intake', 'duration_months', String(months))], 1)];
+  return [sentence(words.duration(months), [from('intake', 'durationMonths', String(months))], 1)];
 }
 
 /** What it costs and asks for. */
@@ -75,7 +75,7 @@ export function moneyPieces({ facts, words }: Drafting): readonly Piece[] {
   }
   const asked = facts.intake.requestedAmount;
   if (asked === null || asked === 0) return [gap(words, 'budget')];
-  return [sentence(words.requested(asked), [from('intake', 'requested_amount', words.amount(asked))], 1)];
+  return [sentence(words.requested(asked), [from('intake', 'requestedAmount', words.amount(asked))], 1)];
 }
 
 function packageTitle({ facts, words }: Drafting, id: string): string | null {

@@ -46,7 +46,7 @@ export function peoplePieces(drafting: Drafting): readonly Piece[] {
         return sentence(words.person({ ...plain, months }), [from('person', plain.name, ...said)], 2);
       }),
   );
-  const said = inTheirWords(facts.intake.keyPersonnel, 'intake', 'key_personnel');
+  const said = inTheirWords(facts.intake.keyPersonnel, 'intake', 'keyPersonnel');
   const all = [...said, ...named];
   return isAnswered(drafting, 'lead', 'experience') ? all : orGap(all, words, 'people');
 }

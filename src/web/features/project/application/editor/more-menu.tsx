@@ -7,7 +7,9 @@ import {
   Minimize2,
   Printer,
   Search,
+  Sparkles,
   UserPen,
+  WandSparkles,
 } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -25,10 +27,24 @@ type Props = {
   readonly onInsert: (() => void) | null;
   /** Null for those who may not keep a text in it. */
   readonly onKeep: (() => void) | null;
+  /** Null for those who may not edit: the section drafted, and what is selected improved. */
+  readonly onGenerate: (() => void) | null;
+  readonly onImprove: (() => void) | null;
 };
 
 /** What is needed less often than the tools. */
-export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts, onFind, onAuthors, onInsert, onKeep }: Props) {
+export function MoreMenu({
+  focused,
+  onFocusMode,
+  onPrint,
+  onShortcuts,
+  onFind,
+  onAuthors,
+  onInsert,
+  onKeep,
+  onGenerate,
+  onImprove,
+}: Props) {
   const words = useWords('editor');
   return (
     <Menu
@@ -40,6 +56,12 @@ export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts, onFind, o
         </Button>
       }
       items={[
+        ...(onGenerate === null
+          ? []
+          : [{ key: 'generate', icon: Sparkles, label: words('ai_generate'), onSelect: onGenerate }]),
+        ...(onImprove === null
+          ? []
+          : [{ key: 'improve', icon: WandSparkles, label: words('ai_improve'), onSelect: onImprove }]),
         ...(onInsert === null
           ? []
           : [{ key: 'insert', icon: BookOpen, label: words('library.insert'), onSelect: onInsert }]),

@@ -26,6 +26,7 @@ import { neighbourOf, SectionKeys } from './section-keys.tsx';
 import { SectionMenu } from '#web/features/project/application/section-nav.tsx';
 import type { SectionNotes } from '#web/features/project/application/section-notes.ts';
 import { libraryActions, type TextLibrary } from './text-library.ts';
+import { writingActions, type WritingTools } from './writing-tools.ts';
 import type { SectionText } from '#web/features/project/application/section-text.ts';
 import { ReadOnly } from './read-only.tsx';
 import { useEditorOverlays } from './use-editor-overlays.tsx';
@@ -55,6 +56,7 @@ type Props = {
   readonly onPrint: (what: 'section' | 'application') => void;
   readonly notes: SectionNotes;
   readonly library: TextLibrary;
+  readonly assistant: WritingTools;
 };
 
 type ShownProps = {
@@ -143,7 +145,7 @@ const suggestingLook =
 /** One section: tools, text, counter, and how saving stands. */
 export function SectionEditor(props: Props) {
   const { project, section, text, suggested, suggestions, onSection, compared, onCompare, notes, library } = props;
-  const { focused, onFocusMode, onPrint } = props;
+  const { focused, onFocusMode, onPrint, assistant } = props;
   const [hintId, countId] = [useId(), useId()];
   const isSuggesting = suggested !== null;
   const { mayEdit } = suggestions;
@@ -167,7 +169,12 @@ export function SectionEditor(props: Props) {
     onSuggestion: notes.onStepSuggestion,
     onHelp: asked.onShortcuts,
   });
-  const menu = { ...asked, ...libraryActions(editor, library, mayEdit && !isSuggesting) };
+  const edits = mayEdit && !isSuggesting;
+  const menu = {
+    ...asked,
+    ...libraryActions(editor, library, edits),
+    ...writingActions(editor, assistant, edits),
+  };
   return (
     <>
       <ReadOnly project={project} section={section} maySuggest={suggestions.maySuggest} isSuggesting={isSuggesting} />
