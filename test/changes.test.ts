@@ -31,6 +31,11 @@ const declared: Readonly<Record<string, Left>> = {
   'application.restoreSection': { log: ['section.restored', 'section.written'], told: ['section'] },
   'application.sendSteps': { log: ['section.written'], told: ['section'] },
   'application.stay': { log: [], told: ['editing'] },
+  'billing.createAiProjectCheckout': logged('checkout.started'),
+  'billing.createExtensionCheckout': logged('checkout.started'),
+  'billing.createProCheckout': logged('checkout.started'),
+  // What it looks at was settled just before.
+  'billing.getCheckout': nothing,
   'budget.save': project('budget.saved'),
   'calendar.make': logged('account.calendar_made'),
   // What is stopped was made just before.

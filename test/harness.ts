@@ -28,6 +28,7 @@ import type { App } from '#server/platform/http/hono-app.ts';
 import { cookieName, signedValue } from '#server/platform/http/signed-cookie.ts';
 import { makeIdentity } from '#server/platform/identity/identity.ts';
 import { makeMailer, makePost } from '#server/platform/mail.ts';
+import { makePayments } from '#server/platform/payments.ts';
 import { makePresence } from '#server/platform/presence.ts';
 
 import { createTestDatabase } from './host/postgres.ts';
@@ -158,10 +159,14 @@ function makeHarness(db: Tx, filesFolder: string, settings: Readonly<Record<stri
     documents,
     files,
     fileReader,
-    payments: null,
     secret: SECRET,
   };
-  const deps: Deps = { ...parts, mail: makePost(makeMailer(parts), env.operator), identity: makeIdentity(parts) };
+  const deps: Deps = {
+    ...parts,
+    mail: makePost(makeMailer(parts), env.operator),
+    identity: makeIdentity(parts),
+    payments: makePayments(parts),
+  };
   const app = createApp(deps);
 
   const request = async (path: string, { from, ...init }: Sent = {}) => {

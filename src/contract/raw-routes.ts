@@ -8,7 +8,18 @@ import { PICTURE_LIMIT } from '#domain/project/text/picture.ts';
 import { WORD_FILE_LIMIT } from '#domain/project/word-file/word-codes.ts';
 
 import { HOUR, MINUTE } from './limit-kinds.ts';
-import { calendars, edit, files, identity, link, mail, pictures, see, type RawRoute } from './raw-route-kinds.ts';
+import {
+  calendars,
+  edit,
+  files,
+  identity,
+  link,
+  mail,
+  pictures,
+  see,
+  webhooks,
+  type RawRoute,
+} from './raw-route-kinds.ts';
 
 /** The procedures share one address. Each procedure says who may call it. */
 export const rpcRoute = {
@@ -66,6 +77,33 @@ export const rawRoutes = {
   // The mail that would have been sent, for people who try the product on their own machine.
   devMail: { method: 'GET', path: '/dev/mail', access: 'development', rate: null, body: null, answer: 'page' },
   devMailJson: { method: 'GET', path: '/dev/mail.json', access: 'development', rate: null, body: null, answer: 'json' },
+
+  // The checkout for tests, as a page of a payment provider would be, and what is chosen on it.
+  testCheckout: {
+    method: 'GET',
+    path: '/dev/checkout/:ref',
+    access: 'development',
+    rate: null,
+    body: null,
+    answer: 'page',
+  },
+  testCheckoutStep: {
+    method: 'POST',
+    path: '/dev/checkout/:ref',
+    access: 'development',
+    rate: null,
+    body: { kind: 'form', most: 4 * 1024 },
+    answer: 'page',
+  },
+  // The payment provider tells that something has changed. It signs the body as it stands.
+  paymentWebhook: {
+    method: 'POST',
+    path: '/api/payments/webhook',
+    access: 'public',
+    rate: webhooks,
+    body: { kind: 'json', most: 256 * 1024 },
+    answer: 'json',
+  },
 
   // What happens in the projects of one's organizations, at that moment: ids alone, one stream for each browser.
   events: { method: 'GET', path: '/api/events', access: 'session', rate: files, body: null, answer: 'stream' },

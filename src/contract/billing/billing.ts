@@ -10,6 +10,7 @@ import {
 
 import { area, basisPoints, cents, id, instant, text } from '../base.ts';
 import { MINUTE } from '../limit-kinds.ts';
+import { subscriptionProcedures } from './subscription.ts';
 
 /** Whether the AI tools work in a project. */
 const aiAccess = z.discriminatedUnion('state', [
@@ -103,7 +104,7 @@ const payment = z.object({
 export type ShownPayment = z.infer<typeof payment>;
 
 /** How often a person goes to a checkout. */
-const limits = { perPerson: { max: 20, windowSeconds: 10 * MINUTE } } as const;
+const limits = { perPerson: { max: 60, windowSeconds: 10 * MINUTE } } as const;
 
 const refusals = {
   /** Nothing can be bought here now, and why. */
@@ -116,6 +117,7 @@ const procedure = area('Billing');
 
 /** What an organization may use, what it pays, and how it pays it. */
 export const billing = {
+  ...subscriptionProcedures,
   checkSubscriptionStatus: procedure({
     method: 'GET',
     path: '/organizations/{orgId}/subscription',

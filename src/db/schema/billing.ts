@@ -1,13 +1,16 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import {
   checkoutStates,
+  enterpriseSizes,
+  invoiceKinds,
   paymentProviders,
   paymentStates,
   purchaseKinds,
   subscriptionStates,
   vatRules,
 } from '#domain/organization/billing/billing-codes.ts';
+import type { TestSession } from '#domain/organization/billing/test-session.ts';
 import type { Party } from '#domain/organization/billing/party.ts';
 
 import { basisPointsColumn, centsColumn, codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
@@ -140,6 +143,69 @@ export const creditUses = pgTable(
   (t) => [index('credit_uses_org').on(t.orgId, t.usedAt)],
 );
 
+/** Invoices and credit notes as they were issued: nothing of them changes any more. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: idColumn(),
+    // The law keeps them longer than anybody keeps an organization.
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'restrict' }),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    kind: codeColumn('kind', invoiceKinds).notNull(),
+    purchase: codeColumn('purchase', purchaseKinds).notNull(),
+    /** Counted from 1 in each year, without a gap. */
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    /** The invoice that a credit note takes back. */
+    corrects: uuid('corrects'),
+    ...quoteColumns(),
+    seller: jsonb('seller').$type<Party>().notNull(),
+    buyer: jsonb('buyer').$type<Party>().notNull(),
+    periodStart: instant('period_start'),
+    periodEnd: instant('period_end'),
+  },
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.number, 1),
+    index('invoices_org').on(t.orgId, t.issuedAt),
+    index('invoices_payment').on(t.paymentId),
+    uniqueIndex('invoices_number').on(t.year, t.number),
+  ],
+);
+
+/** The last number of each year. */
+export const invoiceNumbers = pgTable(
+  'invoice_numbers',
+  { year: integer('year').primaryKey(), last: integer('last').notNull() },
+  (t) => [rangeCheck(t.last, 1)],
+);
+
+/** What companies want that ask for Enterprise. */
+export const enterpriseRequests = pgTable(
+  'enterprise_requests',
+  {
+    id: idColumn(),
+    /** The organization of who asks; null for a visitor. */
+    orgId: uuid('org_id').references(() => organizations.id, { onDelete: 'set null' }),
+    company: text('company').notNull(),
+    email: text('email').notNull(),
+    need: text('need').notNull(),
+    size: codeColumn('size', enterpriseSizes).notNull(),
+    askedBy: userColumn('asked_by'),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (t) => [
+    ...codeChecks(t),
+    index('enterprise_requests_org').on(t.orgId),
+    index('enterprise_requests_asked').on(t.askedAt),
+  ],
+);
+
 /** The people of an organization who use what Pro gives. */
 export const proSeats = pgTable(
   'pro_seats',
@@ -149,4 +215,17 @@ export const proSeats = pgTable(
     takenAt: instant('taken_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.orgId, t.userId] }), index('pro_seats_user').on(t.userId)],
+);
+
+/** The checkouts for tests, in development mode alone: what a payment provider would keep. */
+export const testCheckouts = pgTable(
+  'test_checkouts',
+  {
+    /** The name that the provider would give it. */
+    ref: text('ref').primaryKey(),
+    orgId: orgColumn(),
+    session: jsonb('session').$type<TestSession>().notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [index('test_checkouts_org').on(t.orgId)],
 );

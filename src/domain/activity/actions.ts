@@ -1,14 +1,8 @@
 import { libraryKinds } from '#domain/organization/library/library-codes.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
-import {
-  checkoutStates,
-  paymentStates,
-  purchaseKinds,
-  subscriptionStates,
-} from '#domain/organization/billing/billing-codes.ts';
+import { purchaseKinds } from '#domain/organization/billing/billing-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
-import type { Permission } from '#domain/organization/permissions.ts';
 import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
 import { pictureFormats } from '#domain/project/text/picture.ts';
 import { projectPaths } from '#domain/project/project-codes.ts';
@@ -19,36 +13,11 @@ import { taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { versionKinds } from '#domain/project/versions/version-codes.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 
-import type { Action, DataOf, DataShape, Scope } from './action.ts';
-
-type Rest = Partial<Pick<Action, 'log' | 'tells' | 'isOneStatement'>>;
-
-/** Makes actions of one scope; `usually` is what most of them have in common. */
-function actionIn<S extends Scope>(scope: S, usually: Pick<Action, 'tells'>) {
-  return <const D extends DataShape>(
-    needs: Permission | null,
-    data: D,
-    rest: Rest = {},
-  ): Action & { readonly scope: S; readonly data: D } => ({
-    scope,
-    needs,
-    data,
-    log: 'each',
-    isOneStatement: false,
-    ...usually,
-    ...rest,
-  });
-}
-
-const inProject = actionIn('project', { tells: 'project' });
-const inOrganization = actionIn('organization', { tells: 'organization' });
-const ofAccount = actionIn('account', { tells: null });
-const ofPlatform = actionIn('platform', { tells: null });
+import type { DataOf } from './action.ts';
+import { inOrganization, inProject, ofAccount, ofPlatform, quiet, quietStatement } from './action-in.ts';
+import { billingTable } from './billing-actions.ts';
 
 const unlogged = { log: 'never' } as const;
-/** Nobody else needs to know of it, so it is neither kept nor told. */
-const quiet = { log: 'never', tells: null } as const;
-const quietStatement = { ...quiet, isOneStatement: true } as const;
 const download = { tells: null, isOneStatement: true } as const;
 
 const thread = { section: 'code', threadId: 'id' } as const;
@@ -247,26 +216,6 @@ const libraryTable = {
   'library.file_kept': inOrganization('library.edit', { ...file, size: 'count', format: annexFormats }),
   'library.file_removed': inOrganization('library.edit', file),
   'library.file_downloaded': inOrganization('library.see', file, download),
-};
-
-const billingTable = {
-  'checkout.started': inOrganization('billing.manage', { subject: 'id', kind: purchaseKinds }, { tells: null }),
-  'checkout.opened': inOrganization('billing.manage', {}, quiet),
-  'checkout.settled': ofPlatform(
-    null,
-    { org: 'id', subject: 'id', kind: purchaseKinds, state: checkoutStates },
-    { tells: 'billing' },
-  ),
-  'payment.noted': ofPlatform(
-    null,
-    { org: 'id', subject: 'id', kind: purchaseKinds, state: paymentStates, refunded: 'count' },
-    { tells: 'billing' },
-  ),
-  'subscription.noted': ofPlatform(
-    null,
-    { org: 'id', subject: 'id', state: subscriptionStates, endsWithPeriod: 'yes_no' },
-    { tells: 'billing' },
-  ),
 };
 
 const accountTable = {

@@ -14,6 +14,9 @@ export const mailCodes = [
   'evaluation_asked',
   'evaluation_handed_in',
   'meeting',
+  'renewal_failed',
+  'pro_ended',
+  'enterprise_request',
   'stopped_run',
   'written',
 ] as const;

@@ -1,6 +1,8 @@
+import type { EnterpriseSize } from '#domain/organization/billing/billing-codes.ts';
 import type { InvitableRole } from '#domain/organization/roles.ts';
 import type { CalendarPerson, ToldMeeting } from '#domain/project/meetings/invitation.ts';
 import type { MeetingNews } from '#domain/project/meetings/meeting-codes.ts';
+import type { Instant } from '#domain/values/time.ts';
 
 /**
  * What a mail says, as a code with what belongs to it. It is stored so, and written out in its reader's language when
@@ -51,6 +53,23 @@ export type MailContent =
       readonly readerZone: string | null;
       /** Null for a reader who is no member: there is no page for them. */
       readonly url: string | null;
+    }
+  /** A renewal of Pro was not paid; `until` is when the grace period ends. */
+  | {
+      readonly code: 'renewal_failed';
+      readonly name: string;
+      readonly organization: string;
+      readonly until: Instant;
+      readonly url: string;
+    }
+  | { readonly code: 'pro_ended'; readonly name: string; readonly organization: string; readonly url: string }
+  /** To the operator alone: what somebody wants who asks for Enterprise. */
+  | {
+      readonly code: 'enterprise_request';
+      readonly company: string;
+      readonly email: string;
+      readonly need: string;
+      readonly size: EnterpriseSize;
     }
   | { readonly code: 'stopped_run'; readonly name: string; readonly startedAt: string; readonly detail: string }
   /** A mail of a time when the outbox held texts. */

@@ -37,6 +37,8 @@ import { downloadFromLibrary } from '#server/features/organization/library/downl
 import { readWordFile } from '#server/features/project/word-file/read.ts';
 import { uploadToLibrary } from '#server/features/organization/library/upload.ts';
 import { mountCalendar } from '#server/features/account/calendar/feed.ts';
+import { mountTestCheckout } from '#server/features/organization/billing/test-checkout/page.ts';
+import { mountPaymentWebhook } from '#server/features/organization/billing/webhook.ts';
 import { mountDevMail } from '#server/features/admin/dev-mail/page.ts';
 import { makeEventStreams } from '#server/platform/event-stream.ts';
 import { makeHealth } from './http/health.ts';
@@ -118,6 +120,8 @@ export function createApp(deps: Deps): App {
 function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountAccount(mount, deps);
   mountDevMail(mount, deps);
+  mountTestCheckout(mount, deps);
+  mountPaymentWebhook(mount, deps);
   mountCalendar(mount, deps);
   const isHealthy = makeHealth(() => rowsOf(deps.db, sql`SELECT 1`));
   mount.answer('health', async (c) =>

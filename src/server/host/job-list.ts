@@ -10,6 +10,7 @@ import { annexJobs } from '#server/features/project/annexes/jobs.ts';
 import { applicationJobs } from '#server/features/project/application/jobs.ts';
 import { valueJobs } from '#server/features/project/application/value-jobs.ts';
 import { catalogueJobs } from '#server/features/discover/catalogue/jobs.ts';
+import { billingJobs } from '#server/features/organization/billing/jobs.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
 import { shortlistJobs } from '#server/features/discover/programs/shortlist/jobs.ts';
 import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
@@ -41,6 +42,7 @@ export const jobNames: readonly string[] = [
   'rescore-programs',
   'rescore-daily',
   'forget-removed-saves',
+  'look-after-payments',
   'make-alerts',
   'tell-projects',
   'sync-catalogue',
@@ -95,6 +97,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     matchingJobs(deps),
     shortlistJobs(deps),
     dashboardJobs(deps),
+    billingJobs(deps),
     catalogueJobs(deps, makePortalSource(deps.env.portal)),
   ].flat();
 }

@@ -36,6 +36,7 @@ import { makeLog } from './log.ts';
 import { makeMailer, makePost } from '#server/platform/mail.ts';
 import type { OwnDatabase } from './own-database.ts';
 import { openOwnDatabase } from './own-database.ts';
+import { makePayments } from '#server/platform/payments.ts';
 import { makePresence } from '#server/platform/presence.ts';
 import { loadSecret } from './secret.ts';
 import { StartRefused } from './start-refused.ts';
@@ -101,10 +102,14 @@ export async function makeDeps(
     documents,
     files: await makeFiles(env),
     fileReader,
-    payments: null,
     secret: env.secret ?? loadSecret(env.dataDir),
   };
-  const deps: Deps = { ...parts, mail: makePost(makeMailer(parts), env.operator), identity: makeIdentity(parts) };
+  const deps: Deps = {
+    ...parts,
+    mail: makePost(makeMailer(parts), env.operator),
+    identity: makeIdentity(parts),
+    payments: makePayments(parts),
+  };
   const close = async () => {
     await jobs.stop();
     await events.close();

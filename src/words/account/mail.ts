@@ -6,6 +6,7 @@ import { sectionTitle } from '#words/project/section-title.ts';
 import { codedDetail } from '#words/discover/coded-detail.ts';
 import type { Words } from '#words/words.ts';
 
+import { billingLetter } from './billing-mail.ts';
 import { meetingLetter } from './meeting-mail.ts';
 import { isFit, plainName } from './plain-name.ts';
 
@@ -141,6 +142,10 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
       return evaluation(words, content);
     case 'meeting':
       return { greeting: greetingFor(words, content.name), ...meetingLetter(words, content) };
+    case 'renewal_failed':
+    case 'pro_ended':
+    case 'enterprise_request':
+      return billingLetter(words, greetingFor, content);
     case 'stopped_run': {
       const { name, startedAt, detail } = content;
       const at = {

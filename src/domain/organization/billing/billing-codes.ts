@@ -33,3 +33,7 @@ export type NoCreditReason = (typeof noCreditReasons)[number];
 /** What stands in the list of documents. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** How many people a company that asks for Enterprise would bring. */
+export const enterpriseSizes = ['up_to_10', 'up_to_50', 'up_to_250', 'more'] as const;
+export type EnterpriseSize = (typeof enterpriseSizes)[number];

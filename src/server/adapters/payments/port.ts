@@ -37,7 +37,7 @@ export type SeenCheckout = {
 };
 
 /** Whom a message of the provider is about. What became of it is then asked. */
-export type Changed = { readonly checkoutId: string };
+export type Changed = { readonly checkoutId: string; readonly ref: string };
 
 /** Takes money. What it says counts; what anybody else says of a payment does not. */
 export type Payments = {

@@ -44,7 +44,7 @@ export async function storeCheckout(tx: Tx, orgId: OrgId, { quote, ...checkout }
 export async function storeOpened(
   tx: Tx,
   orgId: OrgId,
-  { id, ref, url }: { readonly id: string; readonly ref: string; readonly url: string },
+  { id, ref, url }: { readonly id: string; readonly ref: string; readonly url: string | null },
 ): Promise<void> {
   await tx
     .update(checkouts)

@@ -88,7 +88,12 @@ export const keptOnServer = [
   { code: 'submissions', tables: ['submissions'] },
   { code: 'grant', tables: ['grant_records'] },
   { code: 'places', tables: ['project_places'] },
-  { code: 'billing', tables: ['checkouts', 'payments', 'subscriptions', 'credit_uses', 'pro_seats'] },
+  {
+    code: 'billing',
+    tables: ['checkouts', 'payments', 'subscriptions', 'credit_uses', 'pro_seats', 'test_checkouts'],
+  },
+  { code: 'invoices', tables: ['invoices'] },
+  { code: 'enterprise', tables: ['enterprise_requests'] },
   { code: 'record', tables: ['audit_events'] },
   { code: 'mail', tables: ['mail_outbox'] },
 ] as const satisfies readonly KeptOnServer[];

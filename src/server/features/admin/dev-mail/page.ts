@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 
 import type { RawMount } from '#server/platform/http/raw-mount.ts';
 import type { Deps, ShownMail } from '#server/platform/deps.ts';
-import { ownFontFaces } from './own-fonts.ts';
+import { ownFontFaces } from '#server/platform/http/own-font-faces.ts';
 import { pagePolicy } from '#server/platform/http/security.ts';
 
 const SHOWN = 100;

@@ -1,12 +1,15 @@
-import type { CheckoutClosedReason } from '#domain/organization/billing/billing-codes.ts';
+import type { CheckoutClosedReason, CheckoutState } from '#domain/organization/billing/billing-codes.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
 import { entitlementsOf } from '#domain/organization/entitlements/entitlements.ts';
 
+import { PaymentsAway } from '#server/adapters/payments/port.ts';
 import { findAiAccess } from '#server/data/billing/ai-access.ts';
 import { findCheckout } from '#server/data/billing/checkouts.ts';
 import { findBillingFacts } from '#server/data/billing/facts.ts';
 import { findProgramOf, findProgramToStart } from '#server/data/projects/projects.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { organizationMember, os } from '#server/platform/procedures.ts';
+import { settleCheckout } from './settle.ts';
 import { ownPath, startCheckout } from './start-checkout.ts';
 import { shownQuote } from './status.ts';
 
@@ -77,12 +80,27 @@ const createProCheckout = os.billing.createProCheckout
     return startedOr(errors, await startCheckout(context, about));
   });
 
+function isOpen(state: CheckoutState): boolean {
+  return state === 'open' || state === 'pending';
+}
+
+/** Looks with the provider. Where it does not answer, the checkout is as it was known last. */
+async function look(deps: Deps, checkoutId: string, ref: string): Promise<void> {
+  try {
+    await settleCheckout(deps, { checkoutId, ref });
+  } catch (error) {
+    if (!(error instanceof PaymentsAway)) throw error;
+  }
+}
+
 const getCheckout = os.billing.getCheckout
   .use(organizationMember('billing.manage'), (input) => input.orgId)
   .handler(async ({ context, input, errors }) => {
     const { deps, place } = context;
-    const found = await findCheckout(deps.db, place.orgId, input.checkoutId);
-    if (found === null) throw errors.NOT_FOUND();
+    const stored = await findCheckout(deps.db, place.orgId, input.checkoutId);
+    if (stored === null) throw errors.NOT_FOUND();
+    if (stored.ref !== null && isOpen(stored.state)) await look(deps, stored.id, stored.ref);
+    const found = (await findCheckout(deps.db, place.orgId, input.checkoutId)) ?? stored;
     const { id, kind, startedAt, projectId, programId, state } = found;
     const isThere = state === 'paid' || programId === null;
     return {

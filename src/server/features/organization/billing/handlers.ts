@@ -1,4 +1,6 @@
 import { checkoutHandlers } from './checkouts.ts';
+import { seatHandlers } from './seats.ts';
 import { statusHandlers } from './status.ts';
+import { subscriptionHandlers } from './subscription.ts';
 
-export const billing = { ...statusHandlers, ...checkoutHandlers };
+export const billing = { ...statusHandlers, ...checkoutHandlers, ...subscriptionHandlers, ...seatHandlers };

@@ -1,0 +1,38 @@
+import {
+  checkoutStates,
+  paymentStates,
+  purchaseKinds,
+  subscriptionStates,
+} from '#domain/organization/billing/billing-codes.ts';
+
+import { inOrganization, ofPlatform, quiet, quietStatement } from './action-in.ts';
+
+/** What is bought and paid. */
+export const billingTable = {
+  'checkout.started': inOrganization('billing.manage', { subject: 'id', kind: purchaseKinds }, { tells: null }),
+  'checkout.opened': inOrganization('billing.manage', {}, quiet),
+  'subscription.end_chosen': inOrganization(
+    'billing.manage',
+    { subject: 'id', endsWithPeriod: 'yes_no' },
+    { tells: 'billing' },
+  ),
+  'seat.given': inOrganization('billing.manage', { subject: 'id' }, { tells: 'billing' }),
+  'seat.taken_back': inOrganization('billing.manage', { subject: 'id' }, { tells: 'billing' }),
+  'subscription.told': ofPlatform(null, {}, quiet),
+  'test_checkout.kept': ofPlatform(null, {}, quietStatement),
+  'checkout.settled': ofPlatform(
+    null,
+    { org: 'id', subject: 'id', kind: purchaseKinds, state: checkoutStates },
+    { tells: 'billing' },
+  ),
+  'payment.noted': ofPlatform(
+    null,
+    { org: 'id', subject: 'id', kind: purchaseKinds, state: paymentStates, refunded: 'count' },
+    { tells: 'billing' },
+  ),
+  'subscription.noted': ofPlatform(
+    null,
+    { org: 'id', subject: 'id', state: subscriptionStates, endsWithPeriod: 'yes_no' },
+    { tells: 'billing' },
+  ),
+};

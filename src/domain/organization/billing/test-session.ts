@@ -1,0 +1,153 @@
+import { addMonths } from '#domain/organization/entitlements/calendar-months.ts';
+import { graceEnd } from '#domain/organization/entitlements/pro.ts';
+import type { Cents } from '#domain/values/money.ts';
+import { cents } from '#domain/values/money.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
+
+import type { CheckoutState, PurchaseKind } from './billing-codes.ts';
+
+// The checkout for tests: what a payment provider would keep of one checkout, and how that changes.
+
+/** A delayed payment arrives after this time. */
+export const DELAY_MS = 60_000;
+
+type TestPayment = {
+  readonly ref: string;
+  readonly state: 'paid' | 'failed';
+  readonly paidAt: Instant | null;
+  readonly periodStart: Instant | null;
+  readonly periodEnd: Instant | null;
+  readonly refunded: Cents;
+  readonly refundedAt: Instant | null;
+};
+
+type TestSubscription = {
+  /** Each month begins so many months after this moment. */
+  readonly since: Instant;
+  /** How many months were asked for so far. */
+  readonly months: number;
+  readonly state: 'active' | 'past_due' | 'ended';
+  readonly endsWithPeriod: boolean;
+  readonly endedAt: Instant | null;
+};
+
+export type TestSession = {
+  readonly ref: string;
+  readonly checkoutId: string;
+  readonly orgId: string;
+  readonly kind: PurchaseKind;
+  readonly label: string;
+  readonly gross: Cents;
+  readonly email: string;
+  readonly paidUrl: string;
+  readonly cancelledUrl: string;
+  readonly state: CheckoutState;
+  /** When a delayed payment arrives. */
+  readonly arrivesAt: Instant | null;
+  /** Whether the next renewal is paid. */
+  readonly cardWorks: boolean;
+  readonly payments: readonly TestPayment[];
+  readonly subscription: TestSubscription | null;
+};
+
+/** What can be done on the page of a checkout for tests. */
+export const testSteps = ['pay', 'decline', 'cancel', 'pay_later', 'card_works', 'card_fails', 'refund'] as const;
+export type TestStep = (typeof testSteps)[number];
+
+/** The end of the time of a subscription that was asked for. */
+export function periodEndOf({ since, months }: TestSubscription): Instant {
+  return addMonths(since, months);
+}
+
+function payment(session: TestSession, state: 'paid' | 'failed', at: Instant, months: number | null): TestPayment {
+  const since = session.subscription?.since ?? at;
+  return {
+    ref: `${session.ref}_payment_${months ?? 1}`,
+    state,
+    paidAt: state === 'paid' ? at : null,
+    periodStart: months === null ? null : addMonths(since, months - 1),
+    periodEnd: months === null ? null : addMonths(since, months),
+    refunded: cents(0),
+    refundedAt: null,
+  };
+}
+
+function paid(session: TestSession, at: Instant): TestSession {
+  if (session.kind !== 'pro')
+    return { ...session, state: 'paid', arrivesAt: null, payments: [payment(session, 'paid', at, null)] };
+  const subscription = { since: at, months: 1, state: 'active', endsWithPeriod: false, endedAt: null } as const;
+  const begun = { ...session, state: 'paid', arrivesAt: null, subscription } as const;
+  return { ...begun, payments: [payment(begun, 'paid', at, 1)] };
+}
+
+function ended(session: TestSession, subscription: TestSubscription, at: Instant): TestSession {
+  return { ...session, subscription: { ...subscription, state: 'ended', endedAt: at } };
+}
+
+/** One renewal, where one is due. */
+function renewed(session: TestSession, subscription: TestSubscription): TestSession {
+  const at = periodEndOf(subscription);
+  if (subscription.endsWithPeriod) return ended(session, subscription, at);
+  const months = subscription.months + 1;
+  const next = payment(session, session.cardWorks ? 'paid' : 'failed', at, months);
+  const state = session.cardWorks ? 'active' : 'past_due';
+  return { ...session, payments: [...session.payments, next], subscription: { ...subscription, months, state } };
+}
+
+/** What has happened by itself until now: delayed payments arrive, subscriptions are renewed or end. */
+export function advanced(session: TestSession, now: Instant): TestSession {
+  const { arrivesAt, subscription } = session;
+  if (arrivesAt !== null) return now < arrivesAt ? session : advanced(paid(session, arrivesAt), now);
+  if (subscription === null || subscription.state === 'ended') return session;
+  if (subscription.state === 'past_due') {
+    const end = graceEnd(addMonths(subscription.since, subscription.months - 1));
+    return now < end ? session : ended(session, subscription, end);
+  }
+  return now < periodEndOf(subscription) ? session : advanced(renewed(session, subscription), now);
+}
+
+function withCard(session: TestSession, cardWorks: boolean, now: Instant): TestSession {
+  const { subscription } = session;
+  if (!cardWorks || subscription?.state !== 'past_due') return { ...session, cardWorks };
+  const { months } = subscription;
+  const retried = payment(session, 'paid', now, months);
+  const payments = session.payments.map((each) => (each.ref === retried.ref ? retried : each));
+  return { ...session, cardWorks, payments, subscription: { ...subscription, state: 'active' } };
+}
+
+function refunded(session: TestSession, now: Instant): TestSession {
+  const last = session.payments.findLast(({ state, refundedAt }) => state === 'paid' && refundedAt === null);
+  const given = (each: TestPayment) => ({ ...each, refunded: session.gross, refundedAt: now });
+  return { ...session, payments: session.payments.map((each) => (each === last ? given(each) : each)) };
+}
+
+/** A checkout after somebody did something on its page. What does not fit its state changes nothing. */
+export function afterStep(before: TestSession, step: TestStep, now: Instant): TestSession {
+  const session = advanced(before, now);
+  const isOpen = session.state === 'open';
+  switch (step) {
+    case 'pay':
+      return isOpen ? paid(session, now) : session;
+    case 'decline':
+      return isOpen ? { ...session, state: 'failed' } : session;
+    case 'cancel':
+      return isOpen ? { ...session, state: 'cancelled' } : session;
+    case 'pay_later':
+      return isOpen ? { ...session, state: 'pending', arrivesAt: instantFromMs(msOf(now) + DELAY_MS) } : session;
+    case 'card_works':
+      return withCard(session, true, now);
+    case 'card_fails':
+      return withCard(session, false, now);
+    case 'refund':
+      return refunded(session, now);
+  }
+}
+
+/** A subscription that ends with the time that is paid, or goes on after all. */
+export function withEnd(before: TestSession, endsWithPeriod: boolean, now: Instant): TestSession {
+  const session = advanced(before, now);
+  const { subscription } = session;
+  if (subscription === null || subscription.state === 'ended') return session;
+  return { ...session, subscription: { ...subscription, endsWithPeriod } };
+}

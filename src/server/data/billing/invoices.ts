@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+
+import type { InvoiceKind } from '#domain/organization/billing/billing-codes.ts';
+import type { Party } from '#domain/organization/billing/party.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
+import { cents } from '#domain/values/money.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { BRUSSELS, dayIn } from '#domain/values/time.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { invoiceNumbers, invoices, payments } from '#db/schema/index.ts';
+
+import type { StoredCheckout } from './checkouts.ts';
+
+/** The next number of a year. Others who issue wait until this transaction ends, so that there is no gap. */
+async function nextNumber(tx: Tx, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
+    .returning({ last: invoiceNumbers.last });
+  if (!row) throw new Error('no number for an invoice');
+  return row.last;
+}
+
+type Issuing = {
+  readonly id: string;
+  readonly kind: InvoiceKind;
+  readonly paymentId: string;
+  readonly seller: Party;
+  readonly issuedAt: Instant;
+};
+
+/** Issues an invoice for a payment, or a credit note for all of it. */
+export async function issueInvoice(tx: Tx, checkout: StoredCheckout, issuing: Issuing): Promise<void> {
+  const { orgId, kind: purchase, buyer, vatRule, vatRate } = checkout;
+  const { paymentId, kind, issuedAt } = issuing;
+  const [payment] = await tx
+    .select({ periodStart: payments.periodStart, periodEnd: payments.periodEnd })
+    .from(payments)
+    .where(and(eq(payments.orgId, orgId), eq(payments.id, paymentId)))
+    .limit(1);
+  const [invoice] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.orgId, orgId), eq(invoices.paymentId, paymentId), eq(invoices.kind, 'invoice')))
+    .orderBy(asc(invoices.issuedAt))
+    .limit(1);
+  const sign = kind === 'invoice' ? 1 : -1;
+  const year = Number(dayIn(BRUSSELS, issuedAt).slice(0, 4));
+  await tx.insert(invoices).values({
+    ...issuing,
+    orgId,
+    purchase,
+    buyer,
+    vatRule,
+    vatRate,
+    net: cents(sign * checkout.net),
+    vat: cents(sign * checkout.vat),
+    gross: cents(sign * checkout.gross),
+    year,
+    number: await nextNumber(tx, year),
+    corrects: kind === 'credit_note' ? (invoice?.id ?? null) : null,
+    periodStart: payment?.periodStart ?? null,
+    periodEnd: payment?.periodEnd ?? null,
+  });
+}
+
+/** The invoices and credit notes of an organization, the newest first. */
+export async function listInvoices(db: Db, orgId: OrgId) {
+  return await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orgId, orgId))
+    .orderBy(desc(invoices.year), desc(invoices.number));
+}
+
+export type StoredInvoice = typeof invoices.$inferSelect;
+
+/** One of them, and the one that it takes back. */
+export async function findInvoice(
+  db: Db,
+  orgId: OrgId,
+  invoiceId: string,
+): Promise<{ readonly invoice: StoredInvoice; readonly corrected: StoredInvoice | null } | null> {
+  const one = async (id: string) => {
+    const [found] = await db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.orgId, orgId), eq(invoices.id, id)))
+      .limit(1);
+    return found ?? null;
+  };
+  const invoice = await one(invoiceId);
+  if (invoice === null) return null;
+  return { invoice, corrected: invoice.corrects === null ? null : await one(invoice.corrects) };
+}

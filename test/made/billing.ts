@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+
+import type { TestStep } from '#domain/organization/billing/test-session.ts';
+
+import type { Harness, Person } from '#test/harness.ts';
+import { makeOrganization } from './factories.ts';
+import { makeCall } from './projects.ts';
+
+/** Chooses something on the page of a checkout for tests, as a browser would. Answers where that leads. */
+export async function chooseAt(harness: Harness, url: string, step: TestStep): Promise<string> {
+  const answer = await harness.request(url.slice(new URL(url).origin.length), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ step }).toString(),
+  });
+  expect(answer.status).toBe(303);
+  return answer.headers.get('location') ?? '';
+}
+
+/** Buys Pro for an organization. Answers the page of its payment. */
+export async function buyPro(harness: Harness, owner: Person, orgId: string): Promise<string> {
+  const { url } = await owner.client.billing.createProCheckout({ orgId, returnUrl: '/app/org' });
+  await chooseAt(harness, url, 'pay');
+  return url;
+}
+
+/** Buys a project with AI tools. Answers its id and the page of its payment. */
+export async function buyAiProject(harness: Harness, owner: Person, orgId: string) {
+  const programId = await makeCall(harness);
+  const started = await owner.client.billing.createAiProjectCheckout({ orgId, programId, projectTitle: 'Bought' });
+  await chooseAt(harness, started.url, 'pay');
+  return { ...started, programId };
+}
+
+/** An owner with an organization. */
+export async function makeOwner(harness: Harness, country = 'RO') {
+  const ana = await harness.signUp('Ana Pop');
+  return { ana, orgId: await makeOrganization(harness, ana, { country }) };
+}
