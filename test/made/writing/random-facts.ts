@@ -27,9 +27,9 @@ const vowels = 'aeiou';
 export function randomFacts(seed: number, language: 'en' | 'ro'): ProjectFacts {
   const random = randomFrom(seed);
   let count = 0;
+  const pick = (from: string) => from.charAt(random(from.length));
   const word = () => {
     count += 1;
-    const pick = (from: string) => from.charAt(random(from.length));
     return `q${pick(letters)}${pick(vowels)}${pick(letters)}${pick(vowels)}x${count.toString(36).replaceAll(/\d/g, (digit) => letters.charAt(Number(digit)))}`;
   };
   const some = <Item>(most: number, make: (index: number) => Item) =>

@@ -21,7 +21,7 @@ function eachOnce(parts: readonly Part[], present: string): readonly Part[] {
 
 function blocksOf({ heading, is, pieces }: Part, { words }: Drafting, titled: boolean): readonly DraftBlock[] {
   if (pieces.length === 0) return [];
-  const plain = pieces.map(({ rank: _, ...sentence }) => sentence);
+  const plain = pieces.map(({ text, sources, gap }) => ({ text, sources, gap }));
   const title: readonly DraftBlock[] =
     titled && heading !== null
       ? [{ is: 'heading', sentences: [{ text: words.heading(heading), sources: [], gap: false }] }]

@@ -27,6 +27,8 @@ const draftOf = (...texts: readonly string[]): Draft => ({
   leftOut: 0,
 });
 
+const long = (start: string) => `${start} in a laboratory that has all of the instruments.`;
+
 describe('a shorter sentence', () => {
   it.each([
     ['In order to weld, we use heat.', 'To weld, we use heat.'],
@@ -85,7 +87,6 @@ describe('a concrete draft', () => {
 });
 
 describe('an abstract', () => {
-  const long = (start: string) => `${start} in a laboratory that has all of the instruments.`;
   const sections = [
     { key: 'objectives', text: `${long('We recover 80 % of fibres')}\nShort.\n${long('We train people')}` },
     { key: 'team', text: `${long('Ana leads')} [TO FILL: who else works in the project with us] .` },

@@ -49,6 +49,15 @@ function Passages({ facts, passages }: Props & { readonly passages: readonly Mac
     const at = takenBackAt === null ? null : instantOf(takenBackAt);
     return at === null ? words('edited', { percent }) : words('taken_back', { at });
   };
+  const place = ({ field, sentences }: MachinePassage) => (
+    <>
+      <Link to={applicationPath(facts.id)} search={{ section: field }}>
+        {sectionTitle(names, field)}
+      </Link>
+      <span className="block text-meta font-normal text-ink-3">{words('sentences', { count: sentences.length })}</span>
+    </>
+  );
+  const sources = (passage: MachinePassage) => <Sources passage={passage} facts={facts} />;
   return (
     <DataTable
       caption={words('caption')}
@@ -58,16 +67,7 @@ function Passages({ facts, passages }: Props & { readonly passages: readonly Mac
         {
           key: 'passage',
           head: words('column.passage'),
-          cell: ({ field, sentences }) => (
-            <>
-              <Link to={applicationPath(facts.id)} search={{ section: field }}>
-                {sectionTitle(names, field)}
-              </Link>
-              <span className="block text-meta font-normal text-ink-3">
-                {words('sentences', { count: sentences.length })}
-              </span>
-            </>
-          ),
+          cell: place,
         },
         { key: 'made', head: words('column.made'), cell: made },
         { key: 'accepted', head: words('column.accepted'), cell: accepted },
@@ -76,7 +76,7 @@ function Passages({ facts, passages }: Props & { readonly passages: readonly Mac
           key: 'sources',
           head: words('column.sources'),
           whole: true,
-          cell: (passage) => <Sources passage={passage} facts={facts} />,
+          cell: sources,
         },
       ]}
     />

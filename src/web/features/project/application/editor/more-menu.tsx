@@ -9,7 +9,6 @@ import {
   Search,
   Sparkles,
   UserPen,
-  WandSparkles,
 } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -61,7 +60,7 @@ export function MoreMenu({
           : [{ key: 'generate', icon: Sparkles, label: words('ai_generate'), onSelect: onGenerate }]),
         ...(onImprove === null
           ? []
-          : [{ key: 'improve', icon: WandSparkles, label: words('ai_improve'), onSelect: onImprove }]),
+          : [{ key: 'improve', icon: Sparkles, label: words('ai_improve'), onSelect: onImprove }]),
         ...(onInsert === null
           ? []
           : [{ key: 'insert', icon: BookOpen, label: words('library.insert'), onSelect: onInsert }]),
