@@ -61,14 +61,12 @@ import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/
 import { Route as AppProgramsSlugStartRouteImport } from './routes/app/programs/$slug/start.tsx';
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx';
 import { Route as AppProjectsProjectIdActivityRouteImport } from './routes/app/projects/$projectId/activity.tsx';
-import { Route as AppProjectsProjectIdAiLedgerRouteImport } from './routes/app/projects/$projectId/ai-ledger.tsx';
 import { Route as AppProjectsProjectIdAnnexesRouteImport } from './routes/app/projects/$projectId/annexes.tsx';
 import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/app/projects/$projectId/application.tsx';
 import { Route as AppProjectsProjectIdBudgetRouteImport } from './routes/app/projects/$projectId/budget.tsx';
 import { Route as AppProjectsProjectIdCoverageRouteImport } from './routes/app/projects/$projectId/coverage.tsx';
 import { Route as AppProjectsProjectIdDryRunRouteImport } from './routes/app/projects/$projectId/dry-run.tsx';
 import { Route as AppProjectsProjectIdExportsRouteImport } from './routes/app/projects/$projectId/exports.tsx';
-import { Route as AppProjectsProjectIdGuidedRouteImport } from './routes/app/projects/$projectId/guided.tsx';
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
 import { Route as AppProjectsProjectIdMeetingsRouteImport } from './routes/app/projects/$projectId/meetings.tsx';
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx';
@@ -81,6 +79,8 @@ import { Route as AppProjectsProjectIdVersionsRouteImport } from './routes/app/p
 import { Route as AppProjectsProjectIdWizardRouteImport } from './routes/app/projects/$projectId/wizard.tsx';
 import { Route as AppProjectsProjectIdWordFileRouteImport } from './routes/app/projects/$projectId/word-file.tsx';
 import { Route as AppProjectsProjectIdWorkPlanRouteImport } from './routes/app/projects/$projectId/work-plan.tsx';
+import { Route as AppProjectsProjectIdAiLedgerIndexRouteImport } from './routes/app/projects/$projectId/ai-ledger/index.tsx';
+import { Route as AppProjectsProjectIdGuidedIndexRouteImport } from './routes/app/projects/$projectId/guided/index.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -349,12 +349,6 @@ const AppProjectsProjectIdActivityRoute =
     path: '/activity',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
-const AppProjectsProjectIdAiLedgerRoute =
-  AppProjectsProjectIdAiLedgerRouteImport.update({
-    id: '/ai-ledger',
-    path: '/ai-ledger',
-    getParentRoute: () => AppProjectsProjectIdRouteRoute,
-  } as any);
 const AppProjectsProjectIdAnnexesRoute =
   AppProjectsProjectIdAnnexesRouteImport.update({
     id: '/annexes',
@@ -389,12 +383,6 @@ const AppProjectsProjectIdExportsRoute =
   AppProjectsProjectIdExportsRouteImport.update({
     id: '/exports',
     path: '/exports',
-    getParentRoute: () => AppProjectsProjectIdRouteRoute,
-  } as any);
-const AppProjectsProjectIdGuidedRoute =
-  AppProjectsProjectIdGuidedRouteImport.update({
-    id: '/guided',
-    path: '/guided',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
 const AppProjectsProjectIdIntakeRoute =
@@ -469,6 +457,18 @@ const AppProjectsProjectIdWorkPlanRoute =
     path: '/work-plan',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdAiLedgerIndexRoute =
+  AppProjectsProjectIdAiLedgerIndexRouteImport.update({
+    id: '/ai-ledger/',
+    path: '/ai-ledger/',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
+const AppProjectsProjectIdGuidedIndexRoute =
+  AppProjectsProjectIdGuidedIndexRouteImport.update({
+    id: '/guided/',
+    path: '/guided/',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -519,14 +519,12 @@ export interface FileRoutesByFullPath {
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
-  '/app/projects/$projectId/ai-ledger': typeof AppProjectsProjectIdAiLedgerRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/exports': typeof AppProjectsProjectIdExportsRoute;
-  '/app/projects/$projectId/guided': typeof AppProjectsProjectIdGuidedRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/meetings': typeof AppProjectsProjectIdMeetingsRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
@@ -542,6 +540,8 @@ export interface FileRoutesByFullPath {
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
+  '/app/projects/$projectId/ai-ledger/': typeof AppProjectsProjectIdAiLedgerIndexRoute;
+  '/app/projects/$projectId/guided/': typeof AppProjectsProjectIdGuidedIndexRoute;
 }
 export interface FileRoutesByTo {
   '/500': typeof R500Route;
@@ -585,14 +585,12 @@ export interface FileRoutesByTo {
   '/app/projects': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
-  '/app/projects/$projectId/ai-ledger': typeof AppProjectsProjectIdAiLedgerRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/exports': typeof AppProjectsProjectIdExportsRoute;
-  '/app/projects/$projectId/guided': typeof AppProjectsProjectIdGuidedRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/meetings': typeof AppProjectsProjectIdMeetingsRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
@@ -608,6 +606,8 @@ export interface FileRoutesByTo {
   '/app/library/$entryId': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
+  '/app/projects/$projectId/ai-ledger': typeof AppProjectsProjectIdAiLedgerIndexRoute;
+  '/app/projects/$projectId/guided': typeof AppProjectsProjectIdGuidedIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -660,14 +660,12 @@ export interface FileRoutesById {
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
-  '/app/projects/$projectId/ai-ledger': typeof AppProjectsProjectIdAiLedgerRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/coverage': typeof AppProjectsProjectIdCoverageRoute;
   '/app/projects/$projectId/dry-run': typeof AppProjectsProjectIdDryRunRoute;
   '/app/projects/$projectId/exports': typeof AppProjectsProjectIdExportsRoute;
-  '/app/projects/$projectId/guided': typeof AppProjectsProjectIdGuidedRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/meetings': typeof AppProjectsProjectIdMeetingsRoute;
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute;
@@ -683,6 +681,8 @@ export interface FileRoutesById {
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
+  '/app/projects/$projectId/ai-ledger/': typeof AppProjectsProjectIdAiLedgerIndexRoute;
+  '/app/projects/$projectId/guided/': typeof AppProjectsProjectIdGuidedIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -735,14 +735,12 @@ export interface FileRouteTypes {
     | '/app/projects/'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
-    | '/app/projects/$projectId/ai-ledger'
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/exports'
-    | '/app/projects/$projectId/guided'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/meetings'
     | '/app/projects/$projectId/pages'
@@ -757,7 +755,9 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
-    | '/app/projects/$projectId/';
+    | '/app/projects/$projectId/'
+    | '/app/projects/$projectId/ai-ledger/'
+    | '/app/projects/$projectId/guided/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/500'
@@ -801,14 +801,12 @@ export interface FileRouteTypes {
     | '/app/projects'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
-    | '/app/projects/$projectId/ai-ledger'
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/exports'
-    | '/app/projects/$projectId/guided'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/meetings'
     | '/app/projects/$projectId/pages'
@@ -823,7 +821,9 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId'
     | '/app/programs/$slug'
-    | '/app/projects/$projectId';
+    | '/app/projects/$projectId'
+    | '/app/projects/$projectId/ai-ledger'
+    | '/app/projects/$projectId/guided';
   id:
     | '__root__'
     | '/_public'
@@ -875,14 +875,12 @@ export interface FileRouteTypes {
     | '/app/projects/'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
-    | '/app/projects/$projectId/ai-ledger'
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/coverage'
     | '/app/projects/$projectId/dry-run'
     | '/app/projects/$projectId/exports'
-    | '/app/projects/$projectId/guided'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/meetings'
     | '/app/projects/$projectId/pages'
@@ -897,7 +895,9 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/work-plan'
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
-    | '/app/projects/$projectId/';
+    | '/app/projects/$projectId/'
+    | '/app/projects/$projectId/ai-ledger/'
+    | '/app/projects/$projectId/guided/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1281,13 +1281,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdActivityRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
-    '/app/projects/$projectId/ai-ledger': {
-      id: '/app/projects/$projectId/ai-ledger';
-      path: '/ai-ledger';
-      fullPath: '/app/projects/$projectId/ai-ledger';
-      preLoaderRoute: typeof AppProjectsProjectIdAiLedgerRouteImport;
-      parentRoute: typeof AppProjectsProjectIdRouteRoute;
-    };
     '/app/projects/$projectId/annexes': {
       id: '/app/projects/$projectId/annexes';
       path: '/annexes';
@@ -1328,13 +1321,6 @@ declare module '@tanstack/react-router' {
       path: '/exports';
       fullPath: '/app/projects/$projectId/exports';
       preLoaderRoute: typeof AppProjectsProjectIdExportsRouteImport;
-      parentRoute: typeof AppProjectsProjectIdRouteRoute;
-    };
-    '/app/projects/$projectId/guided': {
-      id: '/app/projects/$projectId/guided';
-      path: '/guided';
-      fullPath: '/app/projects/$projectId/guided';
-      preLoaderRoute: typeof AppProjectsProjectIdGuidedRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
     '/app/projects/$projectId/intake': {
@@ -1419,6 +1405,20 @@ declare module '@tanstack/react-router' {
       path: '/work-plan';
       fullPath: '/app/projects/$projectId/work-plan';
       preLoaderRoute: typeof AppProjectsProjectIdWorkPlanRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
+    '/app/projects/$projectId/ai-ledger/': {
+      id: '/app/projects/$projectId/ai-ledger/';
+      path: '/ai-ledger';
+      fullPath: '/app/projects/$projectId/ai-ledger/';
+      preLoaderRoute: typeof AppProjectsProjectIdAiLedgerIndexRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
+    '/app/projects/$projectId/guided/': {
+      id: '/app/projects/$projectId/guided/';
+      path: '/guided';
+      fullPath: '/app/projects/$projectId/guided/';
+      preLoaderRoute: typeof AppProjectsProjectIdGuidedIndexRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
   }
@@ -1506,14 +1506,12 @@ const AppProgramsRouteRouteWithChildren =
 
 interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdActivityRoute: typeof AppProjectsProjectIdActivityRoute;
-  AppProjectsProjectIdAiLedgerRoute: typeof AppProjectsProjectIdAiLedgerRoute;
   AppProjectsProjectIdAnnexesRoute: typeof AppProjectsProjectIdAnnexesRoute;
   AppProjectsProjectIdApplicationRoute: typeof AppProjectsProjectIdApplicationRoute;
   AppProjectsProjectIdBudgetRoute: typeof AppProjectsProjectIdBudgetRoute;
   AppProjectsProjectIdCoverageRoute: typeof AppProjectsProjectIdCoverageRoute;
   AppProjectsProjectIdDryRunRoute: typeof AppProjectsProjectIdDryRunRoute;
   AppProjectsProjectIdExportsRoute: typeof AppProjectsProjectIdExportsRoute;
-  AppProjectsProjectIdGuidedRoute: typeof AppProjectsProjectIdGuidedRoute;
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
   AppProjectsProjectIdMeetingsRoute: typeof AppProjectsProjectIdMeetingsRoute;
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute;
@@ -1527,19 +1525,19 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdWordFileRoute: typeof AppProjectsProjectIdWordFileRoute;
   AppProjectsProjectIdWorkPlanRoute: typeof AppProjectsProjectIdWorkPlanRoute;
   AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute;
+  AppProjectsProjectIdAiLedgerIndexRoute: typeof AppProjectsProjectIdAiLedgerIndexRoute;
+  AppProjectsProjectIdGuidedIndexRoute: typeof AppProjectsProjectIdGuidedIndexRoute;
 }
 
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
     AppProjectsProjectIdActivityRoute: AppProjectsProjectIdActivityRoute,
-    AppProjectsProjectIdAiLedgerRoute: AppProjectsProjectIdAiLedgerRoute,
     AppProjectsProjectIdAnnexesRoute: AppProjectsProjectIdAnnexesRoute,
     AppProjectsProjectIdApplicationRoute: AppProjectsProjectIdApplicationRoute,
     AppProjectsProjectIdBudgetRoute: AppProjectsProjectIdBudgetRoute,
     AppProjectsProjectIdCoverageRoute: AppProjectsProjectIdCoverageRoute,
     AppProjectsProjectIdDryRunRoute: AppProjectsProjectIdDryRunRoute,
     AppProjectsProjectIdExportsRoute: AppProjectsProjectIdExportsRoute,
-    AppProjectsProjectIdGuidedRoute: AppProjectsProjectIdGuidedRoute,
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
     AppProjectsProjectIdMeetingsRoute: AppProjectsProjectIdMeetingsRoute,
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,
@@ -1554,6 +1552,9 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdWordFileRoute: AppProjectsProjectIdWordFileRoute,
     AppProjectsProjectIdWorkPlanRoute: AppProjectsProjectIdWorkPlanRoute,
     AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
+    AppProjectsProjectIdAiLedgerIndexRoute:
+      AppProjectsProjectIdAiLedgerIndexRoute,
+    AppProjectsProjectIdGuidedIndexRoute: AppProjectsProjectIdGuidedIndexRoute,
   };
 
 const AppProjectsProjectIdRouteRouteWithChildren =

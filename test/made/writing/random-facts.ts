@@ -30,7 +30,8 @@ export function randomFacts(seed: number, language: 'en' | 'ro'): ProjectFacts {
   const pick = (from: string) => from.charAt(random(from.length));
   const word = () => {
     count += 1;
-    return `q${pick(letters)}${pick(vowels)}${pick(letters)}${pick(vowels)}x${count.toString(36).replaceAll(/\d/g, (digit) => letters.charAt(Number(digit)))}`;
+    const own = count.toString(36).replaceAll(/\d/g, (digit) => letters.charAt(Number(digit)));
+    return `q${pick(letters)}${pick(vowels)}${pick(letters)}${pick(vowels)}x${own}`;
   };
   const some = <Item>(most: number, make: (index: number) => Item) =>
     Array.from({ length: random(most + 1) }, (_, index) => make(index));

@@ -1,6 +1,6 @@
 import type { SectionFacts } from '#domain/project/facts.ts';
 import { placeholdersIn } from '#domain/rules/text/placeholders.ts';
-import { tidied, type Draft } from './draft.ts';
+import { tidied, type SectionDraft } from './draft.ts';
 import { from, sentence } from './drafting.ts';
 import type { DraftWords } from './draft-words.ts';
 import { saidSentences } from './said-sentences.ts';
@@ -22,7 +22,7 @@ export function abstractOf(
   sections: readonly Pick<SectionFacts, 'key' | 'text'>[],
   words: DraftWords,
   limit: number,
-): Draft {
+): SectionDraft {
   const found = sections.flatMap(({ key, text }, at) =>
     saidSentences(text)
       .filter((each) => each.length > 30 && placeholdersIn(each).length === 0)

@@ -1,5 +1,5 @@
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import type { Draft, DraftSentence, DraftSource } from './draft.ts';
+import type { SectionDraft, DraftSentence, DraftSource } from './draft.ts';
 import { from, gap } from './drafting.ts';
 import type { DraftWords } from './draft-words.ts';
 
@@ -86,7 +86,7 @@ export function concreteSentence(sentence: DraftSentence, { facts, words }: Know
 }
 
 /** A draft with the figures that the project knows, and marks where a promise has none. */
-export function concreted(draft: Draft, known: Known): Draft {
+export function concreted(draft: SectionDraft, known: Known): SectionDraft {
   return {
     ...draft,
     blocks: draft.blocks.map((block) =>

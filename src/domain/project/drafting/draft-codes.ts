@@ -65,7 +65,7 @@ export const questionCodes = [
   'facts',
   'example',
 ] as const;
-export type QuestionCode = (typeof questionCodes)[number];
+export type DraftQuestion = (typeof questionCodes)[number];
 
 /** What somebody has to fill in, because the project does not say it. */
 export const draftGapCodes = [

@@ -1,6 +1,6 @@
 import { sectionKindOf } from './section-kind.ts';
-import { tidied, type Draft, type DraftBlock } from './draft.ts';
-import type { Drafting, Part, Piece, Rank } from './drafting.ts';
+import { tidied, type SectionDraft, type DraftBlock } from './draft.ts';
+import type { Drafting, Part, DraftPiece, Rank } from './drafting.ts';
 import { partsOf } from './structures.ts';
 
 /** A section this long has titles above its parts. */
@@ -31,7 +31,7 @@ function blocksOf({ heading, is, pieces }: Part, { words }: Drafting, titled: bo
     : [...title, ...plain.map((sentence): DraftBlock => ({ is: 'item', sentences: [sentence] }))];
 }
 
-const sizeOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + [...text].length + 1, 0);
+const sizeOf = (pieces: readonly DraftPiece[]) => pieces.reduce((sum, { text }) => sum + [...text].length + 1, 0);
 
 /** The room that titles take, at most. */
 function titleRoom(parts: readonly Part[], { words }: Drafting, titled: boolean): number {
@@ -65,10 +65,10 @@ function fitted(parts: readonly Part[], room: number): { readonly parts: readonl
 export type DraftRoom = { readonly limit: number; readonly present: string };
 
 /**
- * The draft of a section from what the project and its people say, within the limit. It joins facts by fixed words, each
- * sentence with its sources, and marks what is missing.
+ * The draft of a section from what the project and its people say, within the limit. It joins facts by fixed words,
+ * each sentence with its sources, and marks what is missing.
  */
-export function draftSection(drafting: Drafting, { limit, present }: DraftRoom): Draft {
+export function draftSection(drafting: Drafting, { limit, present }: DraftRoom): SectionDraft {
   const titled = limit >= TITLED_FROM;
   const parts = eachOnce(partsOf(sectionKindOf(drafting.section), drafting), present);
   const { parts: within, leftOut } = fitted(parts, limit - titleRoom(parts, drafting, titled));

@@ -5,7 +5,7 @@ import {
   type DraftGapCode,
   type DraftHeading,
   type DraftSourceKind,
-  type QuestionCode,
+  type DraftQuestion,
 } from './draft-codes.ts';
 import type { DraftSentence, DraftSource } from './draft.ts';
 import type { DraftWords } from './draft-words.ts';
@@ -13,7 +13,7 @@ import { onOneLine } from '#domain/project/text/writable-text.ts';
 import { quoted, saidSentences } from './said-sentences.ts';
 
 /** What somebody said about a section, and to which question; null where nothing was asked. */
-export type Answer = { readonly asked: QuestionCode | null; readonly text: string };
+export type GivenAnswer = { readonly asked: DraftQuestion | null; readonly text: string };
 
 /** A part of the form that the section answers to. */
 export type AskedPart = { readonly no: string; readonly title: string };
@@ -22,7 +22,7 @@ export type AskedPart = { readonly no: string; readonly title: string };
 export type Drafting = {
   readonly facts: ProjectFacts;
   readonly section: SectionKey;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly GivenAnswer[];
   /** Sentences of the call that say what it wants to be changed. */
   readonly call: readonly string[];
   readonly parts: readonly AskedPart[];
@@ -33,13 +33,13 @@ export type Drafting = {
  * How much a sentence of a draft counts where there is no room for all: 1 is what the section is there for, 3 a detail.
  */
 export type Rank = 1 | 2 | 3;
-export type Piece = DraftSentence & { readonly rank: Rank };
+export type DraftPiece = DraftSentence & { readonly rank: Rank };
 
 /** A part of a draft before it is fitted into the limit. */
 export type Part = {
   readonly heading: DraftHeading | null;
   readonly is: 'paragraph' | 'items';
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly DraftPiece[];
 };
 
 /** A source with what is said there. */
@@ -48,34 +48,34 @@ export function from(of: DraftSourceKind, name: string, ...said: readonly string
 }
 
 /** A sentence with its sources. */
-export function sentence(text: string, sources: readonly DraftSource[], rank: Rank = 2): Piece {
+export function sentence(text: string, sources: readonly DraftSource[], rank: Rank = 2): DraftPiece {
   return { text: onOneLine(text).slice(0, draftLimits.sentence).toWellFormed(), sources, gap: false, rank };
 }
 
 /** What somebody wrote, in their words; each sentence is a source of itself. */
-export function inTheirWords(text: string, of: DraftSourceKind, name: string, rank: Rank = 2): readonly Piece[] {
+export function inTheirWords(text: string, of: DraftSourceKind, name: string, rank: Rank = 2): readonly DraftPiece[] {
   return saidSentences(text).map((each) => sentence(each, [from(of, name, each)], rank));
 }
 
 const QUOTED_IN_MARK = 120;
 
 /** A mark for something that nobody has said yet. A mark holds no brackets of its own. */
-export function gap(words: DraftWords, code: DraftGapCode, name: string = ''): Piece {
+export function gap(words: DraftWords, code: DraftGapCode, name: string = ''): DraftPiece {
   const about = quoted(name.replaceAll(/[[\]]/gu, ''), QUOTED_IN_MARK);
   return { text: words.gap(code, { name: about }), sources: [], gap: true, rank: 1 };
 }
 
 /** A mark where nothing is there, and otherwise what is there. */
-export function orGap(pieces: readonly Piece[], words: DraftWords, code: DraftGapCode): readonly Piece[] {
+export function orGap(pieces: readonly DraftPiece[], words: DraftWords, code: DraftGapCode): readonly DraftPiece[] {
   return pieces.length > 0 ? pieces : [gap(words, code)];
 }
 
 /** Whether somebody has answered one of these questions. */
-export function isAnswered({ answers }: Drafting, ...questions: readonly QuestionCode[]): boolean {
+export function isAnswered({ answers }: Drafting, ...questions: readonly DraftQuestion[]): boolean {
   return answers.some(({ asked, text }) => asked !== null && questions.includes(asked) && text.trim() !== '');
 }
 
 /** What somebody has answered, in their words, in the order of the conversation. */
-export function answerPieces({ answers }: Drafting): readonly Piece[] {
+export function answerPieces({ answers }: Drafting): readonly DraftPiece[] {
   return answers.flatMap(({ text }, index) => inTheirWords(text, 'answer', String(index + 1), 1));
 }

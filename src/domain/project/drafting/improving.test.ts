@@ -6,14 +6,14 @@ import { draftWordsIn } from '#test/made/writing/draft-words.ts';
 
 import { abstractOf } from './abstract.ts';
 import { concreted } from './concrete.ts';
-import { draftText, sentencesIn, type Draft } from './draft.ts';
+import { draftText, sentencesIn, type SectionDraft } from './draft.ts';
 import { editedShare } from './edited-share.ts';
 import { nextQuestion, questionsFor } from './questions.ts';
 import { plainer, shortened } from './shorten.ts';
 import { questionCodes, sectionKinds } from './draft-codes.ts';
 
 const words = draftWordsIn('en');
-const draftOf = (...texts: readonly string[]): Draft => ({
+const draftOf = (...texts: readonly string[]): SectionDraft => ({
   blocks: [
     {
       is: 'paragraph',
@@ -53,7 +53,7 @@ describe('a shorter draft', () => {
 
   it('keeps marks, and never becomes empty', () => {
     const mark = { text: '[TO FILL: who benefits]', sources: [], gap: true };
-    const draft: Draft = { blocks: [{ is: 'paragraph', sentences: [mark] }], leftOut: 2 };
+    const draft: SectionDraft = { blocks: [{ is: 'paragraph', sentences: [mark] }], leftOut: 2 };
     expect(shortened(draft, 5)).toEqual({ draft, gone: [] });
     expect(sentencesIn(shortened(draftOf('One sentence stays.', 'Another goes.'), 5).draft)).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { detailsOf } from '#domain/project/participants/participant-details.ts';
-import type { QuestionCode, SectionKind } from './draft-codes.ts';
+import type { DraftQuestion, SectionKind } from './draft-codes.ts';
 
 /** What to ask about a kind of section, in this order where nothing tells otherwise. */
-const asked: Readonly<Record<SectionKind, readonly QuestionCode[]>> = {
+const asked: Readonly<Record<SectionKind, readonly DraftQuestion[]>> = {
   summary: ['problem', 'solution', 'change', 'who', 'goal'],
   objectives: ['goal', 'measure', 'problem', 'who', 'change'],
   methodology: ['steps', 'methods', 'proof', 'what_if', 'begin'],
@@ -18,7 +18,7 @@ const asked: Readonly<Record<SectionKind, readonly QuestionCode[]>> = {
 };
 
 /** Whether the project says nothing of what a question is about. */
-const missing: Readonly<Partial<Record<QuestionCode, (facts: ProjectFacts) => boolean>>> = {
+const missing: Readonly<Partial<Record<DraftQuestion, (facts: ProjectFacts) => boolean>>> = {
   problem: ({ intake }) => intake.description.trim() === '',
   goal: ({ intake }) => intake.objectives.trim() === '',
   measure: ({ plan }) => plan.kpis.length === 0,
@@ -35,7 +35,7 @@ const missing: Readonly<Partial<Record<QuestionCode, (facts: ProjectFacts) => bo
 };
 
 /** What no list of the project can say: a person has to, so it is asked before what is known already. */
-const onlyPeopleKnow: ReadonlySet<QuestionCode> = new Set([
+const onlyPeopleKnow: ReadonlySet<DraftQuestion> = new Set([
   'solution',
   'change',
   'state_of_the_art',
@@ -54,8 +54,8 @@ const onlyPeopleKnow: ReadonlySet<QuestionCode> = new Set([
 ]);
 
 /** All questions about a section, in the order in which they help most: what is missing first. */
-export function questionsFor(kind: SectionKind, facts: ProjectFacts): readonly QuestionCode[] {
-  const weight = (code: QuestionCode) => (missing[code]?.(facts) === true ? 0 : onlyPeopleKnow.has(code) ? 1 : 2);
+export function questionsFor(kind: SectionKind, facts: ProjectFacts): readonly DraftQuestion[] {
+  const weight = (code: DraftQuestion) => (missing[code]?.(facts) === true ? 0 : onlyPeopleKnow.has(code) ? 1 : 2);
   return asked[kind].toSorted((a, b) => weight(a) - weight(b));
 }
 
@@ -63,7 +63,7 @@ export function questionsFor(kind: SectionKind, facts: ProjectFacts): readonly Q
 export function nextQuestion(
   kind: SectionKind,
   facts: ProjectFacts,
-  before: readonly (QuestionCode | null)[],
-): QuestionCode | null {
+  before: readonly (DraftQuestion | null)[],
+): DraftQuestion | null {
   return questionsFor(kind, facts).find((code) => !before.includes(code)) ?? null;
 }

@@ -1,6 +1,6 @@
 import { capitalized } from '#domain/values/readable.ts';
 import { words as wordsOf } from '#domain/values/text.ts';
-import { draftLength, tidied, type Draft, type DraftSentence } from './draft.ts';
+import { draftLength, tidied, type SectionDraft, type DraftSentence } from './draft.ts';
 
 type Change = readonly [found: RegExp, instead: string];
 
@@ -50,7 +50,7 @@ function weightOf({ text, sources, gap }: DraftSentence): number {
   return figures * 3 + names + own;
 }
 
-export type Shortened = { readonly draft: Draft; readonly gone: readonly string[] };
+export type Shortened = { readonly draft: SectionDraft; readonly gone: readonly string[] };
 
 /** A draft goes to this share of its length, if more than phrases has to go. */
 const TARGET = 0.8;
@@ -59,7 +59,7 @@ const TARGET = 0.8;
  * A shorter draft: empty phrases go, what is said twice goes, and then the sentences that say least, as far as needed.
  * What went is named. Marks stay.
  */
-export function shortened(draft: Draft, limit: number): Shortened {
+export function shortened(draft: SectionDraft, limit: number): Shortened {
   const seen = new Set<string>();
   const gone: string[] = [];
   const plain = draft.blocks.map((block) => ({

@@ -1,6 +1,15 @@
 import type { SectionKind } from './draft-codes.ts';
 import type { DraftGapCode, DraftHeading } from './draft-codes.ts';
-import { answerPieces, from, gap, isAnswered, sentence, type Drafting, type Part, type Piece } from './drafting.ts';
+import {
+  answerPieces,
+  from,
+  gap,
+  isAnswered,
+  sentence,
+  type Drafting,
+  type Part,
+  type DraftPiece,
+} from './drafting.ts';
 import {
   aimPieces,
   beneficiaryPieces,
@@ -23,12 +32,12 @@ import {
 } from './parts/plan-parts.ts';
 import { quoted, withoutEnd } from './said-sentences.ts';
 
-const paragraph = (pieces: readonly Piece[], heading: DraftHeading | null = null): Part => ({
+const paragraph = (pieces: readonly DraftPiece[], heading: DraftHeading | null = null): Part => ({
   heading,
   is: 'paragraph',
   pieces,
 });
-const items = (pieces: readonly Piece[], heading: DraftHeading | null = null): Part => ({
+const items = (pieces: readonly DraftPiece[], heading: DraftHeading | null = null): Part => ({
   heading,
   is: 'items',
   pieces,
@@ -39,12 +48,12 @@ function asked(
   drafting: Drafting,
   code: DraftGapCode,
   ...questions: Parameters<typeof isAnswered>[1][]
-): readonly Piece[] {
+): readonly DraftPiece[] {
   return isAnswered(drafting, ...questions) ? [] : [gap(drafting.words, code)];
 }
 
 /** What the call says of the matter, quoted. */
-function callPieces({ call, words }: Drafting, most: number): readonly Piece[] {
+function callPieces({ call, words }: Drafting, most: number): readonly DraftPiece[] {
   return call
     .slice(0, most)
     .map((text) => sentence(words.callSays(withoutEnd(text)), [from('call', quoted(text, 60), text)], 3));

@@ -81,7 +81,7 @@ describe('drafting.apply', () => {
     ]);
   });
 
-  it('is taken back while nobody has written since: the text is what it was, and the disclosure says nothing', async () => {
+  it('is taken back while nobody has written since, and is disclosed no more', async () => {
     const { ana, projectId } = await setUp();
     const { message } = await generate(ana, projectId);
     const { passageId } = await ana.client.drafting.apply({

@@ -104,7 +104,7 @@ describe('drafting.assist', () => {
     expect((await ask(ana, projectId)).messages).toHaveLength(1);
   });
 
-  it('leaves out what stands in the section already, also where it is not saved yet, unless it is asked to begin anew', async () => {
+  it('leaves out what stands in the section already, saved or not, unless it is asked to begin anew', async () => {
     const { ana, projectId } = await setUp();
     const answer = said('We weld 40 hulls.');
     const textsOf = async (change: object) => {
@@ -117,7 +117,7 @@ describe('drafting.assist', () => {
     expect(await textsOf({ currentContent: 'x'.repeat(3_000) })).toEqual([]);
   });
 
-  it('refuses a project without AI tools and one whose time is over; what was said and written stays readable', async () => {
+  it('refuses a project without AI tools, and one whose time is over; what was said stays readable', async () => {
     const ana = await harness.signUp('Ana Pop');
     const { orgId, projectId } = await makeProject(harness, ana);
     await expect(ask(ana, projectId)).rejects.toMatchObject({ code: 'NO_AI', data: { state: 'none' } });

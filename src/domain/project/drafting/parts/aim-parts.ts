@@ -2,14 +2,14 @@ import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { PlacedMark } from '#domain/project/outcomes/covered-outcomes.ts';
 import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import type { DraftSourceKind } from '../draft-codes.ts';
-import { from, gap, inTheirWords, isAnswered, orGap, sentence, type Drafting, type Piece } from '../drafting.ts';
+import { from, gap, inTheirWords, isAnswered, orGap, sentence, type Drafting, type DraftPiece } from '../drafting.ts';
 import { quoted, withoutEnd } from '../said-sentences.ts';
 
 /** So many outcomes of the call are answered in one section; the others have their place in the coverage table. */
 const OUTCOMES = 6;
 
 /** Which project it is, and which call it answers. */
-export function aimPieces({ facts, words }: Drafting): readonly Piece[] {
+export function aimPieces({ facts, words }: Drafting): readonly DraftPiece[] {
   const { intake, program } = facts;
   const title = withoutEnd(intake.title);
   if (title === '') return [gap(words, 'title')];
@@ -25,21 +25,21 @@ export function aimPieces({ facts, words }: Drafting): readonly Piece[] {
 }
 
 /** What the project is about, as the intake says it. */
-export function descriptionPieces(drafting: Drafting, most: number = Infinity): readonly Piece[] {
+export function descriptionPieces(drafting: Drafting, most: number = Infinity): readonly DraftPiece[] {
   const { facts, words } = drafting;
   const said = inTheirWords(facts.intake.description, 'intake', 'description').slice(0, most);
   return isAnswered(drafting, 'problem', 'solution') ? said : orGap(said, words, 'problem');
 }
 
 /** What the project wants to reach. */
-export function objectivePieces(drafting: Drafting, most: number = Infinity): readonly Piece[] {
+export function objectivePieces(drafting: Drafting, most: number = Infinity): readonly DraftPiece[] {
   const { facts, words } = drafting;
   const said = inTheirWords(facts.intake.objectives, 'intake', 'objectives', 1).slice(0, most);
   return isAnswered(drafting, 'goal') ? said : orGap(said, words, 'goal');
 }
 
 /** Whom it serves. */
-export function beneficiaryPieces(drafting: Drafting): readonly Piece[] {
+export function beneficiaryPieces(drafting: Drafting): readonly DraftPiece[] {
   const { facts, words } = drafting;
   const said = facts.intake.beneficiaries.trim();
   if (said === '') return isAnswered(drafting, 'who', 'audience') ? [] : [gap(words, 'who')];
@@ -51,7 +51,7 @@ export function beneficiaryPieces(drafting: Drafting): readonly Piece[] {
 }
 
 /** How ready the technology is at both ends. */
-export function readinessPieces({ facts, words }: Drafting): readonly Piece[] {
+export function readinessPieces({ facts, words }: Drafting): readonly DraftPiece[] {
   const { trl, trlEnd } = facts.intake;
   if (trl === null) return [gap(words, 'readiness')];
   const said = [String(trl), ...(trlEnd === null ? [] : [String(trlEnd)])];
@@ -60,14 +60,14 @@ export function readinessPieces({ facts, words }: Drafting): readonly Piece[] {
 }
 
 /** How long it takes. */
-export function durationPieces({ facts, words }: Drafting): readonly Piece[] {
+export function durationPieces({ facts, words }: Drafting): readonly DraftPiece[] {
   const months = facts.intake.durationMonths;
   if (months === null) return [gap(words, 'duration')];
   return [sentence(words.duration(months), [from('intake', 'durationMonths', String(months))], 1)];
 }
 
 /** What it costs and asks for. */
-export function moneyPieces({ facts, words }: Drafting): readonly Piece[] {
+export function moneyPieces({ facts, words }: Drafting): readonly DraftPiece[] {
   const { total } = budgetTotals(facts);
   if (total.amount > 0) {
     const said = [words.amount(total.amount), words.amount(total.requested)];
@@ -98,7 +98,7 @@ function placeOf(drafting: Drafting, mark: PlacedMark): readonly Place[] {
 }
 
 /** What the call expects, and where the project takes it up as people have marked it. */
-export function outcomePieces(drafting: Drafting): readonly Piece[] {
+export function outcomePieces(drafting: Drafting): readonly DraftPiece[] {
   const { facts, words, section } = drafting;
   return facts.coverage.expected.slice(0, OUTCOMES).map(({ outcome, marks }) => {
     // A section that names itself says nothing.
@@ -114,11 +114,11 @@ export function outcomePieces(drafting: Drafting): readonly Piece[] {
 }
 
 /** The figures by which one sees that the project reaches its aims. */
-export function figurePieces(drafting: Drafting, most: number = Infinity): readonly Piece[] {
+export function figurePieces(drafting: Drafting, most: number = Infinity): readonly DraftPiece[] {
   const { facts, words } = drafting;
   const { kpis } = facts.plan;
   if (kpis.length === 0) return isAnswered(drafting, 'measure', 'figures') ? [] : [gap(words, 'kpis')];
-  return kpis.slice(0, most).flatMap(({ title, unit, baseline, target, month }): readonly Piece[] => {
+  return kpis.slice(0, most).flatMap(({ title, unit, baseline, target, month }): readonly DraftPiece[] => {
     const name = withoutEnd(title);
     if (target.trim() === '') return [gap(words, 'kpi_target', name)];
     const text = `${words.keyFigure({ title: name, unit, baseline: baseline.trim(), target: target.trim(), month })}.`;

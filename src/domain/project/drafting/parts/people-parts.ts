@@ -1,13 +1,13 @@
 import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import { detailsOf } from '#domain/project/participants/participant-details.ts';
-import { from, gap, inTheirWords, isAnswered, orGap, sentence, type Drafting, type Piece } from '../drafting.ts';
+import { from, gap, inTheirWords, isAnswered, orGap, sentence, type Drafting, type DraftPiece } from '../drafting.ts';
 import { withoutEnd } from '../said-sentences.ts';
 
 const closed = (text: string) => `${withoutEnd(text)}.`;
 const partnersOf = ({ facts }: Drafting) => facts.participants.filter(({ role }) => role !== 'subcontractor');
 
 /** Who takes part, in one sentence. */
-export function consortiumPieces(drafting: Drafting): readonly Piece[] {
+export function consortiumPieces(drafting: Drafting): readonly DraftPiece[] {
   const { words } = drafting;
   const partners = partnersOf(drafting);
   if (partners.length === 0) return [gap(words, 'participants')];
@@ -18,7 +18,7 @@ export function consortiumPieces(drafting: Drafting): readonly Piece[] {
 }
 
 /** What each participant is and brings. */
-export function partnerPieces(drafting: Drafting): readonly Piece[] {
+export function partnerPieces(drafting: Drafting): readonly DraftPiece[] {
   const { words } = drafting;
   return drafting.facts.participants.flatMap((partner) => {
     const { name, country, role } = partner;
@@ -35,7 +35,7 @@ export function partnerPieces(drafting: Drafting): readonly Piece[] {
 }
 
 /** Who works in the project, and for how long. */
-export function peoplePieces(drafting: Drafting): readonly Piece[] {
+export function peoplePieces(drafting: Drafting): readonly DraftPiece[] {
   const { facts, words } = drafting;
   const named = partnersOf(drafting).flatMap((partner) =>
     detailsOf(partner)
@@ -52,7 +52,7 @@ export function peoplePieces(drafting: Drafting): readonly Piece[] {
 }
 
 /** How much each participant works. */
-export function effortPieces({ facts, words }: Drafting): readonly Piece[] {
+export function effortPieces({ facts, words }: Drafting): readonly DraftPiece[] {
   const { effort } = facts.plan;
   const total = effort.reduce((sum, { months }) => sum + months, 0);
   if (total === 0) return [gap(words, 'effort')];
@@ -66,7 +66,7 @@ export function effortPieces({ facts, words }: Drafting): readonly Piece[] {
 }
 
 /** What is spent on what, and on whom. */
-export function costPieces({ facts, words }: Drafting): readonly Piece[] {
+export function costPieces({ facts, words }: Drafting): readonly DraftPiece[] {
   const { categories } = budgetTotals(facts);
   const spent = categories.filter(({ amount }) => amount > 0);
   if (spent.length === 0) return [gap(words, 'budget')];

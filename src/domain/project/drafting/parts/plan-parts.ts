@@ -1,6 +1,6 @@
 import { planNumbers } from '#domain/project/workplan/plan-numbers.ts';
 import { planOfPackage, type WorkPackage } from '#domain/project/workplan/work-packages.ts';
-import { from, gap, inTheirWords, isAnswered, orGap, sentence, type Drafting, type Piece } from '../drafting.ts';
+import { from, gap, inTheirWords, isAnswered, orGap, sentence, type Drafting, type DraftPiece } from '../drafting.ts';
 import { withoutEnd } from '../said-sentences.ts';
 
 const monthsSaid = (...months: readonly (number | null)[]) =>
@@ -12,7 +12,7 @@ function nameOf({ facts }: Drafting, id: string | null): string | null {
 }
 
 /** What a work package is called, with its months and its lead, and what of that is missing. */
-function packageHead(drafting: Drafting, pack: WorkPackage): readonly Piece[] {
+function packageHead(drafting: Drafting, pack: WorkPackage): readonly DraftPiece[] {
   const { words } = drafting;
   const { startMonth: start, endMonth: end, lead: leadId } = planOfPackage(pack);
   const lead = nameOf(drafting, leadId);
@@ -32,7 +32,7 @@ function packageHead(drafting: Drafting, pack: WorkPackage): readonly Piece[] {
 }
 
 /** The work packages: what each is for, and by which tasks. */
-export function packagePieces(drafting: Drafting): readonly (readonly Piece[])[] {
+export function packagePieces(drafting: Drafting): readonly (readonly DraftPiece[])[] {
   const { facts, words } = drafting;
   if (facts.workPackages.length === 0) return [[gap(words, 'work_packages')]];
   const numbers = planNumbers(facts.plan, facts.workPackages);
@@ -61,14 +61,14 @@ export function packagePieces(drafting: Drafting): readonly (readonly Piece[])[]
 }
 
 /** How the work is done, as the intake says it. */
-export function methodPieces(drafting: Drafting): readonly Piece[] {
+export function methodPieces(drafting: Drafting): readonly DraftPiece[] {
   const { facts, words } = drafting;
   const said = inTheirWords(facts.intake.methodology, 'intake', 'methodology', 1);
   return isAnswered(drafting, 'steps', 'methods') ? said : orGap(said, words, 'method');
 }
 
 /** What can go wrong, and what is done then. */
-export function riskPieces(drafting: Drafting): readonly Piece[] {
+export function riskPieces(drafting: Drafting): readonly DraftPiece[] {
   const { facts, words } = drafting;
   const { risks } = facts.plan;
   if (risks.length === 0) return isAnswered(drafting, 'what_if', 'dangers') ? [] : [gap(words, 'risks')];
@@ -82,14 +82,14 @@ export function riskPieces(drafting: Drafting): readonly Piece[] {
 }
 
 /** When each work package runs. */
-export function schedulePieces(drafting: Drafting): readonly Piece[] {
+export function schedulePieces(drafting: Drafting): readonly DraftPiece[] {
   const { facts, words } = drafting;
   if (facts.workPackages.length === 0) return [gap(words, 'work_packages')];
   return facts.workPackages.flatMap((pack) => packageHead(drafting, pack));
 }
 
 /** By what one sees that the work goes on. */
-export function milestonePieces(drafting: Drafting): readonly Piece[] {
+export function milestonePieces(drafting: Drafting): readonly DraftPiece[] {
   const { facts, words } = drafting;
   const numbers = planNumbers(facts.plan, facts.workPackages);
   if (facts.plan.milestones.length === 0) return [gap(words, 'milestones')];
@@ -107,7 +107,10 @@ export function milestonePieces(drafting: Drafting): readonly Piece[] {
 }
 
 /** What comes out of the work. */
-export function deliverablePieces({ facts, words }: Drafting, only: readonly string[] | null = null): readonly Piece[] {
+export function deliverablePieces(
+  { facts, words }: Drafting,
+  only: readonly string[] | null = null,
+): readonly DraftPiece[] {
   const numbers = planNumbers(facts.plan, facts.workPackages);
   return facts.plan.deliverables
     .filter(({ type }) => only === null || (type !== null && only.includes(type)))

@@ -1,5 +1,5 @@
 import { BUILT_IN_MODEL, type PromptKind } from '#domain/project/drafting/draft-codes.ts';
-import { draftDocument, sentencesIn, type Draft, type DraftSentence } from '#domain/project/drafting/draft.ts';
+import { draftDocument, sentencesIn, type SectionDraft, type DraftSentence } from '#domain/project/drafting/draft.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { emptyDocument, type RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { StepProblem } from '#domain/project/text/text-codes.ts';
@@ -27,7 +27,7 @@ function inSection(acting: ProjectActing, sectionId: string): ProjectActing {
 const isBlank = (block: RichTextDocument['content'][number] | undefined) =>
   block?.type === 'paragraph' && block.content === undefined;
 
-function withDraft(present: RichTextDocument, draft: Draft, how: 'replace' | 'add'): RichTextDocument {
+function withDraft(present: RichTextDocument, draft: SectionDraft, how: 'replace' | 'add'): RichTextDocument {
   const { content } = draftDocument(draft);
   if (how === 'replace') return { type: 'doc', content };
   const kept = isBlank(present.content.at(-1)) ? present.content.slice(0, -1) : present.content;

@@ -1,6 +1,6 @@
-import { answersIn, askedIn, modeOf, openQuestion, type Said } from '#domain/project/drafting/conversation.ts';
+import { answersIn, askedIn, modeOf, openQuestion, type SaidMessage } from '#domain/project/drafting/conversation.ts';
 import { draftLimits, type GuidedMode, type PromptKind } from '#domain/project/drafting/draft-codes.ts';
-import { gapsIn, sentencesIn, type Draft } from '#domain/project/drafting/draft.ts';
+import { gapsIn, sentencesIn, type SectionDraft } from '#domain/project/drafting/draft.ts';
 import { nextQuestion } from '#domain/project/drafting/questions.ts';
 import { sectionKindOf } from '#domain/project/drafting/section-kind.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
@@ -39,7 +39,7 @@ type Conversed =
 
 /** A message as the conversation goes on from it. */
 export function saidOf({ role, content, asked, draft }: Pick<DraftMessageRow, 'role' | 'content' | 'asked' | 'draft'>) {
-  return { role, content, asked, offers: draft !== null } satisfies Said;
+  return { role, content, asked, offers: draft !== null } satisfies SaidMessage;
 }
 
 function fromAssistant(
@@ -73,7 +73,7 @@ function newReplies(
 }
 
 /** What the assistant says to a draft of its own. */
-export function aboutDraft(words: Words<'draft_questions'>, { blocks, leftOut }: Draft): string {
+export function aboutDraft(words: Words<'draft_questions'>, { blocks, leftOut }: SectionDraft): string {
   const sentences = sentencesIn({ blocks }).length - blocks.filter(({ is }) => is === 'heading').length;
   if (sentences === 0) return words('nothing');
   const made = words('drafted', { sentences, gaps: gapsIn({ blocks }) });
@@ -88,7 +88,7 @@ export function roomIn({ shape }: SectionToDraft, { present, anew }: Pick<Asked,
   return { limit: room, present: `${shape.text}\n${present}` };
 }
 
-function replyTo(conversing: Conversing, section: SectionToDraft, said: readonly Said[], asked: Asked) {
+function replyTo(conversing: Conversing, section: SectionToDraft, said: readonly SaidMessage[], asked: Asked) {
   const words = wordsFor(conversing.locale, 'draft_questions');
   if (asked.mode === 'question') {
     const code = nextQuestion(sectionKindOf(asked.field), section.facts, askedIn(said));
@@ -131,7 +131,12 @@ export async function goOn(conversing: Conversing, section: SectionToDraft, aske
   });
 }
 
-type Offer = { readonly content: string; readonly prompt: PromptKind; readonly model: string; readonly draft: Draft };
+type Offer = {
+  readonly content: string;
+  readonly prompt: PromptKind;
+  readonly model: string;
+  readonly draft: SectionDraft;
+};
 
 /** Adds a draft to a conversation; null where the project is gone, or the conversation full. */
 export async function offer(conversing: Conversing, field: SectionKey, offered: Offer): Promise<Conversed> {

@@ -1,6 +1,6 @@
 import { BUILT_IN_MODEL } from '#domain/project/drafting/draft-codes.ts';
 import { concreted } from '#domain/project/drafting/concrete.ts';
-import { sentencesIn, type Draft } from '#domain/project/drafting/draft.ts';
+import { sentencesIn, type SectionDraft } from '#domain/project/drafting/draft.ts';
 import { disclosedOf, editedSince, openMarks } from '#domain/project/drafting/ledger.ts';
 import { saidSentences } from '#domain/project/drafting/said-sentences.ts';
 import { shortened } from '#domain/project/drafting/shorten.ts';
@@ -54,11 +54,11 @@ const assist = os.drafting.assist
     }
   });
 
-type Improved = { readonly draft: Draft; readonly gone: readonly string[] };
+type Improved = { readonly draft: SectionDraft; readonly gone: readonly string[] };
 
 function improvedBy(
   how: 'shorten' | 'concrete',
-  draft: Draft,
+  draft: SectionDraft,
   { facts, shape, draftingWith }: SectionToDraft,
 ): Improved {
   if (how === 'shorten') return shortened(draft, shape.limit);
@@ -88,7 +88,7 @@ const improve = os.drafting.improve
   });
 
 /** Marked words as a draft: their sentences, from the section that they stand in. */
-function draftOfText(text: string, field: SectionKey, { draftingWith }: SectionToDraft): Draft {
+function draftOfText(text: string, field: SectionKey, { draftingWith }: SectionToDraft): SectionDraft {
   const name = draftingWith([]).words.sectionName(field);
   const sentences = saidSentences(text).map((each) => ({
     text: each,

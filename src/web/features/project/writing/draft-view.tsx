@@ -1,4 +1,4 @@
-import type { Draft, DraftBlock, DraftSentence } from '#domain/project/drafting/draft.ts';
+import type { SectionDraft, DraftBlock, DraftSentence } from '#domain/project/drafting/draft.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { useWords } from '#web/page/words.ts';
 import { sourceName } from './source-name.ts';
@@ -43,7 +43,7 @@ function Traced({ sentence }: { readonly sentence: DraftSentence }) {
 }
 
 type Props = {
-  readonly draft: Pick<Draft, 'blocks'>;
+  readonly draft: Pick<SectionDraft, 'blocks'>;
   /** The language of the application. */
   readonly language: Locale;
   readonly showsSources: boolean;

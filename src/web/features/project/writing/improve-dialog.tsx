@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { draftDocument, draftText, type Draft } from '#domain/project/drafting/draft.ts';
+import { draftDocument, draftText, type SectionDraft } from '#domain/project/drafting/draft.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { Locale } from '#domain/values/locale.ts';
@@ -27,7 +27,7 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-const asDraft = (sentences: Draft['blocks'][number]['sentences']): Pick<Draft, 'blocks'> => ({
+const asDraft = (sentences: SectionDraft['blocks'][number]['sentences']): Pick<SectionDraft, 'blocks'> => ({
   blocks: sentences.length === 0 ? [] : [{ is: 'paragraph', sentences }],
 });
 

@@ -12,7 +12,7 @@ import { useFindingNotes } from '#web/features/project/validation/use-finding-no
 import { hasMarginRoom } from '#web/project/margin-room.ts';
 import { goToPlace, makeNotePlaces, type NotePlace } from '#web/project/text-notes.ts';
 import { useTextLibrary } from './-text-library.tsx';
-import { useWritingTools } from './-writing-tools.tsx';
+import { useWritingTools } from './guided/-writing-tools.tsx';
 
 type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes' | 'library' | 'assistant' | 'suggestions'> & {
   /** The first words of a paragraph that the address leads to. */

@@ -4,7 +4,7 @@ import { pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
 import { useFacts } from '#web/project/use-project.ts';
 
-export const Route = createFileRoute('/app/projects/$projectId/ai-ledger')({
+export const Route = createFileRoute('/app/projects/$projectId/ai-ledger/')({
   staticData: { crumb: 'ai_ledger' },
   head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('ai_ledger')) }),
   component: LedgerPage,

@@ -1,12 +1,12 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { promptKinds, questionCodes } from '#domain/project/drafting/draft-codes.ts';
-import type { Draft, DraftSentence } from '#domain/project/drafting/draft.ts';
+import type { SectionDraft, DraftSentence } from '#domain/project/drafting/draft.ts';
 
 import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
-import { userColumn } from './identity.ts';
-import { organizations } from './organizations.ts';
-import { projects } from './projects.ts';
+import { userColumn } from '../identity.ts';
+import { organizations } from '../organizations.ts';
+import { projects } from '../projects.ts';
 
 /** What people and the drafting assistant have said to one another about a section of a project. */
 export const draftMessages = pgTable(
@@ -32,7 +32,7 @@ export const draftMessages = pgTable(
     /** What the assistant was asked for, by which model; null for questions and for what people write. */
     prompt: codeColumn('prompt', promptKinds),
     model: text('model'),
-    draft: jsonb('draft').$type<Draft>(),
+    draft: jsonb('draft').$type<SectionDraft>(),
     at: instant('at').notNull(),
   },
   (t) => [

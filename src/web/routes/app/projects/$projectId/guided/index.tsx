@@ -8,7 +8,7 @@ import { useLate } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { useFacts } from '#web/project/use-project.ts';
 
-export const Route = createFileRoute('/app/projects/$projectId/guided')({
+export const Route = createFileRoute('/app/projects/$projectId/guided/')({
   staticData: { crumb: 'guided' },
   validateSearch: ({ section }: Record<string, unknown>): { section?: SectionKey } =>
     isSectionKey(section) ? { section } : {},
