@@ -50,6 +50,8 @@ const declared: Readonly<Record<string, Left>> = {
   'dashboard.markAlertsRead': nothing,
   'drafting.apply': { log: ['draft.applied', 'section.written'], told: ['section'] },
   'drafting.assist': nothing,
+  // What is disclosed was put into the text just before.
+  'drafting.disclose': { log: ['draft.applied', 'draft.disclosed', 'section.written'], told: ['section'] },
   'drafting.forget': logged('draft.forgotten'),
   'drafting.generateDocument': logged('draft.made'),
   'drafting.improve': logged('draft.made'),

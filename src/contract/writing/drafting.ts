@@ -176,6 +176,15 @@ export const drafting = {
       }),
     )
     .output(z.object({ passageId: id })),
+  /** Puts the paragraph that says what a machine wrote into a section: at its end, or where an earlier one stands. */
+  disclose: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/drafting/{fieldType}/disclosure',
+    summary: 'Puts the disclosure of what a machine wrote into the text of a section.',
+  })
+    .errors({ NOTHING: { status: 409 }, REFUSED: taken.REFUSED })
+    .input(z.object(field))
+    .output(z.object({ version: z.int() })),
   /** Forgets what was said about a section. What was taken into the text stays there, and in the ledger. */
   forget: procedure({
     method: 'DELETE',

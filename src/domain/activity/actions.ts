@@ -55,6 +55,7 @@ const projectTable = {
   'draft.made': inProject('project.edit', { section: 'code', prompt: promptKinds }, { tells: null }),
   'draft.applied': inProject('project.edit', drafted, { tells: 'section' }),
   'draft.taken_back': inProject('project.edit', { section: 'code' }, { tells: 'section' }),
+  'draft.disclosed': inProject('project.edit', { section: 'code' }, { tells: 'section' }),
   // The text itself comes with the saving of its section.
   'draft.noted': inProject('project.edit', drafted, { tells: null }),
   'draft.forgotten': inProject('project.edit', { section: 'code', messages: 'count' }, { tells: null }),

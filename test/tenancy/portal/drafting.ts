@@ -104,6 +104,15 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
+  'drafting.disclose': forMembers(
+    writers,
+    async (world) => {
+      const { projectId, draftId } = await draftIn(world);
+      await world.personOf('owner').client.drafting.apply({ projectId, fieldType, draftId, how: 'replace' });
+      return { call: ({ client }) => client.drafting.disclose({ projectId, fieldType }) };
+    },
+    hiddenFrom,
+  ),
   'drafting.noteTaken': forMembers(
     writers,
     async (world) => {

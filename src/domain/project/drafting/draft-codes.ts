@@ -79,6 +79,7 @@ export const draftGapCodes = [
   'kpis',
   'method',
   'work_packages',
+  'package',
   'package_objectives',
   'package_months',
   'package_lead',

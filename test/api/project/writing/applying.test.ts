@@ -134,3 +134,24 @@ describe('drafting.apply', () => {
     });
   });
 });
+
+describe('drafting.disclose', () => {
+  it('says in a section what a machine wrote, once, and again as it is by then', async () => {
+    const { ana, projectId } = await setUp();
+    await expect(ana.client.drafting.disclose({ projectId, fieldType: 'team' })).rejects.toMatchObject({
+      code: 'NOTHING',
+    });
+    const { message } = await generate(ana, projectId);
+    await ana.client.drafting.apply({ projectId, fieldType, draftId: message.id, how: 'replace' });
+    await ana.client.drafting.disclose({ projectId, fieldType: 'team' });
+    const { disclosure } = await ana.client.drafting.ledger({ projectId });
+    expect(await textOfField(ana, projectId, 'team')).toBe(disclosure);
+    const { message: team } = await generate(ana, projectId, { section: 'team', anew: true });
+    await ana.client.drafting.apply({ projectId, fieldType: 'team', draftId: team.id, how: 'add' });
+    await ana.client.drafting.disclose({ projectId, fieldType: 'team' });
+    const [paragraph, ...others] = (await textOfField(ana, projectId, 'team')).split('\n');
+    expect(paragraph).toBe((await ana.client.drafting.ledger({ projectId })).disclosure);
+    expect(paragraph).toContain('Objectives and Team');
+    expect(others.some((line) => line.startsWith('Parts of this application'))).toBe(false);
+  });
+});

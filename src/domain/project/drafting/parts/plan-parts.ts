@@ -1,5 +1,6 @@
-import { planNumbers } from '#domain/project/workplan/plan-numbers.ts';
+import { planNumbers, type PlanNumbers } from '#domain/project/workplan/plan-numbers.ts';
 import { planOfPackage, type WorkPackage } from '#domain/project/workplan/work-packages.ts';
+import type { DraftGapCode } from '../draft-codes.ts';
 import { from, gap, inTheirWords, isAnswered, orGap, sentence, type Drafting, type DraftPiece } from '../drafting.ts';
 import { withoutEnd } from '../said-sentences.ts';
 
@@ -11,8 +12,8 @@ function nameOf({ facts }: Drafting, id: string | null): string | null {
   return facts.participants.find((each) => each.id === id)?.name ?? null;
 }
 
-/** What a work package is called, with its months and its lead, and what of that is missing. */
-function packageHead(drafting: Drafting, pack: WorkPackage): readonly DraftPiece[] {
+/** What a work package is called, with its months and its lead. */
+function packageHead(drafting: Drafting, pack: WorkPackage): DraftPiece {
   const { words } = drafting;
   const { startMonth: start, endMonth: end, lead: leadId } = planOfPackage(pack);
   const lead = nameOf(drafting, leadId);
@@ -20,15 +21,39 @@ function packageHead(drafting: Drafting, pack: WorkPackage): readonly DraftPiece
   const name = words.packageName(pack.number, title);
   const said = [name, ...monthsSaid(start, end), lead ?? ''];
   const text = closed(words.workPackage({ number: pack.number, title, start, end, lead }));
-  return [
-    sentence(
-      text,
-      [from('work_package', name, ...said), ...(lead === null ? [] : [from('participant', lead, lead)])],
-      1,
-    ),
-    ...(start === null || end === null ? [gap(words, 'package_months', name)] : []),
-    ...(lead === null ? [gap(words, 'package_lead', name)] : []),
-  ];
+  const sources = [from('work_package', name, ...said), ...(lead === null ? [] : [from('participant', lead, lead)])];
+  return sentence(text, sources, 1);
+}
+
+/** What is missing of a work package: one mark, however much it is. */
+function packageGaps(drafting: Drafting, pack: WorkPackage, asks: readonly DraftGapCode[]): readonly DraftPiece[] {
+  const { startMonth, endMonth, lead, objectives } = planOfPackage(pack);
+  const open: Readonly<Partial<Record<DraftGapCode, boolean>>> = {
+    package_months: startMonth === null || endMonth === null,
+    package_lead: nameOf(drafting, lead) === null,
+    package_objectives: objectives.trim() === '',
+  };
+  const missing = asks.filter((code) => open[code] === true);
+  const name = drafting.words.packageName(pack.number, withoutEnd(pack.title));
+  const [first] = missing;
+  if (first === undefined) return [];
+  return [gap(drafting.words, missing.length > 1 ? 'package' : first, name)];
+}
+
+function taskPieces({ facts, words }: Drafting, pack: WorkPackage, numbers: PlanNumbers): readonly DraftPiece[] {
+  return facts.plan.tasks
+    .filter(({ workPackageId }) => workPackageId === pack.id)
+    .flatMap(({ id, title, description, startMonth: start, endMonth: end }) => {
+      const number = numbers.get(id) ?? '';
+      const plain = withoutEnd(title);
+      if (plain === '') return [];
+      const name = `${number} ${plain}`;
+      const item = closed(words.item({ number, title: plain, start, end }));
+      return [
+        sentence(item, [from('task', name, plain, ...monthsSaid(start, end))], 2),
+        ...inTheirWords(description, 'task', name, 3),
+      ];
+    });
 }
 
 /** The work packages: what each is for, and by which tasks. */
@@ -38,24 +63,11 @@ export function packagePieces(drafting: Drafting): readonly (readonly DraftPiece
   const numbers = planNumbers(facts.plan, facts.workPackages);
   return facts.workPackages.map((pack) => {
     const name = words.packageName(pack.number, withoutEnd(pack.title));
-    const { objectives } = planOfPackage(pack);
-    const tasks = facts.plan.tasks.filter(({ workPackageId }) => workPackageId === pack.id);
     return [
-      ...packageHead(drafting, pack),
-      ...orGap(inTheirWords(objectives, 'work_package', name), words, 'package_objectives').map((piece) =>
-        piece.gap ? gap(words, 'package_objectives', name) : piece,
-      ),
-      ...tasks.flatMap(({ id, title, description, startMonth: start, endMonth: end }) => {
-        const number = numbers.get(id) ?? '';
-        const plain = withoutEnd(title);
-        const item = words.item({ number, title: plain, start, end });
-        return plain === ''
-          ? []
-          : [
-              sentence(closed(item), [from('task', `${number} ${plain}`, plain, ...monthsSaid(start, end))], 2),
-              ...inTheirWords(description, 'task', `${number} ${plain}`, 3),
-            ];
-      }),
+      packageHead(drafting, pack),
+      ...inTheirWords(planOfPackage(pack).objectives, 'work_package', name),
+      ...packageGaps(drafting, pack, ['package_months', 'package_lead', 'package_objectives']),
+      ...taskPieces(drafting, pack, numbers),
     ];
   });
 }
@@ -85,7 +97,10 @@ export function riskPieces(drafting: Drafting): readonly DraftPiece[] {
 export function schedulePieces(drafting: Drafting): readonly DraftPiece[] {
   const { facts, words } = drafting;
   if (facts.workPackages.length === 0) return [gap(words, 'work_packages')];
-  return facts.workPackages.flatMap((pack) => packageHead(drafting, pack));
+  return facts.workPackages.flatMap((pack) => [
+    packageHead(drafting, pack),
+    ...packageGaps(drafting, pack, ['package_months', 'package_lead']),
+  ]);
 }
 
 /** By what one sees that the work goes on. */

@@ -19,7 +19,7 @@ type Applied =
   | { readonly outcome: 'refused'; readonly problem: StepProblem };
 
 /** The same person in a section, whose readers are told. */
-function inSection(acting: ProjectActing, sectionId: string): ProjectActing {
+export function inSection(acting: ProjectActing, sectionId: string): ProjectActing {
   const place = { ...acting.place, sectionId };
   return { ...acting, place };
 }

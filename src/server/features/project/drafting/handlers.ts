@@ -1,12 +1,11 @@
 import { BUILT_IN_MODEL } from '#domain/project/drafting/draft-codes.ts';
 import { concreted } from '#domain/project/drafting/concrete.ts';
 import { sentencesIn, type SectionDraft } from '#domain/project/drafting/draft.ts';
-import { disclosedOf, editedSince, openMarks } from '#domain/project/drafting/ledger.ts';
+import { editedSince, openMarks } from '#domain/project/drafting/ledger.ts';
 import { saidSentences } from '#domain/project/drafting/said-sentences.ts';
 import { shortened } from '#domain/project/drafting/shorten.ts';
 import { from } from '#domain/project/drafting/drafting.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { disclosureText } from '#words/project/drafting/disclosure.ts';
 
 import { findAiAccess } from '#server/data/billing/ai-access.ts';
 import { dropDraftMessages, listDraftMessages, lockConversations } from '#server/data/projects/drafting/messages.ts';
@@ -19,6 +18,7 @@ import { whyNoAi } from './access.ts';
 import { applyDraft, noteTaken as noteTakenSentences, takeBackDraft } from './applying.ts';
 import { aboutDraft, goOn, offer, roomIn, shownConversation } from './conversing.ts';
 import { findSectionToDraft, type SectionToDraft } from './context.ts';
+import { disclose as discloseIn, disclosureOf } from './disclosing.ts';
 import { draftWith } from './draft-with.ts';
 
 const conversation = os.drafting.conversation
@@ -184,6 +184,22 @@ const noteTaken = os.drafting.noteTaken
     return { passageId };
   });
 
+const disclose = os.drafting.disclose
+  .use(projectMember('project.edit'), (input) => input.projectId)
+  .handler(async ({ context, input, errors }) => {
+    const disclosed = await discloseIn(context, input.fieldType);
+    switch (disclosed.outcome) {
+      case 'disclosed':
+        return { version: disclosed.version };
+      case 'missing':
+        throw errors.NOT_FOUND();
+      case 'nothing':
+        throw errors.NOTHING();
+      case 'refused':
+        throw errors.REFUSED({ data: { problem: disclosed.problem } });
+    }
+  });
+
 const forget = os.drafting.forget
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
@@ -204,13 +220,11 @@ const ledger = os.drafting.ledger
     const { deps, place, may } = context;
     const facts = await findProjectFacts(deps.db, place, deps.clock());
     if (!facts) throw errors.NOT_FOUND();
-    const { sections, language } = facts;
+    const { sections } = facts;
     const passages = await listPassages(deps.db, place);
-    const disclosed = disclosedOf(passages, sections);
-    const [text, names] = [wordsFor(language, 'draft_text'), wordsFor(language, 'project_names')];
     return {
       passages: passages.map((each) => ({ ...each, edited: editedSince(each, sections) })),
-      disclosure: disclosed && disclosureText(text, names, disclosed),
+      disclosure: disclosureOf(facts, passages),
       marks: [...openMarks(sections)],
       mayEdit: may('project.edit'),
     };
@@ -225,6 +239,7 @@ export const drafting = {
   apply,
   takeBack,
   noteTaken,
+  disclose,
   forget,
   ledger,
 };

@@ -31,6 +31,7 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'draft.applied': application,
   'draft.taken_back': application,
   'draft.noted': application,
+  'draft.disclosed': application,
   'draft.forgotten': guided,
   'library.inserted': application,
   'participants.saved': 'budget',

@@ -12,6 +12,7 @@ import { DataTable } from '#web/ui/page/data-table.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { CopyText } from './copy-text.tsx';
+import { DiscloseForm } from './disclose-form.tsx';
 import { DraftView } from './draft-view.tsx';
 
 type Props = { readonly facts: ProjectFacts };
@@ -103,7 +104,7 @@ function Marks({ facts, marks }: Props & Pick<Ledger, 'marks'>) {
   );
 }
 
-function Disclosure({ facts, disclosure }: Props & Pick<Ledger, 'disclosure'>) {
+function Disclosure({ facts, disclosure, mayEdit }: Props & Pick<Ledger, 'disclosure' | 'mayEdit'>) {
   const words = useWords('ledger');
   return (
     <Part title={words('disclosure')}>
@@ -116,6 +117,7 @@ function Disclosure({ facts, disclosure }: Props & Pick<Ledger, 'disclosure'>) {
             {disclosure}
           </blockquote>
           <CopyText text={disclosure} label={words('disclosure_copy')} />
+          {mayEdit ? <DiscloseForm facts={facts} /> : null}
           <p className="mt-4 text-meta text-ink-2">
             {words('declared_text')} <Link to={intakePath(facts.id)}>{words('declare')}</Link>
           </p>
@@ -144,7 +146,7 @@ export function LedgerScreen({ facts }: Props) {
         {data && data.passages.length > 0 ? <Passages facts={facts} passages={data.passages} /> : null}
       </Part>
       {data ? <Marks facts={facts} marks={data.marks} /> : null}
-      {data ? <Disclosure facts={facts} disclosure={data.disclosure} /> : null}
+      {data ? <Disclosure facts={facts} disclosure={data.disclosure} mayEdit={data.mayEdit} /> : null}
     </>
   );
 }
