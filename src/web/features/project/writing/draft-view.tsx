@@ -30,7 +30,7 @@ function Traced({ sentence }: { readonly sentence: DraftSentence }) {
         <Sentence sentence={sentence} />
       </p>
       <ul className="mt-0.5 text-meta text-ink-2">
-        {gap && sources.length === 0 ? <li>{words('gap_source')}</li> : null}
+        {gap ? <li>{words('gap_source')}</li> : null}
         {sources.map((source, index) => (
           <li key={`${index} ${source.name}`} className="[overflow-wrap:anywhere]">
             <b className="font-medium">{sourceName(words, names, source)}</b>
