@@ -7,6 +7,7 @@ import { budget } from './planning/budget.ts';
 import { calendar } from './calendar.ts';
 import { comments } from './beside-text/comments.ts';
 import { dashboard } from './dashboard.ts';
+import { drafting } from './writing/drafting.ts';
 import { dryRuns } from './planning/dry-runs.ts';
 import { evaluations } from './planning/evaluations.ts';
 import { exports } from './planning/exports.ts';
@@ -44,6 +45,7 @@ export const contract = {
   calendar,
   comments,
   dashboard,
+  drafting,
   dryRuns,
   evaluations,
   exports,

@@ -83,6 +83,8 @@ import { Route as AppProjectsProjectIdWizardRouteImport } from './routes/app/pro
 import { Route as AppProjectsProjectIdWordFileRouteImport } from './routes/app/projects/$projectId/word-file.tsx';
 import { Route as AppProjectsProjectIdWorkPlanRouteImport } from './routes/app/projects/$projectId/work-plan.tsx';
 import { Route as UnframedAppProjectsProjectIdPostCheckoutRouteImport } from './routes/_unframed/app/projects/$projectId/post-checkout.tsx';
+import { Route as AppProjectsProjectIdAiLedgerIndexRouteImport } from './routes/app/projects/$projectId/ai-ledger/index.tsx';
+import { Route as AppProjectsProjectIdGuidedIndexRouteImport } from './routes/app/projects/$projectId/guided/index.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -479,6 +481,18 @@ const UnframedAppProjectsProjectIdPostCheckoutRoute =
     path: '/app/projects/$projectId/post-checkout',
     getParentRoute: () => UnframedRouteRoute,
   } as any);
+const AppProjectsProjectIdAiLedgerIndexRoute =
+  AppProjectsProjectIdAiLedgerIndexRouteImport.update({
+    id: '/ai-ledger/',
+    path: '/ai-ledger/',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
+const AppProjectsProjectIdGuidedIndexRoute =
+  AppProjectsProjectIdGuidedIndexRouteImport.update({
+    id: '/guided/',
+    path: '/guided/',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -553,6 +567,8 @@ export interface FileRoutesByFullPath {
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
   '/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
+  '/app/projects/$projectId/ai-ledger/': typeof AppProjectsProjectIdAiLedgerIndexRoute;
+  '/app/projects/$projectId/guided/': typeof AppProjectsProjectIdGuidedIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -620,6 +636,8 @@ export interface FileRoutesByTo {
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
   '/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
+  '/app/projects/$projectId/ai-ledger': typeof AppProjectsProjectIdAiLedgerIndexRoute;
+  '/app/projects/$projectId/guided': typeof AppProjectsProjectIdGuidedIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -697,6 +715,8 @@ export interface FileRoutesById {
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
   '/_unframed/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
+  '/app/projects/$projectId/ai-ledger/': typeof AppProjectsProjectIdAiLedgerIndexRoute;
+  '/app/projects/$projectId/guided/': typeof AppProjectsProjectIdGuidedIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -772,7 +792,9 @@ export interface FileRouteTypes {
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/'
-    | '/app/projects/$projectId/post-checkout';
+    | '/app/projects/$projectId/post-checkout'
+    | '/app/projects/$projectId/ai-ledger/'
+    | '/app/projects/$projectId/guided/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -839,7 +861,9 @@ export interface FileRouteTypes {
     | '/app/library/$entryId'
     | '/app/programs/$slug'
     | '/app/projects/$projectId'
-    | '/app/projects/$projectId/post-checkout';
+    | '/app/projects/$projectId/post-checkout'
+    | '/app/projects/$projectId/ai-ledger'
+    | '/app/projects/$projectId/guided';
   id:
     | '__root__'
     | '/_public'
@@ -915,7 +939,9 @@ export interface FileRouteTypes {
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/'
-    | '/_unframed/app/projects/$projectId/post-checkout';
+    | '/_unframed/app/projects/$projectId/post-checkout'
+    | '/app/projects/$projectId/ai-ledger/'
+    | '/app/projects/$projectId/guided/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1454,6 +1480,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnframedAppProjectsProjectIdPostCheckoutRouteImport;
       parentRoute: typeof UnframedRouteRoute;
     };
+    '/app/projects/$projectId/ai-ledger/': {
+      id: '/app/projects/$projectId/ai-ledger/';
+      path: '/ai-ledger';
+      fullPath: '/app/projects/$projectId/ai-ledger/';
+      preLoaderRoute: typeof AppProjectsProjectIdAiLedgerIndexRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
+    '/app/projects/$projectId/guided/': {
+      id: '/app/projects/$projectId/guided/';
+      path: '/guided';
+      fullPath: '/app/projects/$projectId/guided/';
+      preLoaderRoute: typeof AppProjectsProjectIdGuidedIndexRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
   }
 }
 
@@ -1575,6 +1615,8 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdWordFileRoute: typeof AppProjectsProjectIdWordFileRoute;
   AppProjectsProjectIdWorkPlanRoute: typeof AppProjectsProjectIdWorkPlanRoute;
   AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute;
+  AppProjectsProjectIdAiLedgerIndexRoute: typeof AppProjectsProjectIdAiLedgerIndexRoute;
+  AppProjectsProjectIdGuidedIndexRoute: typeof AppProjectsProjectIdGuidedIndexRoute;
 }
 
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
@@ -1600,6 +1642,9 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdWordFileRoute: AppProjectsProjectIdWordFileRoute,
     AppProjectsProjectIdWorkPlanRoute: AppProjectsProjectIdWorkPlanRoute,
     AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
+    AppProjectsProjectIdAiLedgerIndexRoute:
+      AppProjectsProjectIdAiLedgerIndexRoute,
+    AppProjectsProjectIdGuidedIndexRoute: AppProjectsProjectIdGuidedIndexRoute,
   };
 
 const AppProjectsProjectIdRouteRouteWithChildren =

@@ -6,6 +6,7 @@ import { roles } from '#domain/organization/roles.ts';
 import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
 import { pictureFormats } from '#domain/project/text/picture.ts';
 import { projectPaths } from '#domain/project/project-codes.ts';
+import { promptKinds } from '#domain/project/drafting/draft-codes.ts';
 import { exportFailures, exportKinds } from '#domain/project/package/export-codes.ts';
 import { awardResults, grantParts } from '#domain/project/grant/grant-codes.ts';
 import { taskStatuses } from '#domain/project/tasks/task-codes.ts';
@@ -25,6 +26,7 @@ const round = { round: 'count' } as const;
 const task = { taskId: 'id', status: taskStatuses } as const;
 const told = { meetingId: 'id', people: 'count', mails: 'count' } as const;
 const settled = { section: 'code', suggestedId: 'id', pieces: 'count' } as const;
+const drafted = { section: 'code', prompt: promptKinds, sentences: 'count' } as const;
 const made = { exportId: 'id', kind: exportKinds } as const;
 const rows = { rows: 'count' } as const;
 const lines = { lines: 'count' } as const;
@@ -50,7 +52,14 @@ const projectTable = {
   'suggestion.brought': inProject('suggestion.make', { section: 'code', pieces: 'count' }, { tells: 'suggestion' }),
   'suggestion.accepted': inProject('project.edit', settled, { tells: 'suggestion' }),
   'suggestion.rejected': inProject('suggestion.make', settled, { tells: 'suggestion' }),
+  'draft.made': inProject('project.edit', { section: 'code', prompt: promptKinds }, { tells: null }),
+  'draft.applied': inProject('project.edit', drafted, { tells: 'section' }),
+  'draft.taken_back': inProject('project.edit', { section: 'code' }, { tells: 'section' }),
+  'draft.disclosed': inProject('project.edit', { section: 'code' }, { tells: 'section' }),
   // The text itself comes with the saving of its section.
+  'draft.noted': inProject('project.edit', drafted, { tells: null }),
+  'draft.forgotten': inProject('project.edit', { section: 'code', messages: 'count' }, { tells: null }),
+  // The same.
   'library.inserted': inProject('project.edit', { section: 'code', entryId: 'id' }, { tells: null }),
   'participants.saved': inProject('project.edit', rows, oncePerSession),
   'work_packages.saved': inProject('project.edit', rows, oncePerSession),
@@ -145,6 +154,7 @@ export const flagActions = ['validation.run', 'flag.resolved', 'flag.waived', 'f
 const projectTraces = {
   'intake.saved': inProject('project.edit', {}, unlogged),
   'values.renewed': inProject('project.edit', {}, quiet),
+  'draft.continued': inProject('project.edit', {}, quiet),
   'suggestion.followed': inProject('suggestion.make', {}, quiet),
   'suggestion.explained': inProject('suggestion.make', {}, { log: 'never', tells: 'suggestion' }),
   'place.noted': inProject('project.see', {}, quietStatement),

@@ -7,6 +7,7 @@ import { budget } from '#server/features/project/budget/handlers.ts';
 import { calendar } from '#server/features/account/calendar/handlers.ts';
 import { comments } from '#server/features/project/comments/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
+import { drafting } from '#server/features/project/drafting/handlers.ts';
 import { dryRuns } from '#server/features/project/dry-run/handlers.ts';
 import { evaluations } from '#server/features/project/evaluations/handlers.ts';
 import { exports } from '#server/features/project/exports/handlers.ts';
@@ -44,6 +45,7 @@ export const router = os.router({
   calendar,
   comments,
   dashboard,
+  drafting,
   dryRuns,
   evaluations,
   exports,

@@ -8,6 +8,8 @@ export const projectPages = [
   { slug: '', page: 'overview' },
   { slug: 'intake', page: 'intake' },
   { slug: 'application', page: 'application' },
+  // The intake, the overview and the application of a project with AI tools lead to it.
+  { slug: 'guided', page: 'guided', hasTab: false },
   { slug: 'participants', page: 'participants' },
   { slug: 'work-plan', page: 'work-plan' },
   { slug: 'budget', page: 'budget' },
@@ -24,6 +26,7 @@ export const projectPages = [
   { slug: 'tasks', page: 'tasks' },
   // The overview and the dashboard lead to it.
   { slug: 'meetings', page: 'meetings', hasTab: false },
+  { slug: 'ai-ledger', page: 'ai-ledger', hasTab: false },
   { slug: 'versions', page: 'versions' },
   { slug: 'activity', page: 'activity', hasTab: false },
 ] as const;

@@ -148,3 +148,16 @@ export function receiptFilePath(projectId: string, submissionId: string): string
 export function annexTemplatePath(projectId: string, template: AnnexTemplate): string {
   return `/api/projects/${projectId}/annex-templates/${template}/template.docx`;
 }
+
+/** The guided writer of a project, at one of its sections. */
+export function guidedPath(projectId: string): string {
+  return `${projectPath(projectId)}/guided`;
+}
+
+/** What a machine wrote in a project. */
+export function ledgerPath(projectId: string): string {
+  return `${projectPath(projectId)}/ai-ledger`;
+}
+
+/** What the product costs. */
+export const PRICING_PATH: string = '/pricing';

@@ -74,6 +74,8 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/projects/$projectId/meetings.tsx': ofProjects('/meetings'),
   'app/projects/$projectId/submission.tsx': ofProjects('/submission'),
   'app/projects/$projectId/post-award.tsx': ofProjects('/post-award'),
+  'app/projects/$projectId/guided/index.tsx': ofProjects('/guided'),
+  'app/projects/$projectId/ai-ledger/index.tsx': ofProjects('/ai-ledger'),
   'app/projects/$projectId/tasks.tsx': ofProjects('/tasks'),
   'app/projects/$projectId/versions.tsx': ofProjects('/versions'),
   '_unframed/app/post-checkout.tsx': always('/app/post-checkout'),

@@ -23,6 +23,7 @@ export function emptyBackup(reference: string): ProjectBackup {
     versions: [],
     meetings: [],
     submissions: [],
+    drafting: { messages: [], passages: [] },
     grant: [],
     wizard: { fields: [], marks: [] },
   };

@@ -164,6 +164,38 @@ function grantOf({ random, who, at, words }: Maker, content: ProjectBackup['cont
   return records.map((record) => ({ record, ...saved() }));
 }
 
+function draftingOf({ words, at, who, many, maybe }: Maker): ProjectBackup['drafting'] {
+  const sentence = () =>
+    ({ text: words(), sources: [{ of: 'intake', name: 'title', said: words() }], gap: false }) as const;
+  const sentences = () => many(3, sentence);
+  return {
+    messages: many(4, (index) => ({
+      field: 'objectives',
+      number: index + 1,
+      role: index % 2 === 0 ? 'assistant' : 'user',
+      content: words(),
+      asked: 'goal',
+      prompt: index % 2 === 0 ? 'draft' : null,
+      model: index % 2 === 0 ? 'built-in' : null,
+      draft: maybe(() => ({ blocks: [{ is: 'paragraph', sentences: sentences() }], leftOut: 0 })),
+      writtenBy: who(),
+      at: at(),
+    })),
+    passages: many(3, () => ({
+      field: 'objectives',
+      prompt: 'shorten',
+      model: 'built-in',
+      sentences: sentences(),
+      madeAt: at(),
+      acceptedBy: who(),
+      acceptedAt: at(),
+      versionBefore: maybe(() => 1),
+      versionAfter: maybe(() => 2),
+      takenBackAt: maybe(at),
+    })),
+  };
+}
+
 function meetingsOf({ words, at, who, pick, many, maybe }: Maker, people: Source['people']): ProjectBackup['meetings'] {
   const takePart = (): ProjectBackup['meetings'][number]['people'] => [
     ...people.slice(0, pick([0, 1, 2])).map(({ id }) => ({ kind: 'member' as const, person: id })),
@@ -230,6 +262,7 @@ export function randomBackup(source: Source): ProjectBackup {
     wizard: wizardOf(maker),
     grant: grantOf(maker, content),
     meetings: meetingsOf(maker, source.people),
+    drafting: draftingOf(maker),
     submissions: many(2, (index) => ({
       number: index + 1,
       confirmationId: words(),

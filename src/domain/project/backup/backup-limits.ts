@@ -22,6 +22,8 @@ export const backupLimits = {
   flags: 10_000,
   dryRuns: 50,
   submissions: 500,
+  draftMessages: 6_000,
+  passages: 5_000,
   grant: 5_000,
   meetings: 300,
 } as const;

@@ -37,6 +37,10 @@ export function inOrder(backup: ProjectBackup): ProjectBackup {
     meetings: inTime(backup.meetings, ({ startsAt, createdAt }) => `${startsAt} ${createdAt}`),
     submissions: backup.submissions.toSorted((a, b) => a.number - b.number),
     grant: inTime(backup.grant, ({ record: { part, key } }) => `${part} ${key}`),
+    drafting: {
+      messages: inTime(backup.drafting.messages, ({ field, number }) => `${field} ${String(number).padStart(9, '0')}`),
+      passages: inTime(backup.drafting.passages, ({ acceptedAt }) => acceptedAt),
+    },
     wizard: {
       fields: inTime(backup.wizard.fields, ({ field }) => field),
       marks: inTime(backup.wizard.marks, ({ at }) => at),

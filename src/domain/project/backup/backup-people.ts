@@ -93,6 +93,10 @@ export function namingOnly(backup: ProjectBackup, known: Known): ProjectBackup {
       recordedBy: only(made.recordedBy),
       takenBackBy: only(made.takenBackBy),
     })),
+    drafting: {
+      messages: backup.drafting.messages.map((each) => ({ ...each, writtenBy: only(each.writtenBy) })),
+      passages: backup.drafting.passages.map((each) => ({ ...each, acceptedBy: only(each.acceptedBy) })),
+    },
     grant: backup.grant.map((each) => ({ ...each, savedBy: only(each.savedBy) })),
     wizard: {
       fields: backup.wizard.fields.map((field) => ({ ...field, savedBy: only(field.savedBy) })),

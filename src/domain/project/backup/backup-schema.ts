@@ -31,6 +31,7 @@ import { LOCALES } from '#domain/values/locale.ts';
 import { instantSchema, list, localDateSchema, rowIdSchema } from '#domain/values/schemas.ts';
 import { BACKUP_FORMAT, BACKUP_VERSION } from './backup-codes.ts';
 import { backupLimits } from './backup-limits.ts';
+import { backupDraftingSchema } from './backup-drafting-schema.ts';
 import { grantSchema, submissionSchema, wizardSchema } from './backup-portal-schema.ts';
 import { backupMeetingSchema } from './backup-meeting-schema.ts';
 
@@ -243,6 +244,7 @@ export const projectBackupSchema = z.strictObject({
   wizard: z.prefault(wizardSchema, { fields: [], marks: [] }),
   meetings: z.prefault(list(backupMeetingSchema, backupLimits.meetings), []),
   submissions: z.prefault(list(submissionSchema, backupLimits.submissions), []),
+  drafting: z.prefault(backupDraftingSchema, { messages: [], passages: [] }),
   grant: z.prefault(list(grantSchema, backupLimits.grant), []),
 });
 

@@ -60,7 +60,7 @@ function attendeeIn(one: ProjectBackup['meetings'][number]['people'][number]): s
 /** The first place where parts of a backup contradict one another; null where all of it can be stored. */
 export function contradictionIn(backup: ProjectBackup): string | null {
   const { content, sections, people, pictures, tasks, flags, rounds, versions, marks, wizard } = backup;
-  const { submissions, grant, meetings } = backup;
+  const { submissions, grant, meetings, drafting } = backup;
   const [fault] = [...faultsOfBudget(content), ...planFaults(content.plan)];
   if (fault !== undefined) return `content (${fault})`;
   const known = new Set(people.map(({ id }) => id));
@@ -79,6 +79,7 @@ export function contradictionIn(backup: ProjectBackup): string | null {
     ['grant.keys', !grant.every(({ record }) => hasOwnKey(record))],
     ['meetings', meetings.some(({ people: some }) => isRepeated(some.map(attendeeIn)))],
     ['submissions', isRepeated(submissions.map(({ number }) => number))],
+    ['drafting.messages', isRepeated(drafting.messages.map(({ field, number }) => `${field} ${number}`))],
     ['wizard.fields', isRepeated(wizard.fields.map(({ field }) => field))],
     ['wizard.marks', isRepeated(wizard.marks.map(({ mark }) => mark))],
     ...sections.map((section, at) => [`sections.${at}`, isSectionWrong(section)] as const),

@@ -9,6 +9,8 @@ describe('placeholdersIn', () => {
     ['Lorem ipsum dolor sit amet, and more.', ['Lorem ipsum dolor sit amet']],
     ['Why now???', ['???']],
     ['tk tk', ['tk tk']],
+    ['It serves [TO FILL: who benefits, and how many] from month 3.', ['[TO FILL: who benefits, and how many]']],
+    ['[to fill] [TO FILL: “x”: y?]', ['[to fill]', '[TO FILL: “x”: y?]']],
     ['It lasts [36\u00a0months ???] in all.', ['[36\u00a0months ???]']],
   ])('%s', (text, found) => {
     expect(placeholdersIn(text)).toEqual(found);

@@ -86,6 +86,7 @@ export const keptOnServer = [
   { code: 'wizard', tables: ['wizard_fields', 'wizard_marks'] },
   { code: 'meetings', tables: ['meetings', 'meeting_people'] },
   { code: 'submissions', tables: ['submissions'] },
+  { code: 'drafting', tables: ['draft_messages', 'machine_passages'] },
   { code: 'grant', tables: ['grant_records'] },
   { code: 'places', tables: ['project_places'] },
   {

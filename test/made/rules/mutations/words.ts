@@ -108,6 +108,7 @@ export const wordsMutations: readonly Mutation[] = [
   ],
   ['a name to be filled in', text('team', (own) => `[insert name] ${own.slice(0, 2_200)}`), ['PLACEHOLDER_TEXT']],
   ['dummy text', text('timeline', (own) => `Lorem ipsum. ${own.slice(0, 1_700)}`), ['PLACEHOLDER_TEXT']],
+  ['a mark of a draft', text('team', (own) => `${own.slice(0, 2_200)} [TO FILL: who leads]`), ['PLACEHOLDER_TEXT']],
   ['question marks', text('methodology', (own) => `??? ${own.slice(0, 3_700)}`), ['PLACEHOLDER_TEXT']],
   ['an ethics issue of animals without pages', declares({ ethics_animals: 'yes' }), ['ETHICS_INCONSISTENT']],
 ];

@@ -7,9 +7,11 @@ import { readLocalDate } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import {
   coveredOutcomes,
+  draftMessages,
   dryRuns,
   evaluationRounds,
   evaluations,
+  machinePassages,
   meetingPeople,
   meetings,
   projectRequirements,
@@ -155,6 +157,28 @@ async function listSubmissionParts(db: Db, of: OfProject, who: PersonOf): Promis
   }));
 }
 
+async function findDrafting(db: Db, of: OfProject, who: PersonOf): Promise<ProjectBackup['drafting']> {
+  const messages = await db.select().from(draftMessages).where(inProject(draftMessages, of));
+  const passages = await db.select().from(machinePassages).where(inProject(machinePassages, of));
+  return {
+    messages: messages.map(({ field, number, role, content, asked, prompt, model, draft, writtenBy, at }) => {
+      return { field, number, role, content, asked, prompt, model, draft, writtenBy: who(writtenBy), at };
+    }),
+    passages: passages.map((row) => ({
+      field: row.field,
+      prompt: row.prompt,
+      model: row.model,
+      sentences: row.sentences,
+      madeAt: row.madeAt,
+      acceptedBy: who(row.acceptedBy),
+      acceptedAt: row.acceptedAt,
+      versionBefore: row.versionBefore,
+      versionAfter: row.versionAfter,
+      takenBackAt: row.takenBackAt,
+    })),
+  };
+}
+
 type MeetingAttendee = ProjectBackup['meetings'][number]['people'][number];
 
 function attendeePart(
@@ -209,6 +233,7 @@ export async function listSaidOf(db: Db, of: OfProject, sections: ReadonlyMap<st
     wizard: await findWizard(db, of, who),
     meetings: await listMeetingParts(db, of, who),
     submissions: await listSubmissionParts(db, of, who),
+    drafting: await findDrafting(db, of, who),
     grant: await listGrantParts(db, of, who),
   };
 }

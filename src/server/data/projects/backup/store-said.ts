@@ -2,9 +2,11 @@ import type { ProjectBackup } from '#domain/project/backup/project-backup.ts';
 import type { Tx } from '#db/client.ts';
 import {
   coveredOutcomes,
+  draftMessages,
   dryRuns,
   evaluationRounds,
   evaluations,
+  machinePassages,
   meetingPeople,
   meetings,
   projectRequirements,
@@ -75,6 +77,21 @@ async function storeWizard(tx: Tx, of: OfProject, newId: () => string, { wizard 
   );
 }
 
+async function storeDrafting(tx: Tx, of: OfProject, newId: () => string, { drafting }: ProjectBackup): Promise<void> {
+  const { messages, passages } = drafting;
+  const ofRow = () => ({ id: newId(), ...projectKeys(of) });
+  await insertRows(
+    tx,
+    draftMessages,
+    messages.map((each) => ({ ...ofRow(), ...each })),
+  );
+  await insertRows(
+    tx,
+    machinePassages,
+    passages.map((each) => ({ ...ofRow(), ...each })),
+  );
+}
+
 async function storeMeetings(tx: Tx, of: OfProject, newId: () => string, backup: ProjectBackup): Promise<void> {
   const keys = projectKeys(of);
   const made = backup.meetings.map((meeting) => ({ id: newId(), meeting }));
@@ -131,6 +148,7 @@ export async function storeSaid(tx: Tx, of: OfProject, newId: () => string, sayi
     submissions,
     backup.submissions.map((made) => ({ id: newId(), ...keys, ...made, packageId: null })),
   );
+  await storeDrafting(tx, of, newId, backup);
   const grants = backup.grant.map(({ record, ...saved }) => {
     return { id: newId(), ...keys, part: record.part, key: record.key, record, ...saved };
   });

@@ -5,6 +5,8 @@ import { type ProjectAction } from '#domain/activity/actions.ts';
 const application = ({ section }: ActivityEvent['data']) =>
   isSectionKey(section) ? `application?section=${section}` : 'application';
 
+const guided = ({ section }: ActivityEvent['data']) => (isSectionKey(section) ? `guided?section=${section}` : 'guided');
+
 /** Where in the project it happened, below its own address. The overview is no place to link to. */
 const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['data']) => string)>> = {
   'project.created': '',
@@ -25,6 +27,12 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'suggestion.brought': application,
   'suggestion.accepted': application,
   'suggestion.rejected': application,
+  'draft.made': guided,
+  'draft.applied': application,
+  'draft.taken_back': application,
+  'draft.noted': application,
+  'draft.disclosed': application,
+  'draft.forgotten': guided,
   'library.inserted': application,
   'participants.saved': 'budget',
   'work_packages.saved': 'work-plan',

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
 import { PrintView } from './print-view.tsx';
 import type { TextLibrary } from './editor/text-library.ts';
+import type { WritingTools } from './writing-tools.ts';
 import { SectionEditor, type GoTo } from './editor/section-editor.tsx';
 import { SectionMargin } from './section-margin.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -27,6 +28,7 @@ type Props = {
   readonly onSection: (key: SectionKey) => void;
   readonly notes: SectionNotes;
   readonly library: TextLibrary;
+  readonly assistant: WritingTools;
   readonly suggestions: SuggestionWork;
 };
 
@@ -73,6 +75,7 @@ function OpenSection({
   onSection,
   notes,
   library,
+  assistant,
   suggestions,
 }: Props & { readonly section: ProjectSection }) {
   const words = useWords('application');
@@ -134,6 +137,7 @@ function OpenSection({
                 onPrint={print}
                 notes={notes}
                 library={library}
+                assistant={assistant}
               />
             )}
           </div>

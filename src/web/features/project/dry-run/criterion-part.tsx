@@ -59,7 +59,8 @@ export function Gaps({ aspect: { gaps, more } }: { readonly aspect: DryRunAspect
   );
 }
 
-function AspectRow({ projectId, aspect }: { readonly projectId: string; readonly aspect: DryRunAspect }) {
+/** An aspect: how much of it is there, what is missing, and where somebody does something about it. */
+export function AspectRow({ projectId, aspect }: { readonly projectId: string; readonly aspect: DryRunAspect }) {
   const words = useWords('dry_run');
   const { code, state } = aspect;
   const { tone, icon } = looks[state];

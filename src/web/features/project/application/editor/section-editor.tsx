@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { EditorContent } from '@tiptap/react';
+import { EditorContent, type Editor } from '@tiptap/react';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
@@ -26,6 +26,7 @@ import { neighbourOf, SectionKeys } from './section-keys.tsx';
 import { SectionMenu } from '#web/features/project/application/section-nav.tsx';
 import type { SectionNotes } from '#web/features/project/application/section-notes.ts';
 import { libraryActions, type TextLibrary } from './text-library.ts';
+import { writingActions, type WritingTools } from '#web/features/project/application/writing-tools.ts';
 import type { SectionText } from '#web/features/project/application/section-text.ts';
 import { ReadOnly } from './read-only.tsx';
 import { useEditorOverlays } from './use-editor-overlays.tsx';
@@ -55,6 +56,7 @@ type Props = {
   readonly onPrint: (what: 'section' | 'application') => void;
   readonly notes: SectionNotes;
   readonly library: TextLibrary;
+  readonly assistant: WritingTools;
 };
 
 type ShownProps = {
@@ -140,9 +142,14 @@ type TextHeadProps = Pick<Props, 'section'> & { readonly hintId: string; readonl
 const suggestingLook =
   'before:absolute before:inset-y-4 before:-start-3 before:border-s-2 before:border-dashed before:border-blue md:before:-start-4';
 
+/** What the menu brings into the text, and takes out of it. */
+function textActions(editor: Editor, { library, assistant }: Props, mayEdit: boolean) {
+  return { ...libraryActions(editor, library, mayEdit), ...writingActions(editor, assistant, mayEdit) };
+}
+
 /** One section: tools, text, counter, and how saving stands. */
 export function SectionEditor(props: Props) {
-  const { project, section, text, suggested, suggestions, onSection, compared, onCompare, notes, library } = props;
+  const { project, section, text, suggested, suggestions, onSection, compared, onCompare, notes } = props;
   const { focused, onFocusMode, onPrint } = props;
   const [hintId, countId] = [useId(), useId()];
   const isSuggesting = suggested !== null;
@@ -167,7 +174,7 @@ export function SectionEditor(props: Props) {
     onSuggestion: notes.onStepSuggestion,
     onHelp: asked.onShortcuts,
   });
-  const menu = { ...asked, ...libraryActions(editor, library, mayEdit && !isSuggesting) };
+  const menu = { ...asked, ...textActions(editor, props, mayEdit && !isSuggesting) };
   return (
     <>
       <ReadOnly project={project} section={section} maySuggest={suggestions.maySuggest} isSuggesting={isSuggesting} />

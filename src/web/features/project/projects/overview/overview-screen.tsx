@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { Standing } from '#domain/project/overview/standing.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 import { useWords } from '#web/page/words.ts';
@@ -14,7 +15,7 @@ import { useLatePart } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { Loading } from '#web/ui/page/states.tsx';
 import { projectDeadline } from '#web/project/deadline.ts';
-import { postAwardPath, PROGRAMS_PATH, submissionPath, wizardPath } from '#web/project/project-paths.ts';
+import { guidedPath, postAwardPath, PROGRAMS_PATH, submissionPath, wizardPath } from '#web/project/project-paths.ts';
 import { refetchProject } from '#web/project/project-store.ts';
 import { DownloadButtons } from '#web/features/project/projects/download-buttons.tsx';
 import { NextActionCard } from './next-action-card.tsx';
@@ -59,10 +60,12 @@ type Props = {
   } | null;
   /** The submission package in short, and the buttons that lead to one. Null until it has loaded. */
   readonly submission: { readonly card: ReactNode; readonly ready: (standing: Standing) => ReactNode } | null;
+  /** Has a section drafted. */
+  readonly onGenerate: (section: SectionKey) => void;
 };
 
 /** Everything about a project on one page, all of it computed from its facts. */
-export function OverviewScreen({ facts, mayEdit, call, submission }: Props) {
+export function OverviewScreen({ facts, mayEdit, call, submission, onGenerate }: Props) {
   const words = useWords('overview');
   const now = useNow();
   const deadline = projectDeadline(useWords('deadline'), facts.program, now, useReaderZone());
@@ -82,6 +85,7 @@ export function OverviewScreen({ facts, mayEdit, call, submission }: Props) {
   return (
     <>
       <div className="mb-8 flex flex-wrap gap-2">
+        {facts.path === 'ai' ? <LinkButton to={guidedPath(facts.id)}>{words('guided')}</LinkButton> : null}
         <LinkButton to={wizardPath(facts.id)}>{words('wizard_guidance')}</LinkButton>
         <LinkButton to={submissionPath(facts.id)}>{words('submission_guide')}</LinkButton>
         {isUnsubmitted ? null : <LinkButton to={postAwardPath(facts.id)}>{words('post_award')}</LinkButton>}
@@ -127,6 +131,7 @@ export function OverviewScreen({ facts, mayEdit, call, submission }: Props) {
             mayEdit={mayEdit}
             validation={validation}
             analyse={call?.analyse}
+            onGenerate={onGenerate}
           />
           {call?.asked}
           <Part title={words('document.title')}>

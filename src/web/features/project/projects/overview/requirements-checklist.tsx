@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ProjectFacts, SectionFacts } from '#domain/project/facts.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { SectionStanding } from '#domain/project/overview/section-standings.ts';
 import type { Standing } from '#domain/project/overview/standing.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';
-import { Button } from '#web/ui/form/button.tsx';
+import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { applicationPath } from '#web/project/project-paths.ts';
@@ -20,6 +21,8 @@ type RowProps = {
   readonly standing: SectionStanding;
   /** Comments that nobody has resolved. */
   readonly open: number;
+  /** Has the section drafted; null for those who may not edit. */
+  readonly onGenerate: (() => void) | null;
 };
 
 function SectionBadge({ standing }: { readonly standing: SectionStanding }) {
@@ -37,7 +40,7 @@ function SectionBadge({ standing }: { readonly standing: SectionStanding }) {
   }
 }
 
-function SectionRow({ projectId, section, standing, open }: RowProps) {
+function SectionRow({ projectId, section, standing, open, onGenerate }: RowProps) {
   const words = useWords('overview');
   const { key, limit, length } = section;
   const title = sectionTitle(useWords('project_names'), key);
@@ -55,10 +58,15 @@ function SectionRow({ projectId, section, standing, open }: RowProps) {
       <td className="text-ink-2 tabular-nums md:py-3 md:pe-6 md:text-end">
         {words('characters_of', { length, limit })}
       </td>
-      <td className="text-end md:py-3">
+      <td className="text-end whitespace-nowrap md:py-3">
         <Link to={applicationPath(projectId)} search={{ section: key }}>
           {words.rich('open_section', { section: title, hidden })}
         </Link>
+        {onGenerate === null ? null : (
+          <TextButton className="ms-4 max-md:min-h-11" onClick={onGenerate}>
+            <span>{words.rich('ai_generate', { section: title, hidden })}</span>
+          </TextButton>
+        )}
       </td>
     </tr>
   );
@@ -71,6 +79,7 @@ export function RequirementsChecklist({
   mayEdit,
   validation,
   analyse,
+  onGenerate,
 }: {
   readonly facts: ProjectFacts;
   readonly standing: Standing;
@@ -78,6 +87,8 @@ export function RequirementsChecklist({
   readonly validation: ValidationRun;
   /** The button that has the call read again. */
   readonly analyse: ReactNode;
+  /** Has a section drafted. */
+  readonly onGenerate: (section: SectionKey) => void;
 }) {
   const words = useWords('overview');
   const counts = useQuery({
@@ -124,6 +135,7 @@ export function RequirementsChecklist({
               section={section}
               standing={standing.sections.get(section.key) ?? 'not_started'}
               open={counts.data?.open[section.key] ?? 0}
+              onGenerate={mayEdit ? () => onGenerate(section.key) : null}
             />
           ))}
         </tbody>

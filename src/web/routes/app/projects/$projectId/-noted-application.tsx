@@ -12,8 +12,9 @@ import { useFindingNotes } from '#web/features/project/validation/use-finding-no
 import { hasMarginRoom } from '#web/project/margin-room.ts';
 import { goToPlace, makeNotePlaces, type NotePlace } from '#web/project/text-notes.ts';
 import { useTextLibrary } from './-text-library.tsx';
+import { useWritingTools } from './guided/-writing-tools.tsx';
 
-type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes' | 'library' | 'suggestions'> & {
+type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes' | 'library' | 'assistant' | 'suggestions'> & {
   /** The first words of a paragraph that the address leads to. */
   readonly words: string | undefined;
 };
@@ -85,11 +86,13 @@ export function NotedApplication({ words, ...props }: Props) {
     ...suggested.notes,
   ] as const;
   const { library, dialogs } = useTextLibrary(project, sectionKey);
+  const writing = useWritingTools(project, sectionKey);
   return (
     <>
       <ApplicationScreen
         {...props}
         library={library}
+        assistant={writing.tools}
         suggestions={{ ...suggestions, onMode: suggested.onMode }}
         notes={{
           notes: {
@@ -122,6 +125,7 @@ export function NotedApplication({ words, ...props }: Props) {
         }}
       />
       {dialogs}
+      {writing.dialogs}
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { isBegun } from '#domain/project/overview/overview.ts';
 import { useMe } from '#web/api/me.ts';
 import { LeftTexts } from '#web/features/project/application/left-texts.tsx';
@@ -6,6 +8,7 @@ import { OverviewScreen } from '#web/features/project/projects/overview/overview
 import { pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
 import { useLate, useLatePart } from '#web/ui/loading/load-later.ts';
+import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { intakePath } from '#web/project/project-paths.ts';
 import { useFacts, useStoredProject } from '#web/project/use-project.ts';
@@ -21,6 +24,7 @@ const loadCall = async () => (await import('#web/features/project/requirements/c
 const loadPackage = async () => (await import('#web/features/project/exports/package-parts.tsx')).packageParts;
 
 const loadAiAccess = async () => (await import('#web/billing/ai-access-notice.tsx')).AiAccessNotice;
+const loadGenerate = async () => (await import('#web/features/project/writing/generate-dialog.tsx')).GenerateDialog;
 
 function OverviewPage() {
   const { projectId } = Route.useParams();
@@ -31,9 +35,12 @@ function OverviewPage() {
   const drawAiAccess = useLate(loadAiAccess, stored?.head.path === 'ai');
   const draw = useLatePart(loadCall, true, sayNotLoaded);
   const drawPackage = useLatePart(loadPackage, true, sayNotLoaded);
+  const generating = useOverlay(loadGenerate);
+  const [drafted, setDrafted] = useState<SectionKey | null>(null);
   // The frame around every page of a project shows what stands here until the facts are there.
   if (!facts || !rights) return null;
   const { mayEdit } = rights;
+  const section = facts.sections.find(({ key }) => key === drafted);
   return isBegun(facts) ? (
     <>
       <div className="mb-8 empty:hidden">{drawAiAccess?.({ projectId })}</div>
@@ -43,7 +50,14 @@ function OverviewPage() {
         mayEdit={mayEdit}
         call={draw?.({ facts, mayEdit }) ?? null}
         submission={drawPackage?.(facts) ?? null}
+        onGenerate={(key) => {
+          setDrafted(key);
+          generating.setOpen(true);
+        }}
       />
+      {section && generating.open
+        ? generating.draw?.({ facts, section, open: generating.open, onOpenChange: generating.setOpen })
+        : null}
     </>
   ) : (
     <Navigate to={intakePath(projectId)} replace />

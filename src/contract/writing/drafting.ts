@@ -1,0 +1,213 @@
+import { z } from 'zod';
+
+import { draftLimits, guidedModes, promptKinds, questionCodes } from '#domain/project/drafting/draft-codes.ts';
+import { draftSchema, draftSentenceSchema } from '#domain/project/drafting/draft-schema.ts';
+import { stepProblems } from '#domain/project/text/text-codes.ts';
+
+import { area, id, instant, sectionKey, text } from '#contract/base.ts';
+import { HOUR } from '#contract/limit-kinds.ts';
+
+/** Whether the AI tools work in a project; see `AiAccess`. */
+const access = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('none') }),
+  z.object({ state: z.literal('active'), until: instant }),
+  z.object({ state: z.literal('ended'), at: instant }),
+]);
+
+const message = z.object({
+  id,
+  role: z.enum(['user', 'assistant']),
+  /** Who wrote it; null for the assistant, and where the person is gone. */
+  by: z.string().nullable(),
+  content: z.string(),
+  /** The question that it asks or answers. */
+  asked: z.enum(questionCodes).nullable(),
+  /** What the assistant was asked for; null for questions and for what people write. */
+  prompt: z.enum(promptKinds).nullable(),
+  model: z.string().nullable(),
+  /** The text that it offers, sentence by sentence with the sources. */
+  draft: z.nullable(draftSchema),
+  at: instant,
+});
+export type DraftMessage = z.infer<typeof message>;
+
+const passage = z.object({
+  id,
+  field: sectionKey,
+  prompt: z.enum(promptKinds),
+  model: z.string(),
+  sentences: z.array(draftSentenceSchema).readonly(),
+  madeAt: instant,
+  /** Null where the person is gone. */
+  acceptedBy: z.string().nullable(),
+  acceptedAt: instant,
+  /** Whole percent of its words that stand in the text no more, or not in this order. */
+  edited: z.int(),
+  takenBackAt: instant.nullable(),
+});
+export type MachinePassage = z.infer<typeof passage>;
+
+const conversation = z.object({ messages: z.array(message), mode: z.enum(guidedModes) });
+
+const field = { projectId: id, fieldType: sectionKey } as const;
+
+const errors = {
+  /** The AI tools do not work in this project: they were never bought, or their time is over. */
+  NO_AI: { status: 402, data: access },
+  /** The conversation is as long as one can be. */
+  FULL: { status: 409 },
+} as const;
+const taken = {
+  CONFLICT: { status: 409 },
+  REFUSED: { status: 422, data: z.object({ problem: z.enum(stepProblems) }) },
+};
+
+/** Drafts are computed: whoever asks more often than somebody can read is no reader. */
+export const draftingLimits = { perPerson: { max: 300, windowSeconds: HOUR } } as const;
+
+const procedure = area('Drafting');
+
+export const drafting = {
+  /** What was said about a section, and whether the AI tools work. */
+  conversation: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/drafting/{fieldType}',
+    summary: 'Shows what people and the drafting assistant have said about a section.',
+  })
+    .input(z.object(field))
+    .output(conversation.extend({ ai: access, mayEdit: z.boolean(), model: z.string(), outside: z.boolean() })),
+  /**
+   * Goes on with a conversation: asks the next question, or makes a draft of what was answered. What the browser has of
+   * the conversation is kept as far as the server does not know it yet, so a message that was sent twice is kept once.
+   */
+  assist: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/drafting/{fieldType}/messages',
+    summary: 'Asks the next question about a section, or drafts it from what was answered.',
+  })
+    .meta({ limits: draftingLimits })
+    .errors({ ...errors, NO_ANSWER: { status: 409 } })
+    .input(
+      z.object({
+        ...field,
+        currentContent: text(200_000),
+        conversationHistory: z
+          .array(z.object({ id, role: z.enum(['user', 'assistant']), content: text(draftLimits.answer) }))
+          .max(draftLimits.messages),
+        mode: z.enum(guidedModes),
+        /** Drafts as if nothing stood in the section yet. */
+        anew: z.boolean().default(false),
+      }),
+    )
+    .output(conversation.extend({ content: z.string() })),
+  /** Makes another draft of one that is there. */
+  improve: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/drafting/{fieldType}/improvements',
+    summary: 'Shortens a draft, or makes it concrete.',
+  })
+    .meta({ limits: draftingLimits })
+    .errors(errors)
+    .input(z.object({ ...field, draftId: id, how: z.enum(['shorten', 'concrete']) }))
+    .output(conversation.extend({ content: z.string(), gone: z.array(z.string()) })),
+  /** The same for words that somebody has marked in a text. Nothing is kept of it until they are taken. */
+  improveText: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/drafting/{fieldType}/text-improvements',
+    summary: 'Shortens some sentences of a section, or makes them concrete.',
+  })
+    .meta({ limits: draftingLimits })
+    .errors(errors)
+    .input(z.object({ ...field, text: text(draftLimits.selected), how: z.enum(['shorten', 'concrete']) }))
+    .output(z.object({ sentences: z.array(draftSentenceSchema).readonly(), gone: z.array(z.string()) })),
+  /** Drafts a section from the project alone, or its abstract from the other sections. */
+  generateDocument: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/generated-documents',
+    summary: 'Drafts a section of an application from what the project says.',
+  })
+    .meta({ limits: draftingLimits })
+    .errors(errors)
+    .input(
+      z.object({
+        projectId: id,
+        documentType: z.literal('application_section'),
+        context: z.object({
+          section: sectionKey,
+          /** From the project's facts, or from what the other sections say. */
+          from: z.enum(['project', 'sections']).default('project'),
+          /** As if nothing stood in the section yet. */
+          anew: z.boolean().default(false),
+        }),
+      }),
+    )
+    .output(z.object({ message })),
+  /** Puts a draft into the section's text as a change of its own; the text before it stays in the history. */
+  apply: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/drafting/{fieldType}/applied',
+    summary: 'Puts a draft into the text of its section, and into the ledger of what a machine wrote.',
+  })
+    .errors({ ...errors, ...taken })
+    .input(z.object({ ...field, draftId: id, how: z.enum(['replace', 'add']) }))
+    .output(z.object({ passageId: id, version: z.int() })),
+  /** Brings back the text from before, while nobody has written in the section since. */
+  takeBack: procedure({
+    method: 'PUT',
+    path: '/projects/{projectId}/machine-passages/{passageId}/taken-back',
+    summary: 'Takes a draft out of the text again, where nobody has written in it since.',
+  })
+    .errors(taken)
+    .input(z.object({ projectId: id, passageId: id }))
+    .output(z.object({ version: z.int() })),
+  /** Notes what a machine wrote and the browser has put into a text. */
+  noteTaken: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/machine-passages',
+    summary: 'Notes in the ledger that sentences of a machine were taken into a section.',
+  })
+    .errors(errors)
+    .input(
+      z.object({
+        ...field,
+        passageId: id,
+        prompt: z.enum(['shorten', 'concrete']),
+        sentences: z.array(draftSentenceSchema).min(1).max(draftLimits.sentences),
+      }),
+    )
+    .output(z.object({ passageId: id })),
+  /** Puts the paragraph that says what a machine wrote into a section: at its end, or where an earlier one stands. */
+  disclose: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/drafting/{fieldType}/disclosure',
+    summary: 'Puts the disclosure of what a machine wrote into the text of a section.',
+  })
+    .errors({ NOTHING: { status: 409 }, REFUSED: taken.REFUSED })
+    .input(z.object(field))
+    .output(z.object({ version: z.int() })),
+  /** Forgets what was said about a section. What was taken into the text stays there, and in the ledger. */
+  forget: procedure({
+    method: 'DELETE',
+    path: '/projects/{projectId}/drafting/{fieldType}',
+    summary: 'Deletes the conversation about a section.',
+  })
+    .input(z.object(field))
+    .output(z.object({ deleted: z.int() })),
+  /** What a machine wrote in the project, the newest first, and the paragraph that says so in Part B. */
+  ledger: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/machine-passages',
+    summary: 'Lists what a machine wrote in a project, and how much of it was changed since.',
+  })
+    .input(z.object({ projectId: id }))
+    .output(
+      z.object({
+        passages: z.array(passage),
+        /** In the language of the application; null where nothing of a machine stands in it. */
+        disclosure: z.string().nullable(),
+        /** Marks that somebody has to fill in, by section. */
+        marks: z.array(z.object({ field: sectionKey, count: z.int() })),
+        mayEdit: z.boolean(),
+      }),
+    ),
+};

@@ -1,0 +1,126 @@
+import { ORPCError } from '@orpc/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { draftDocument, draftText, type SectionDraft } from '#domain/project/drafting/draft.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { queries, queryClient } from '#web/api/queries.ts';
+import { useWords } from '#web/page/words.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import { Notice } from '#web/ui/page/notice.tsx';
+import { DraftView } from './draft-view.tsx';
+import { NoAiNotice } from './no-ai-notice.tsx';
+
+type How = 'shorten' | 'concrete';
+
+type Props = {
+  readonly projectId: string;
+  readonly fieldType: SectionKey;
+  readonly language: Locale;
+  /** What is selected; empty where nothing is. */
+  readonly text: string;
+  /** Puts a text in the place of the selection. */
+  readonly put: (text: RichTextDocument) => void;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+const asDraft = (sentences: SectionDraft['blocks'][number]['sentences']): Pick<SectionDraft, 'blocks'> => ({
+  blocks: sentences.length === 0 ? [] : [{ is: 'paragraph', sentences }],
+});
+
+function Choice({ projectId, fieldType, language, text, put, onOpenChange }: Props) {
+  const words = useWords('guided');
+  const improving = useMutation(queries.drafting.improveText.mutationOptions());
+  const noting = useMutation(
+    queries.drafting.noteTaken.mutationOptions({
+      onSettled: () =>
+        queryClient.invalidateQueries({ queryKey: queries.drafting.ledger.key({ input: { projectId } }) }),
+    }),
+  );
+  const { data, variables, error } = improving;
+  const draft = data ? asDraft(data.sentences) : null;
+  const isSame = draft !== null && draftText(draft) === text.replaceAll(/\s+/gu, ' ').trim();
+  const improve = (how: How) => improving.mutate({ projectId, fieldType, text, how });
+  const take = () => {
+    if (!data || !draft || !variables) return;
+    put(draftDocument(draft));
+    const passageId = crypto.randomUUID();
+    noting.mutate({ projectId, fieldType, passageId, prompt: variables.how, sentences: [...data.sentences] });
+    showToast({ title: words('applied') });
+    onOpenChange(false);
+  };
+  const code = error instanceof ORPCError ? error.code : '';
+  return (
+    <div className="grid gap-4 text-ink">
+      <p className="text-meta text-ink-2">{words('improve_text')}</p>
+      <div>
+        <p className="text-label text-ink-3">{words('improve_before')}</p>
+        <p lang={language} className="line-clamp-6 font-serif [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={improving.isPending} onClick={() => improve('shorten')}>
+          {words('shorten')}
+        </Button>
+        <Button busy={improving.isPending} onClick={() => improve('concrete')}>
+          {words('concrete')}
+        </Button>
+      </div>
+      {error === null ? null : (
+        <Notice tone="block" announce title={words('fail.generate')}>
+          {words(code === 'RATE_LIMITED' ? 'fail.limited' : 'failed_text')}
+        </Notice>
+      )}
+      {data && draft ? (
+        <div role="status">
+          <p className="text-label text-ink-3">{words('improve_after')}</p>
+          {isSame ? (
+            <p>{words('improve_same')}</p>
+          ) : (
+            <DraftView draft={draft} language={language} showsSources={false} />
+          )}
+          {data.gone.length === 0 ? null : (
+            <div className="mt-2 text-meta text-ink-2">
+              <p>{words('gone', { count: data.gone.length })}</p>
+              <ul className="list-disc ps-5">
+                {data.gone.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {isSame || data.sentences.length === 0 ? null : (
+            <Button variant="primary" className="mt-3" onClick={take}>
+              {words('improve_put')}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Shortens the selected sentences or makes them concrete, and shows both texts before one takes the other's place. */
+export function ImproveDialog(props: Props) {
+  const { projectId, fieldType, text, open, onOpenChange } = props;
+  const words = useWords('guided');
+  const access = useQuery(queries.drafting.conversation.queryOptions({ input: { projectId, fieldType } }));
+  const ai = access.data?.ai;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words('improve_title')}
+      actions={<DialogClose>{words('close')}</DialogClose>}
+    >
+      {text.trim() === '' ? <p>{words('improve_nothing')}</p> : null}
+      {ai && ai.state !== 'active' ? <NoAiNotice access={ai} /> : null}
+      {text.trim() !== '' && ai?.state === 'active' ? <Choice {...props} /> : null}
+      {access.isError && !ai ? <Notice tone="block" announce title={words('fail.assistance')} /> : null}
+    </Dialog>
+  );
+}
