@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { MessageSquareText, Plus } from 'lucide-react';
+import { queries, queryClient } from '#web/api/queries.ts';
+import { useWords } from '#web/page/words.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { PageTitle } from '#web/ui/page/headings.tsx';
+import { Conversation } from '#web/features/account/copilot/conversation.tsx';
+import { CopilotHostProvider } from '#web/features/account/copilot/copilot-host.ts';
+import { useAppHost } from '#web/features/account/copilot/panel/app-panel.tsx';
+import { isPending } from '#web/features/account/copilot/talk/talk-state.ts';
+import { talkOf, useTalk } from '#web/features/account/copilot/use-talk.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { WhoAnswers } from './who-answers.tsx';
+
+type Props = {
+  /** The conversation that the address names. */
+  readonly asked: string | undefined;
+  /** Names another one in the address, or none; `anew` where it is the same place under its right name. */
+  readonly onShown: (conversationId: string | undefined, anew: boolean) => void;
+};
+
+/** The conversation and the address name each other: what the address asks for is opened, what has begun is named in it. */
+function useAddress(talk: ReturnType<typeof talkOf>, { asked, onShown }: Props) {
+  const { conversationId } = useTalk(talk);
+  const follow = useEffectEvent(() => {
+    if (asked !== undefined && asked !== talk.state().conversationId) talk.open(asked);
+  });
+  useEffect(() => follow(), [asked]);
+  const name = useEffectEvent(() => {
+    if (conversationId !== null && conversationId !== asked) onShown(conversationId, true);
+  });
+  useEffect(() => name(), [conversationId]);
+}
+
+/** The page of the copilot: the person's conversations and the one that is open. */
+export function CopilotScreen(props: Props) {
+  const words = useWords('copilot_page');
+  const host = useAppHost();
+  const { userId, orgId, api } = host;
+  const talk = talkOf(userId, orgId, api);
+  const state = useTalk(talk);
+  const [listed, setListed] = useState(false);
+  useAddress(talk, props);
+  const pending = isPending(state);
+  useEffect(() => {
+    // What has begun stands in the list, and what was just asked stands first.
+    void queryClient.invalidateQueries({ queryKey: queries.copilot.conversations.key() });
+  }, [state.conversationId, pending]);
+  const begin = () => {
+    talk.begin();
+    setListed(false);
+    props.onShown(undefined, false);
+  };
+  return (
+    <CopilotHostProvider value={host}>
+      <PageTitle
+        title={words('title')}
+        lead={<WhoAnswers orgId={orgId} />}
+        action={
+          <Button onClick={begin} disabled={state.turns.length === 0 && state.opening === 'no'}>
+            <Icon icon={Plus} />
+            {words('new')}
+          </Button>
+        }
+      />
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+        {orgId === null ? null : (
+          <section aria-label={words('conversations')} className="max-lg:mb-3 lg:border-t lg:border-heavy">
+            <h2 className="pt-3 pb-1 font-sans text-h4 font-semibold tracking-normal max-lg:hidden">
+              {words('conversations')}
+            </h2>
+            <Button aria-expanded={listed} onClick={() => setListed((shown) => !shown)} className="lg:hidden">
+              <Icon icon={MessageSquareText} />
+              {words('conversations')}
+            </Button>
+            <div className={`lg:max-h-[calc(100dvh-18rem)] lg:overflow-y-auto ${listed ? '' : 'max-lg:hidden'}`}>
+              <ConversationList
+                orgId={orgId}
+                openId={state.conversationId}
+                onOpen={() => setListed(false)}
+                onDeleted={(id) => {
+                  if (id === talk.state().conversationId) begin();
+                }}
+              />
+            </div>
+          </section>
+        )}
+        <section
+          aria-label={words('conversation')}
+          className="flex h-[calc(100dvh-17rem)] min-h-[26rem] max-w-[52rem] flex-col border-t-2 border-heavy"
+        >
+          <Conversation talk={talk} path="/app/copilot" inset="px-1" />
+        </section>
+      </div>
+    </CopilotHostProvider>
+  );
+}
