@@ -158,6 +158,7 @@ function makeHarness(db: Tx, filesFolder: string, settings: Readonly<Record<stri
     documents,
     files,
     fileReader,
+    outside: null,
     secret: SECRET,
   };
   const deps: Deps = { ...parts, mail: makePost(makeMailer(parts), env.operator), identity: makeIdentity(parts) };

@@ -5,6 +5,7 @@ import { application } from './application.ts';
 import { budget } from './planning/budget.ts';
 import { calendar } from './calendar.ts';
 import { comments } from './beside-text/comments.ts';
+import { copilot } from './copilot/copilot.ts';
 import { dashboard } from './dashboard.ts';
 import { dryRuns } from './planning/dry-runs.ts';
 import { evaluations } from './planning/evaluations.ts';
@@ -41,6 +42,7 @@ export const contract = {
   budget,
   calendar,
   comments,
+  copilot,
   dashboard,
   dryRuns,
   evaluations,

@@ -1,5 +1,6 @@
 export * from './budget.ts';
 export * from './catalogue.ts';
+export * from './copilot.ts';
 export * from './evaluations.ts';
 export * from './files.ts';
 export * from './grants.ts';

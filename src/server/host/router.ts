@@ -5,6 +5,7 @@ import { application } from '#server/features/project/application/handlers.ts';
 import { budget } from '#server/features/project/budget/handlers.ts';
 import { calendar } from '#server/features/account/calendar/handlers.ts';
 import { comments } from '#server/features/project/comments/handlers.ts';
+import { copilot } from '#server/features/account/copilot/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
 import { dryRuns } from '#server/features/project/dry-run/handlers.ts';
 import { evaluations } from '#server/features/project/evaluations/handlers.ts';
@@ -41,6 +42,7 @@ export const router = os.router({
   budget,
   calendar,
   comments,
+  copilot,
   dashboard,
   dryRuns,
   evaluations,

@@ -98,6 +98,7 @@ export async function makeDeps(
     jobs,
     events,
     presence: makePresence(events, clock),
+    outside: null,
     documents,
     files: await makeFiles(env),
     fileReader,
