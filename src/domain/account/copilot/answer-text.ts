@@ -24,7 +24,7 @@ const UNFINISHED = /\[[^\]\n]*$|\[[^[\]\n]*\]\([^)\s]*$|(?<!\*)\*{1,2}$/;
  * addresses that only look like ours, and for those of our server that are no pages.
  */
 export function answerLink(address: string): string | null {
-  if (/^https:\/\/[a-z0-9]/i.test(address)) return URL.canParse(address) ? address : null;
+  if (/^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?([/?#]\S*)?$/i.test(address)) return address;
   const isOurs = /^\/(?![/\\])[^\\\s]*$/.test(address) && !/^\/(api|dev)(\/|$)/.test(address);
   return isOurs ? address : null;
 }
@@ -76,8 +76,7 @@ function blockOf({ kind, from, lines }: Draft): AnswerBlock {
 export function answerBlocks(answer: string, arriving = false): AnswerBlock[] {
   const text = answer.replaceAll('\r\n', '\n');
   const drafts: Draft[] = [];
-  /** The block that the next line may go on with; an empty line ends a paragraph, and a list only with what follows. */
-  let open: Draft | null = null;
+  /** An empty line ends a paragraph, and a list only with what follows. */
   let afterGap = false;
   for (const line of (arriving ? text.replace(UNFINISHED, '') : text).split('\n')) {
     if (line.trim() === '') {
@@ -85,15 +84,13 @@ export function answerBlocks(answer: string, arriving = false): AnswerBlock[] {
       continue;
     }
     const { kind, from, said } = readLine(line);
-    const last: Draft | null = open;
-    if (last !== null && kind === last.kind && kind !== 'heading' && (isList(last) || !afterGap)) last.lines.push(said);
+    const last = drafts.at(-1);
+    if (last !== undefined && kind === last.kind && kind !== 'heading' && (isList(last) || !afterGap))
+      last.lines.push(said);
     // A line under an item belongs to it where it is indented.
-    else if (last !== null && isList(last) && kind === 'paragraph' && /^\s{2,}/.test(line))
+    else if (last !== undefined && isList(last) && kind === 'paragraph' && /^\s{2,}/.test(line))
       last.lines[last.lines.length - 1] += `\n${said}`;
-    else {
-      open = { kind, from, lines: [said] };
-      drafts.push(open);
-    }
+    else drafts.push({ kind, from, lines: [said] });
     afterGap = false;
   }
   return drafts.map(blockOf);

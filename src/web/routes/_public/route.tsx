@@ -1,13 +1,17 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useMe } from '#web/api/me.ts';
+import { CopilotDoor } from '#web/features/account/copilot/copilot-door.tsx';
 import { PublicShell } from '#web/shell/public-shell.tsx';
 
 export const Route = createFileRoute('/_public')({ component: PublicPages });
+
+const loadPanel = async () => (await import('#web/features/account/copilot/panel/public-panel.tsx')).PublicPanel;
 
 function PublicPages() {
   return (
     <PublicShell signedIn={useMe() !== null}>
       <Outlet />
+      <CopilotDoor load={loadPanel} />
     </PublicShell>
   );
 }

@@ -77,7 +77,11 @@ export function Sheet({
               <Icon icon={X} />
             </Base.Close>
           </div>
-          {wide ? children : <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>}
+          {wide ? (
+            children
+          ) : (
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          )}
           {footer ? <div className="border-t border-line px-5 py-4">{footer}</div> : null}
         </Base.Popup>
       </Base.Portal>

@@ -18,7 +18,11 @@ function UsedTools({ tools }: { readonly tools: readonly UsedTool[] }) {
     <ul aria-label={words('tools')} className="grid gap-0.5 text-meta text-ink-3">
       {tools.map(({ name, state }, at) => (
         <li key={at} className="flex items-center gap-1">
-          {state === 'running' ? <Spinner className="size-3.5" /> : <Icon icon={state === 'done' ? Dot : CircleX} size={14} />}
+          {state === 'running' ? (
+            <Spinner className="size-3.5" />
+          ) : (
+            <Icon icon={state === 'done' ? Dot : CircleX} size={13} />
+          )}
           {words(`tool.${name}`, { state })}
         </li>
       ))}

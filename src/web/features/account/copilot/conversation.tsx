@@ -209,19 +209,14 @@ export function Conversation({ talk, path, inset }: Props) {
           <Failed title={words('not_opened')} onRetry={() => talk.open(state.conversationId ?? '')} />
         ) : null}
         {state.opening === 'missing' ? (
-          <Failed
-            title={words('missing')}
-            actions={<Button onClick={talk.begin}>{words('new')}</Button>}
-          />
+          <Failed title={words('missing')} actions={<Button onClick={talk.begin}>{words('new')}</Button>} />
         ) : null}
         {state.opening === 'no' ? (
           <ol aria-label={words('messages')} className="grid gap-5 py-4">
             {state.turns.length === 0 ? (
               <Bubble who={<AnsweredBy assistant={null} />}>
                 <AnswerText
-                  text={said(
-                    `greeting.${greetingFor({ signedIn: userId !== null, inOrganization: orgId !== null })}`,
-                  )}
+                  text={said(`greeting.${greetingFor({ signedIn: userId !== null, inOrganization: orgId !== null })}`)}
                 />
               </Bubble>
             ) : null}

@@ -18,7 +18,13 @@ function useIsOver(moment: number | null): boolean {
 }
 
 /** Why there is no whole answer, and the way on. The question stands above, so nothing has to be typed again. */
-export function FailureText({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: (() => void) | null }) {
+export function FailureText({
+  failure,
+  onRetry,
+}: {
+  readonly failure: Failure;
+  readonly onRetry: (() => void) | null;
+}) {
   const words = useWords('copilot');
   const talk = useWords('copilot_talk');
   const formats = useFormats();

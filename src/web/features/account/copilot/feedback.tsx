@@ -40,7 +40,7 @@ export function Feedback({ feedback, onRate }: Props) {
             'aria-pressed:bg-blue-tint aria-pressed:text-blue max-md:size-11',
           )}
         >
-          <Icon icon={icons[kind]} size={15} />
+          <Icon icon={icons[kind]} size={16} />
         </button>
       ))}
       <span role="status" className="text-meta text-ink-2">

@@ -48,7 +48,7 @@ function Row({ conversation: { id, title, lastAt }, isOpen, onOpen, onDelete }: 
         onClick={onDelete}
         className="max-md:size-11"
       >
-        <Icon icon={Trash2} size={15} />
+        <Icon icon={Trash2} size={16} />
       </Button>
     </li>
   );

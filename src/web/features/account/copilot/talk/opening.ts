@@ -37,4 +37,3 @@ export function makeOpener({ orgId, api }: Room, keeper: Keeper) {
     },
   };
 }
-

@@ -30,4 +30,3 @@ export function makeKeeper() {
 }
 
 export type Keeper = ReturnType<typeof makeKeeper>;
-

@@ -101,10 +101,11 @@ function withTool(tools: readonly UsedTool[], used: UsedTool): readonly UsedTool
 export function received(state: TalkState, event: CopilotEvent): TalkState {
   switch (event.type) {
     case 'started':
-      return changeLast(
-        { ...state, conversationId: event.conversationId },
-        (answer) => ({ ...answer, messageId: event.messageId, assistant: event.assistant }),
-      );
+      return changeLast({ ...state, conversationId: event.conversationId }, (answer) => ({
+        ...answer,
+        messageId: event.messageId,
+        assistant: event.assistant,
+      }));
     case 'text':
       return changeLast(state, (answer) => ({ ...answer, text: answer.text + event.text }));
     case 'cards':
