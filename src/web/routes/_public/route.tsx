@@ -5,7 +5,8 @@ import { PublicShell } from '#web/shell/public-shell.tsx';
 
 export const Route = createFileRoute('/_public')({ component: PublicPages });
 
-const loadPanel = async () => (await import('#web/features/account/copilot/panel/public-panel.tsx')).PublicPanel;
+const loadPanel = async () =>
+  await (await import('#web/features/account/copilot/panel/load-public-panel.ts')).loadPublicPanel();
 
 function PublicPages() {
   return (

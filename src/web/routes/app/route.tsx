@@ -11,7 +11,8 @@ export const Route = createFileRoute('/app')({
   pendingComponent: AppPending,
 });
 
-const loadPanel = async () => (await import('#web/features/account/copilot/panel/app-panel.tsx')).AppPanel;
+const loadPanel = async () =>
+  await (await import('#web/features/account/copilot/panel/load-app-panel.ts')).loadAppPanel();
 
 function MemberPages() {
   return (
