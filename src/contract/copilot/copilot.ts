@@ -9,7 +9,12 @@ import {
   messageRoles,
   sentKinds,
 } from '#domain/account/copilot/copilot-codes.ts';
-import { EARLIER_TURNS, FEEDBACK_LIMIT, QUESTION_LIMIT } from '#domain/account/copilot/copilot-limits.ts';
+import {
+  EARLIER_TURNS,
+  FEEDBACK_LIMIT,
+  QUESTION_LIMIT,
+  QUESTIONS_MOST,
+} from '#domain/account/copilot/copilot-limits.ts';
 import { cardSchema, toolUseSchema } from '#domain/account/copilot/kept-answer.ts';
 
 import { area, id, instant, text } from '#contract/base.ts';
@@ -18,9 +23,9 @@ import { copilotEvent, proposal } from './copilot-stream.ts';
 
 export const copilotLimits = {
   /** Of one person, of all of an organization, and of a visitor's network. */
-  person: { max: 60, windowSeconds: HOUR },
-  organization: { max: 1000, windowSeconds: DAY },
-  network: { max: 30, windowSeconds: HOUR },
+  person: { max: QUESTIONS_MOST.person, windowSeconds: HOUR },
+  organization: { max: QUESTIONS_MOST.organization, windowSeconds: DAY },
+  network: { max: QUESTIONS_MOST.network, windowSeconds: HOUR },
 } as const;
 
 const message = z.object({

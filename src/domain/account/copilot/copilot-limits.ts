@@ -13,3 +13,5 @@ export const MAX_CONVERSATIONS = 200;
 export const MAX_MESSAGES = 400;
 /** How long a proposal waits for its confirmation. */
 export const PROPOSAL_MINUTES = 30;
+/** The most questions: of one person and of a visitor's network in an hour, of all of an organization in a day. */
+export const QUESTIONS_MOST = { person: 60, network: 30, organization: 1000 } as const;

@@ -15,7 +15,17 @@ export const Route = createFileRoute('/app/org')({
 
 const loadMembers = async () => (await import('#web/features/organization/members/members-panel.tsx')).MembersPanel;
 
+const loadSettings = async () =>
+  (await import('#web/features/account/copilot/outside/outside-settings.tsx')).OutsideSettings;
+
 /** Not on the first of the tabs. */
+function Settings({ orgId }: { readonly orgId: string }) {
+  const words = useWords('organization_profile');
+  const draw = useLate(loadSettings, true);
+  return draw?.({ orgId }) ?? <Loading label={words('settings_loading')} rows={2} />;
+}
+
+/** The same. */
 function Members({ orgId }: { readonly orgId: string }) {
   const words = useWords('organization_profile');
   const draw = useLate(loadMembers, true);
@@ -27,7 +37,11 @@ function ProfilePage() {
   const orgId = useMe()?.currentOrgId ?? null;
   return (
     <AppMain>
-      <ProfileScreen orgId={orgId} members={orgId === null ? null : <Members orgId={orgId} />} />
+      <ProfileScreen
+        orgId={orgId}
+        settings={orgId === null ? null : <Settings orgId={orgId} />}
+        members={orgId === null ? null : <Members orgId={orgId} />}
+      />
     </AppMain>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { chipsFor } from '#domain/account/copilot/chips.ts';
 import { answerBlocks } from '#domain/account/copilot/answer-text.ts';
 import { greetingFor } from '#domain/account/copilot/greeting.ts';
-import { splitLocale } from '#domain/values/locale-address.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -20,9 +19,8 @@ import { useTalk } from './use-talk.ts';
 
 const PROJECT = /\/projects\/([0-9a-f-]{36})(?:\/|$)/;
 
-/** Where a question is asked: the page that is open, and the project that it belongs to. */
-function placeNow() {
-  const { path } = splitLocale(globalThis.location.pathname);
+/** Where a question is asked: the page that it is about, and the project that this belongs to. */
+function placeOf(path: string) {
   return { path, projectId: PROJECT.exec(path)?.[1] ?? null };
 }
 
@@ -195,7 +193,7 @@ export function Conversation({ talk, path, inset }: Props) {
   useFresh(talk);
   const ask = (text: string) => {
     follow();
-    talk.ask(text, placeNow(), act);
+    talk.ask(text, placeOf(path), act);
   };
   const send = (text: string) => {
     setDraft('');

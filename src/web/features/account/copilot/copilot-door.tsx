@@ -41,7 +41,9 @@ export function CopilotDoor({ load }: { readonly load: () => Promise<Panel> }) {
   return (
     <>
       <div className={place}>
-        <output className="bg-paper text-block">{state === 'failed' ? words('copilot_not_loaded') : null}</output>
+        <output className="bg-paper text-block" data-failed={words('copilot_not_loaded')}>
+          {state === 'failed' ? words('copilot_not_loaded') : null}
+        </output>
         <Button
           {...(isStaticPage(path) && { 'data-static': 'copilot' })}
           aria-haspopup="dialog"

@@ -23,7 +23,17 @@ import type { ProfileSaver } from './saving/profile-savers.ts';
 import { GeneralTab, tabOf, type TabName } from './profile-tabs.tsx';
 import { useProfilePage, type ProfilePage } from './use-profile-page.ts';
 
-const tabNames = ['general', 'legal', 'address', 'members'] as const satisfies readonly (TabName | 'members')[];
+/** The tabs that belong to other features. */
+type OtherTab = 'settings' | 'members';
+const tabNames = ['general', 'legal', 'address', 'settings', 'members'] as const satisfies readonly (
+  | TabName
+  | OtherTab
+)[];
+/** The tab of another feature that a link names by a place in it. */
+const namedTabs: ReadonlyMap<string, OtherTab> = new Map([
+  ['invite', 'members'],
+  ['assistant', 'settings'],
+]);
 // The fields that a judgement links to where the profile leaves them open.
 const askedFor = [
   'country',
@@ -47,7 +57,7 @@ function useTabs() {
   const hash = useLocation({ select: (location) => location.hash });
   const field = askedFor.find((name) => name === hash);
   const asked = field === undefined ? 'general' : tabOf(field);
-  const [tab, setTab] = useState<TabName | 'members'>(hash === 'invite' ? 'members' : asked);
+  const [tab, setTab] = useState<TabName | OtherTab>(namedTabs.get(hash) ?? asked);
   useWhileIdle(loadOtherTabs);
   const others = useLatePart(loadOtherTabs, tab === 'legal' || tab === 'address', sayNotLoaded);
   const isThere = asked === 'general' || others !== null;
@@ -58,7 +68,7 @@ function useTabs() {
   return { tab, setTab, others };
 }
 
-type Beside = { /** The tab that belongs to another feature. */ readonly members: ReactNode };
+type Beside = Readonly<Record<OtherTab, ReactNode>>;
 
 /** Asks before unsaved text is left behind. When the whole page is left, only the browser can ask. */
 function LeaveQuestion({ page }: { readonly page: ProfilePage }) {
@@ -94,23 +104,20 @@ function LeaveQuestion({ page }: { readonly page: ProfilePage }) {
 // Two people at one profile are rare: what they choose with arrives when they are.
 const loadConflict = async () => (await import('./saving/profile-conflict.tsx')).ProfileConflict;
 
-function OpenProfile({ stored, members }: Beside & { readonly stored: OrganizationProfileAnswer }) {
+function OpenProfile({ stored, ...beside }: Beside & { readonly stored: OrganizationProfileAnswer }) {
   const words = useWords('organization_profile');
   const userId = useMe()?.user.id ?? '';
   const saver = useOpened(`${userId} ${stored.id}`, async () => {
     const { openProfileSaver } = await import('./saving/profile-savers.ts');
     return await openProfileSaver(userId, stored, can(stored.role, 'organization.edit'));
   });
-  return saver === null ? (
-    <Loading label={words('loading')} />
-  ) : (
-    <Profile stored={stored} saver={saver} members={members} />
-  );
+  return saver === null ? <Loading label={words('loading')} /> : <Profile stored={stored} saver={saver} {...beside} />;
 }
 
 function Profile({
   stored,
   saver,
+  settings,
   members,
 }: Beside & { readonly stored: OrganizationProfileAnswer; readonly saver: ProfileSaver }) {
   const words = useWords('organization_profile');
@@ -173,6 +180,7 @@ function Profile({
             label: words('tab.address'),
             panel: others ? <others.AddressTab form={page.form} /> : loading,
           },
+          { value: 'settings', label: words('tab.settings'), panel: settings },
           { value: 'members', label: words('tab.members'), panel: members },
         ]}
       />
@@ -180,10 +188,10 @@ function Profile({
   );
 }
 
-function Loaded({ orgId, members }: Beside & { readonly orgId: string }) {
+function Loaded({ orgId, ...beside }: Beside & { readonly orgId: string }) {
   const words = useWords('organization_profile');
   const profile = useQuery(queries.organizations.get.queryOptions({ input: { orgId }, refetchOnWindowFocus: false }));
-  if (profile.data) return <OpenProfile key={orgId} stored={profile.data} members={members} />;
+  if (profile.data) return <OpenProfile key={orgId} stored={profile.data} {...beside} />;
   if (!profile.isError) return <Loading label={words('loading')} />;
   // A membership that ended while the page was open.
   if (isDefinedError(profile.error) && profile.error.code === 'NOT_FOUND')
@@ -194,9 +202,9 @@ function Loaded({ orgId, members }: Beside & { readonly orgId: string }) {
 }
 
 /** The profile of the current organization. */
-export function ProfileScreen({ orgId, members }: Beside & { readonly orgId: string | null }) {
+export function ProfileScreen({ orgId, ...beside }: Beside & { readonly orgId: string | null }) {
   const words = useWords('organization_profile');
-  if (orgId !== null) return <Loaded key={orgId} orgId={orgId} members={members} />;
+  if (orgId !== null) return <Loaded key={orgId} orgId={orgId} {...beside} />;
   return (
     <>
       <PageTitle title={words('title')} />

@@ -26,8 +26,9 @@ function Row({ conversation: { id, title, lastAt }, isOpen, onOpen, onDelete }: 
   return (
     <li className="flex items-center border-b border-line">
       <Link
+        from="/app/copilot"
         to="/app/copilot"
-        search={{ c: id }}
+        search={(before) => ({ ...before, c: id })}
         aria-current={isOpen ? 'true' : undefined}
         onClick={onOpen}
         className="min-w-0 flex-1 py-2.5 text-ink no-underline hover:text-blue focus-visible:-outline-offset-2 aria-[current=true]:font-semibold"

@@ -3,6 +3,7 @@ import { MessageSquareText, Plus } from 'lucide-react';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Conversation } from '#web/features/account/copilot/conversation.tsx';
@@ -16,12 +17,14 @@ import { WhoAnswers } from './who-answers.tsx';
 type Props = {
   /** The conversation that the address names. */
   readonly asked: string | undefined;
+  /** The page of the program or project that the person came from. */
+  readonly about: string | null;
   /** Names another one in the address, or none; `anew` where it is the same place under its right name. */
   readonly onShown: (conversationId: string | undefined, anew: boolean) => void;
 };
 
 /** The conversation and the address name each other: what the address asks for is opened, what has begun is named in it. */
-function useAddress(talk: ReturnType<typeof talkOf>, { asked, onShown }: Props) {
+function useAddress(talk: ReturnType<typeof talkOf>, { asked, onShown }: Pick<Props, 'asked' | 'onShown'>) {
   const { conversationId } = useTalk(talk);
   const follow = useEffectEvent(() => {
     if (asked !== undefined && asked !== talk.state().conversationId) talk.open(asked);
@@ -58,10 +61,17 @@ export function CopilotScreen(props: Props) {
         title={words('title')}
         lead={<WhoAnswers orgId={orgId} />}
         action={
-          <Button onClick={begin} disabled={state.turns.length === 0 && state.opening === 'no'}>
-            <Icon icon={Plus} />
-            {words('new')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {props.about === null ? null : (
+              <LinkButton to={props.about}>
+                {words(props.about.startsWith('/app/projects/') ? 'to_project' : 'to_program')}
+              </LinkButton>
+            )}
+            <Button onClick={begin} disabled={state.turns.length === 0 && state.opening === 'no'}>
+              <Icon icon={Plus} />
+              {words('new')}
+            </Button>
+          </div>
         }
       />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
@@ -90,7 +100,7 @@ export function CopilotScreen(props: Props) {
           aria-label={words('conversation')}
           className="flex h-[calc(100dvh-17rem)] min-h-[26rem] max-w-[52rem] flex-col border-t-2 border-heavy"
         >
-          <Conversation talk={talk} path="/app/copilot" inset="px-1" />
+          <Conversation talk={talk} path={props.about ?? '/app/copilot'} inset="px-1" />
         </section>
       </div>
     </CopilotHostProvider>
