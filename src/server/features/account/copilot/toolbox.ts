@@ -13,8 +13,16 @@ import { wordsFor } from '#server/platform/words.ts';
 import type { Asked, Tool, Toolbox, ToolAnswer } from './asked.ts';
 import { refusalText } from './refusal.ts';
 import { shownProposal } from './shown-proposal.ts';
+import { addTask } from './tools/add-task.ts';
+import { comparePrograms } from './tools/compare-programs.ts';
+import { createProject } from './tools/create-project.ts';
+import { explainProgram } from './tools/explain-program.ts';
+import { listFlags } from './tools/list-flags.ts';
 import { openPage } from './tools/open-page.ts';
+import { planDeadlines } from './tools/plan-deadlines.ts';
+import { projectStatus } from './tools/project-status.ts';
 import { searchPrograms } from './tools/search-programs.ts';
+import { updateOrganization } from './tools/update-organization.ts';
 
 /** So many cards stand below one answer. */
 const MOST_CARDS = 12;
@@ -91,7 +99,18 @@ function usable<Input extends z.ZodType>(asked: Asked, shown: Shown, tool: Tool<
 export function makeToolbox(asked: Asked): Toolbox {
   const shown: Shown = { events: [], cards: [], uses: [], programs: [], proposals: 0 };
   return {
-    tools: [usable(asked, shown, searchPrograms), usable(asked, shown, openPage)],
+    tools: [
+      usable(asked, shown, searchPrograms),
+      usable(asked, shown, explainProgram),
+      usable(asked, shown, comparePrograms),
+      usable(asked, shown, openPage),
+      usable(asked, shown, createProject),
+      usable(asked, shown, updateOrganization),
+      usable(asked, shown, projectStatus),
+      usable(asked, shown, listFlags),
+      usable(asked, shown, addTask),
+      usable(asked, shown, planDeadlines),
+    ],
     drain: () => shown.events.splice(0),
     noteUse: (name, failed) => void shown.uses.push({ name, failed }),
     shown: () => ({ cards: [...shown.cards], tools: [...shown.uses], programs: [...shown.programs] }),
