@@ -17,6 +17,7 @@ import { isPending, type Answer, type TalkState, type Turn } from './talk/talk-s
 import { useDraft } from './use-draft.ts';
 import { useTalk } from './use-talk.ts';
 
+const GAP_PX = 16;
 const PROJECT = /\/projects\/([0-9a-f-]{36})(?:\/|$)/;
 
 /** Where a question is asked: the page that it is about, and the project that this belongs to. */
@@ -81,7 +82,7 @@ function Turns({ state: { turns }, talk, onDeeds, onAgain }: TurnsProps) {
   };
   return turns.map((turn, at) =>
     turn.kind === 'question' ? (
-      <li key={turn.key} className="ms-8 justify-self-end rounded-control bg-well px-3.5 py-2.5">
+      <li key={turn.key} data-question className="ms-8 justify-self-end rounded-control bg-well px-3.5 py-2.5">
         <span className="hidden-text">{words('you')} </span>
         <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{turn.text}</p>
       </li>
@@ -135,18 +136,27 @@ function Chips({ path, onAsk }: { readonly path: string; readonly onAsk: (text: 
   );
 }
 
-/** Keeps the newest words in sight, unless the reader has gone back to earlier ones. */
+/**
+ * Keeps what arrives in sight, from its question on: a long answer is read from its beginning. Whoever has gone back to
+ * earlier words stays there.
+ */
 function useFollowing(state: TalkState) {
   const view = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  /** Where it was scrolled to last. */
+  const place = useRef(0);
   const { turns } = state;
   useEffect(() => {
     const box = view.current;
-    if (box !== null && follows.current) box.scrollTop = box.scrollHeight;
+    if (box === null || !follows.current) return;
+    const question = [...box.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
+    const top = question === undefined ? box.scrollHeight : question.offsetTop - GAP_PX;
+    place.current = Math.max(0, Math.min(top, box.scrollHeight - box.clientHeight));
+    box.scrollTop = place.current;
   }, [turns]);
   const onScroll = () => {
     const box = view.current;
-    if (box !== null) follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 48;
+    if (box !== null) follows.current = Math.abs(box.scrollTop - place.current) < 2 * GAP_PX;
   };
   const follow = () => {
     follows.current = true;
@@ -201,7 +211,11 @@ export function Conversation({ talk, path, inset }: Props) {
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div ref={view} onScroll={onScroll} className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${inset}`}>
+      <div
+        ref={view}
+        onScroll={onScroll}
+        className={`relative min-h-0 flex-1 overflow-y-auto overscroll-contain ${inset}`}
+      >
         {state.opening === 'loading' ? <Loading label={words('opening')} rows={2} /> : null}
         {state.opening === 'failed' ? (
           <Failed title={words('not_opened')} onRetry={() => talk.open(state.conversationId ?? '')} />

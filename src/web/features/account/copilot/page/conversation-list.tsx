@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { CopilotConversation } from '#contract/copilot/copilot.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
-import { useFormats, useWords } from '#web/page/words.ts';
-import { instantOf } from '#web/api/instant-of.ts';
+import { useWords } from '#web/page/words.ts';
+import { When } from '#web/project/when.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
@@ -21,8 +21,6 @@ type RowProps = {
 
 function Row({ conversation: { id, title, lastAt }, isOpen, onOpen, onDelete }: RowProps) {
   const words = useWords('copilot_page');
-  const formats = useFormats();
-  const at = instantOf(lastAt);
   return (
     <li className="flex items-center border-b border-line">
       <Link
@@ -34,11 +32,7 @@ function Row({ conversation: { id, title, lastAt }, isOpen, onOpen, onDelete }: 
         className="min-w-0 flex-1 py-2.5 text-ink no-underline hover:text-blue focus-visible:-outline-offset-2 aria-[current=true]:font-semibold"
       >
         <span className="block truncate">{title}</span>
-        {at === null ? null : (
-          <time dateTime={at} className="text-meta font-normal text-ink-3">
-            {formats.moment(at)}
-          </time>
-        )}
+        <When at={lastAt} />
       </Link>
       <Button
         variant="quiet"

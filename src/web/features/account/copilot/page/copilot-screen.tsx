@@ -67,6 +67,17 @@ export function CopilotScreen(props: Props) {
                 {words(props.about.startsWith('/app/projects/') ? 'to_project' : 'to_program')}
               </LinkButton>
             )}
+            {orgId === null ? null : (
+              <Button
+                aria-expanded={listed}
+                aria-controls="copilot-conversations"
+                onClick={() => setListed((shown) => !shown)}
+                className="lg:hidden"
+              >
+                <Icon icon={MessageSquareText} />
+                {words('conversations')}
+              </Button>
+            )}
             <Button onClick={begin} disabled={state.turns.length === 0 && state.opening === 'no'}>
               <Icon icon={Plus} />
               {words('new')}
@@ -76,15 +87,13 @@ export function CopilotScreen(props: Props) {
       />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         {orgId === null ? null : (
-          <section aria-label={words('conversations')} className="max-lg:mb-3 lg:border-t lg:border-heavy">
-            <h2 className="pt-3 pb-1 font-sans text-h4 font-semibold tracking-normal max-lg:hidden">
-              {words('conversations')}
-            </h2>
-            <Button aria-expanded={listed} onClick={() => setListed((shown) => !shown)} className="lg:hidden">
-              <Icon icon={MessageSquareText} />
-              {words('conversations')}
-            </Button>
-            <div className={`lg:max-h-[calc(100dvh-18rem)] lg:overflow-y-auto ${listed ? '' : 'max-lg:hidden'}`}>
+          <section
+            id="copilot-conversations"
+            aria-label={words('conversations')}
+            className={`max-lg:mb-4 lg:border-t lg:border-heavy ${listed ? '' : 'max-lg:hidden'}`}
+          >
+            <h2 className="pt-3 pb-1 font-sans text-h4 font-semibold tracking-normal">{words('conversations')}</h2>
+            <div className="lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto">
               <ConversationList
                 orgId={orgId}
                 openId={state.conversationId}
@@ -98,7 +107,7 @@ export function CopilotScreen(props: Props) {
         )}
         <section
           aria-label={words('conversation')}
-          className="flex h-[calc(100dvh-17rem)] min-h-[26rem] max-w-[52rem] flex-col border-t-2 border-heavy"
+          className="flex -mb-20 h-[calc(100dvh-18rem)] min-h-[26rem] max-w-[52rem] md:-mb-14 md:h-[calc(100dvh-13rem)] flex-col border-t-2 border-heavy"
         >
           <Conversation talk={talk} path={props.about ?? '/app/copilot'} inset="px-1" />
         </section>

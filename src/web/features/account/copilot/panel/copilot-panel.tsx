@@ -43,7 +43,7 @@ export function CopilotPanel({ open, onOpenChange, host, path }: CopilotPanelPro
         first={() => field.current?.querySelector('textarea') ?? null}
       >
         <div ref={field} className="flex min-h-0 flex-1 flex-col">
-          <div className="flex min-h-9 flex-wrap gap-x-4 border-b border-line px-5 pb-2 text-meta">
+          <div className="flex min-h-9 flex-wrap items-center gap-x-4 border-b border-line px-5 pb-2 text-meta">
             {turns.length === 0 ? <span className="text-ink-3">{words('what_it_is')}</span> : null}
             {turns.length === 0 ? null : <TextButton onClick={talk.begin}>{words('new')}</TextButton>}
             {orgId === null ? null : <AnswerLink to="/app/copilot">{words('all')}</AnswerLink>}
