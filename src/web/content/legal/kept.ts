@@ -88,6 +88,10 @@ export const keptOnServer = [
   { code: 'submissions', tables: ['submissions'] },
   { code: 'grant', tables: ['grant_records'] },
   { code: 'places', tables: ['project_places'] },
+  {
+    code: 'copilot',
+    tables: ['copilot_conversations', 'copilot_messages', 'copilot_proposals', 'copilot_usage', 'copilot_consents'],
+  },
   { code: 'record', tables: ['audit_events'] },
   { code: 'mail', tables: ['mail_outbox'] },
 ] as const satisfies readonly KeptOnServer[];

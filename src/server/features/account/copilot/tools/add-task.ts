@@ -21,6 +21,7 @@ async function run(asked: Asked, task: z.output<typeof input>): Promise<ToolAnsw
   const found = await findProject(asked);
   if ('unclear' in found) return found.unclear;
   const { facts } = found;
+  if (!found.mayEditTasks) return { said: words('refused.FORBIDDEN'), facts: { proposed: false } };
   const names = wordsFor(asked.locale, 'project_names');
   const { dueDate } = task;
   return {

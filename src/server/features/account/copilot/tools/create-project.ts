@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { can } from '#domain/organization/permissions.ts';
+
 import { wordsFor } from '#server/platform/words.ts';
 import type { Asked, Tool, ToolAnswer } from '../asked.ts';
 import { findNamedProgram } from './find-program.ts';
@@ -9,6 +11,8 @@ const input = z.object({ program: z.string().min(1).max(300).describe('The numbe
 
 async function run(asked: Asked, { program: named }: z.output<typeof input>): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
+  if (asked.acting !== null && !can(asked.acting.person.role, 'project.create'))
+    return { said: words('refused.FORBIDDEN'), facts: { proposed: false } };
   const program = await findNamedProgram(asked, named);
   if (program === null) return { said: words('program.unknown', { named }), facts: { proposed: false } };
   const shown = { programs: [program.slug], cards: [programCardOf(asked, program)] };

@@ -41,6 +41,13 @@ function ruleWords(locale: ShownLocale): RuleWords {
   };
 }
 
+/** How many stand against it. What was never validated is not said to be fine. */
+function openingText({ locale }: Asked, ranAt: string | null, counts: { hard: number; soft: number }): string {
+  const words = wordsFor(locale, 'copilot_answers');
+  if (ranAt === null) return words('flags.not_run', counts);
+  return counts.hard + counts.soft === 0 ? words('flags.none') : words('flags.count', counts);
+}
+
 async function run(asked: Asked): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const found = await findProject(asked);
@@ -57,7 +64,7 @@ async function run(asked: Asked): Promise<ToolAnswer> {
   );
   return {
     said: [
-      flags.length === 0 ? words('flags.none') : words('flags.count', { hard, soft }),
+      openingText(asked, facts.validation.ranAt, { hard, soft }),
       ...lines,
       ...(flags.length > told.length ? [words('flags.more', { count: flags.length - told.length })] : []),
       words('flags.next'),

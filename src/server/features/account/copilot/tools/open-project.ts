@@ -8,13 +8,13 @@ const SHOWN = 5;
 
 /** The project that a question is about, or what to answer where it is not clear which. */
 export type FoundProject =
-  | { readonly facts: ProjectFacts; readonly taken: readonly string[] }
+  | { readonly facts: ProjectFacts; readonly taken: readonly string[]; readonly mayEditTasks: boolean }
   | { readonly unclear: ToolAnswer };
 
 async function load({ client }: Asked, projectId: string): Promise<FoundProject> {
   const stored = await client.projects.get({ projectId });
   const taken = stored.tasks.flatMap(({ suggestion }) => (suggestion === null ? [] : [suggestion]));
-  return { facts: factsOf(stored), taken };
+  return { facts: factsOf(stored), taken, mayEditTasks: stored.rights.mayEditTasks };
 }
 
 /** What a project is called. */

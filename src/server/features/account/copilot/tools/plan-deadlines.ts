@@ -15,6 +15,7 @@ async function run(asked: Asked): Promise<ToolAnswer> {
   const found = await findProject(asked);
   if ('unclear' in found) return found.unclear;
   const { facts, taken } = found;
+  if (!found.mayEditTasks) return { said: words('refused.FORBIDDEN'), facts: { proposed: false } };
   const now = asked.deps.clock();
   const deadline = nextDeadline(facts.program.windows, now)?.deadlineAt ?? null;
   if (deadline === null) return { said: words('plan.no_deadline'), facts: { proposed: false } };

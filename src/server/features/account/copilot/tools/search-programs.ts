@@ -16,56 +16,81 @@ const input = z.object({
   within: z.int().min(1).max(730).optional().describe('Only calls whose next deadline is within so many days'),
 });
 
+type Wanted = z.output<typeof input>;
+/** How strictly what one can apply for is taken: certainly or probably, also with answers to check, or not at all. */
+type Strictness = 'open_to_us' | 'to_check' | 'all';
+
 /** Where the whole list stands, narrowed as it was here. */
-function listPath({ isSignedIn }: Asked, { query, onlyEligible, within }: z.output<typeof input>): string {
+function listPath({ isSignedIn }: Asked, { query, within }: Wanted, strictness: Strictness): string {
   const asked = new URLSearchParams();
   if (query !== '') asked.set('q', query);
-  if (onlyEligible) asked.set('eligible', 'true');
+  if (strictness !== 'all') asked.set('eligible', 'true');
+  if (strictness === 'to_check') asked.set('check', 'true');
   if (within !== undefined) asked.set('within', String(within));
   const base = isSignedIn ? '/app/programs' : '/programs';
   return asked.size === 0 ? base : `${base}?${asked.toString()}`;
 }
 
-async function run(asked: Asked, wanted: z.output<typeof input>): Promise<ToolAnswer> {
-  const words = wordsFor(asked.locale, 'copilot_answers');
-  const { query, within } = wanted;
-  const orgId = asked.acting?.place.orgId ?? null;
-  const onlyEligible = wanted.onlyEligible && orgId !== null;
-  const found = await asked.client.programs.list({
+async function list({ client, acting }: Asked, { query, within }: Wanted, strictness: Strictness) {
+  const orgId = acting?.place.orgId ?? null;
+  return await client.programs.list({
     orgId,
     filters: {
       ...(query === '' ? {} : { q: query }),
-      ...(onlyEligible ? { eligible: true } : {}),
+      ...(strictness === 'all' ? {} : { eligible: true }),
+      ...(strictness === 'to_check' ? { check: true } : {}),
       ...(within === undefined ? {} : { within }),
     },
     sort: query !== '' ? 'relevance' : orgId === null ? 'deadline' : 'match',
     limit: LISTED,
   });
+}
+
+/** What is open to the organization; where nothing is for certain, what it would have to check. */
+async function find(asked: Asked, wanted: Wanted) {
+  if (!wanted.onlyEligible || asked.acting === null)
+    return { strictness: 'all' as const, found: await list(asked, wanted, 'all') };
+  const found = await list(asked, wanted, 'open_to_us');
+  if (found.items.length > 0) return { strictness: 'open_to_us' as const, found };
+  return { strictness: 'to_check' as const, found: await list(asked, wanted, 'to_check') };
+}
+type Found = Awaited<ReturnType<typeof find>>;
+
+function openingText(asked: Asked, { query }: Wanted, { strictness, found }: Found): string {
+  const words = wordsFor(asked.locale, 'copilot_answers');
+  const { total } = found;
+  if (query !== '' && total === 0) return words('search.part', { query });
+  if (strictness === 'open_to_us') return words('search.eligible', { total });
+  if (strictness === 'to_check') return words('search.to_check', { total });
+  return query === '' ? words('search.found', { total }) : words('search.found_for', { query, total });
+}
+
+async function run(asked: Asked, wanted: Wanted): Promise<ToolAnswer> {
+  const words = wordsFor(asked.locale, 'copilot_answers');
+  const { query } = wanted;
+  const result = await find(asked, wanted);
+  const { found, strictness } = result;
   const items = found.items.slice(0, SHOWN);
-  const path = listPath(asked, { ...wanted, onlyEligible });
-  const all = { label: words('card.see_all'), primary: true, navigate: path, url: null };
+  const all = found.total === 0 ? found.partTotal : found.total;
   const facts = {
     total: found.total,
     partTotal: found.partTotal,
     programs: items.map((each) => programFacts(asked, each)),
   };
-  if (items.length === 0) return { said: words(query === '' ? 'search.none' : 'search.none_for', { query }), facts };
-  const isPart = query !== '' && found.total === 0;
-  const said = isPart
-    ? words('search.part', { query })
-    : words(query === '' ? 'search.found' : 'search.found_for', { query, total: found.total });
-  const rest = found.total + found.partTotal > items.length;
+  if (items.length === 0)
+    return { said: query === '' ? words('search.none') : words('search.none_for', { query }), facts };
+  const navigate = listPath(asked, wanted, strictness);
   const more = {
     title: words('card.all_title'),
     subtitle: null,
     badge: null,
-    description: words('card.all_text', { total: isPart ? found.partTotal : found.total }),
-    actions: [all],
+    description: words('card.all_text', { total: all }),
+    actions: [{ label: words('card.see_all'), primary: true, navigate, url: null }],
   };
   return {
-    said: [said, orgId === null && !asked.isSignedIn ? words('search.visitor') : words('search.next')].join('\n\n'),
+    said: [openingText(asked, wanted, result), words(asked.isSignedIn ? 'search.next' : 'search.visitor')].join('\n\n'),
     facts,
-    cards: [...items.map((each) => programCardOf(asked, each)), ...(rest ? [more] : [])],
+    cards: [...items.map((each) => programCardOf(asked, each)), ...(all > items.length ? [more] : [])],
     programs: items.map(({ slug }) => slug),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
 import { changesSchema, type OrganizationChanges, type ProposalLine } from '#domain/account/copilot/kept-answer.ts';
+import { can } from '#domain/organization/permissions.ts';
 import { countryName } from '#words/organization/country-name.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
@@ -54,8 +55,11 @@ function linesOf(
 
 async function run(asked: Asked, { changes }: z.output<typeof input>): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
-  const orgId = asked.acting?.place.orgId;
-  if (orgId === undefined) return { said: words('needs_organization'), facts: null };
+  const { acting } = asked;
+  if (acting === null) return { said: words('needs_organization'), facts: null };
+  if (!can(acting.person.role, 'organization.edit'))
+    return { said: words('refused.FORBIDDEN'), facts: { proposed: false } };
+  const { orgId } = acting.place;
   const profile = await asked.client.organizations.get({ orgId });
   const lines = linesOf(asked, profile, changes);
   if (lines.length === 0) return { said: words('propose.no_change'), facts: { proposed: false } };
