@@ -1,4 +1,4 @@
-// Everything that pages for reading need: the theme switch, the menu on small screens, Try Again. No React, but with the
+// Everything that pages for reading need: the theme switch, the menu on small screens, Try Again. React comes with the
 // first press on the copilot.
 import { reloadIfReachable } from './ui/loading/reachable-reload.ts';
 import { switchTheme } from './page/theme-switch.ts';

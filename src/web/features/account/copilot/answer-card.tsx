@@ -26,7 +26,7 @@ export function AnswerCard({ card: { title, subtitle, badge, description, action
   });
   return (
     <article className="border-t border-heavy pt-3 [overflow-wrap:anywhere]">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="flex items-start justify-between gap-x-3">
         <h3 className="min-w-0 font-serif text-[1.0625rem]/6 font-semibold">{title}</h3>
         {badge === null ? null : <Badge>{badge}</Badge>}
       </div>

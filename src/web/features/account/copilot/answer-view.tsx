@@ -7,9 +7,9 @@ import { AnswerText } from './answer-text.tsx';
 import { FailureText } from './failure-text.tsx';
 import { Feedback } from './feedback.tsx';
 import { ProposalView } from './proposal-view.tsx';
-import type { Outcome } from './talk/presses.ts';
+import type { PressOutcome } from './talk/presses.ts';
 import type { Talk } from './talk/talk.ts';
-import type { Answer, UsedTool } from './talk/talk-state.ts';
+import type { AnswerTurn, UsedTool } from './talk/talk-state.ts';
 
 /** What the assistant has looked up or prepared for its answer, as plain facts. */
 function UsedTools({ tools }: { readonly tools: readonly UsedTool[] }) {
@@ -31,9 +31,9 @@ function UsedTools({ tools }: { readonly tools: readonly UsedTool[] }) {
 }
 
 type Props = {
-  readonly answer: Answer;
+  readonly answer: AnswerTurn;
   readonly talk: Pick<Talk, 'dismiss' | 'rate'>;
-  readonly onConfirm: (proposalId: string) => Promise<Outcome>;
+  readonly onConfirm: (proposalId: string) => Promise<PressOutcome>;
   /** Asks the same question once more; only at the last answer. */
   readonly onRetry: (() => void) | null;
 };

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Keeps the focus in the conversation while the field is off and the buttons take turns. Where a keyboard would cover the
- * answer that has just come, the field does not take it.
+ * Keeps the focus in the conversation while the field is off and the buttons take turns. Where a keyboard would cover
+ * the answer that has just come, the field does not take it.
  */
 function useKeptFocus(pending: boolean) {
   const input = useRef<HTMLTextAreaElement>(null);

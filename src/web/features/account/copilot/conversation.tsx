@@ -11,9 +11,9 @@ import { AnswerText } from './answer-text.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { Composer } from './composer.tsx';
 import { useCopilotHost } from './copilot-host.ts';
-import type { Deed } from './talk/talk-room.ts';
+import type { AnswerDeed } from './talk/talk-room.ts';
 import type { Talk } from './talk/talk.ts';
-import { isPending, type Answer, type TalkState, type Turn } from './talk/talk-state.ts';
+import { isPending, type AnswerTurn, type TalkState, type TalkTurn } from './talk/talk-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useTalk } from './use-talk.ts';
 
@@ -29,7 +29,7 @@ function placeOf(path: string) {
 function useDeeds() {
   const words = useWords('copilot_talk');
   const { go } = useCopilotHost();
-  return (deeds: readonly Deed[]) => {
+  return (deeds: readonly AnswerDeed[]) => {
     for (const deed of deeds) {
       if (deed.kind === 'toast') showToast({ title: deed.title ?? words('toast_title'), description: deed.message });
       else if (/^\/(?![/\\])/.test(deed.to)) go(deed.to);
@@ -47,7 +47,7 @@ function Bubble({ who, children }: { readonly who: ReactNode; readonly children:
 }
 
 /** Who has answered: the copilot always says what it is. */
-function AnsweredBy({ assistant }: { readonly assistant: Answer['assistant'] }) {
+function AnsweredBy({ assistant }: { readonly assistant: AnswerTurn['assistant'] }) {
   const words = useWords('copilot');
   return (
     <>
@@ -60,7 +60,7 @@ function AnsweredBy({ assistant }: { readonly assistant: Answer['assistant'] }) 
 type TurnsProps = {
   readonly state: TalkState;
   readonly talk: Talk;
-  readonly onDeeds: (deeds: readonly Deed[]) => void;
+  readonly onDeeds: (deeds: readonly AnswerDeed[]) => void;
   readonly onAgain: (text: string) => void;
 };
 
@@ -76,7 +76,7 @@ function Turns({ state: { turns }, talk, onDeeds, onAgain }: TurnsProps) {
     return outcome;
   };
   const retryOf = (at: number): (() => void) | null => {
-    const question: Turn | undefined = turns[at - 1];
+    const question: TalkTurn | undefined = turns[at - 1];
     if (at !== turns.length - 1 || question?.kind !== 'question') return null;
     return () => onAgain(question.text);
   };
@@ -95,7 +95,7 @@ function Turns({ state: { turns }, talk, onDeeds, onAgain }: TurnsProps) {
 }
 
 /** The words of an answer without its marks, for screen readers. */
-function spokenOf({ text }: Answer): string {
+function spokenOf({ text }: AnswerTurn): string {
   return answerBlocks(text)
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.spans]))
     .map((spans) => spans.map((span) => span.text).join(''))
@@ -148,7 +148,7 @@ function useFollowing(state: TalkState) {
   const { turns } = state;
   useEffect(() => {
     const box = view.current;
-    if (box === null || !follows.current) return;
+    if (box === null || !follows.current || turns.length === 0) return;
     const question = [...box.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
     const top = question === undefined ? box.scrollHeight : question.offsetTop - GAP_PX;
     place.current = Math.max(0, Math.min(top, box.scrollHeight - box.clientHeight));

@@ -26,15 +26,15 @@ export function CopilotDoor({ load }: { readonly load: () => Promise<Panel> }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [panel, setPanel] = useState<{ readonly drawn: Panel } | null>(null);
   const [state, setState] = useState<'closed' | 'coming' | 'failed' | 'open'>('closed');
-  const press = () => {
+  const press = async () => {
     setState('coming');
-    load().then(
-      (drawn) => {
-        setPanel({ drawn });
-        setState('open');
-      },
-      () => setState('failed'),
-    );
+    try {
+      const drawn = await load();
+      setPanel({ drawn });
+      setState('open');
+    } catch {
+      setState('failed');
+    }
   };
   // There the conversation is the page itself.
   if (path === '/app/copilot') return null;
@@ -49,7 +49,7 @@ export function CopilotDoor({ load }: { readonly load: () => Promise<Panel> }) {
           aria-haspopup="dialog"
           aria-expanded={state === 'open'}
           busy={state === 'coming'}
-          onClick={press}
+          onClick={() => void press()}
           className="shadow-overlay max-md:size-12 max-md:rounded-full max-md:p-0"
         >
           <Icon icon={MessageSquareText} />

@@ -4,7 +4,7 @@ import { useFormats, useWords } from '#web/page/words.ts';
 import { buttonClass } from '#web/ui/form/button-styles.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { AnswerLink } from './answer-text.tsx';
-import type { Failure } from './talk/talk-state.ts';
+import type { AnswerFailure } from './talk/talk-state.ts';
 
 /** Whether a wait is over, as the clock of this browser has it. */
 function useIsOver(moment: number | null): boolean {
@@ -22,7 +22,7 @@ export function FailureText({
   failure,
   onRetry,
 }: {
-  readonly failure: Failure;
+  readonly failure: AnswerFailure;
   readonly onRetry: (() => void) | null;
 }) {
   const words = useWords('copilot');

@@ -5,7 +5,7 @@ import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/judgement/badge.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
-import type { Outcome } from './talk/presses.ts';
+import type { PressOutcome } from './talk/presses.ts';
 
 type Line = Proposal['lines'][number];
 
@@ -43,8 +43,8 @@ const looks = {
 
 type Props = {
   readonly proposal: Proposal;
-  readonly onConfirm: () => Promise<Outcome>;
-  readonly onDismiss: () => Promise<Outcome>;
+  readonly onConfirm: () => Promise<PressOutcome>;
+  readonly onDismiss: () => Promise<PressOutcome>;
 };
 
 /** A change that the copilot would make: shown first, and done when the person says so. */
@@ -52,7 +52,7 @@ export function ProposalView({ proposal: { title, lines, state }, onConfirm, onD
   const words = useWords('copilot');
   const [pressed, setPressed] = useState<'confirm' | 'dismiss' | null>(null);
   const [failed, setFailed] = useState<{ readonly problem: string | null } | null>(null);
-  const press = async (which: 'confirm' | 'dismiss', act: () => Promise<Outcome>) => {
+  const press = async (which: 'confirm' | 'dismiss', act: () => Promise<PressOutcome>) => {
     if (pressed !== null) return;
     setPressed(which);
     setFailed(null);

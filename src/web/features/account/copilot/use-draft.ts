@@ -23,9 +23,8 @@ export function useDraft(userId: string | null, orgId: string | null, arrived: b
     void bring();
   }, [userId, key, place]);
   useEffect(() => {
-    const words = typed.get(key);
-    if (userId === null || words === undefined || (words === '' && !arrived)) return;
-    void openKeptWords(userId).then((kept) => kept.keep(place, words));
+    if (userId === null || !typed.has(key) || (draft === '' && !arrived)) return;
+    void openKeptWords(userId).then((kept) => kept.keep(place, draft));
   }, [userId, key, place, arrived, draft]);
   const write = (words: string) => {
     typed.set(key, words);

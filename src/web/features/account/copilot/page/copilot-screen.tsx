@@ -26,14 +26,15 @@ type Props = {
 /** The conversation and the address name each other: what the address asks for is opened, what has begun is named in it. */
 function useAddress(talk: ReturnType<typeof talkOf>, { asked, onShown }: Pick<Props, 'asked' | 'onShown'>) {
   const { conversationId } = useTalk(talk);
-  const follow = useEffectEvent(() => {
+  useEffect(() => {
     if (asked !== undefined && asked !== talk.state().conversationId) talk.open(asked);
+  }, [asked, talk]);
+  const name = useEffectEvent((id: string) => {
+    if (id !== asked) onShown(id, true);
   });
-  useEffect(() => follow(), [asked]);
-  const name = useEffectEvent(() => {
-    if (conversationId !== null && conversationId !== asked) onShown(conversationId, true);
-  });
-  useEffect(() => name(), [conversationId]);
+  useEffect(() => {
+    if (conversationId !== null) name(conversationId);
+  }, [conversationId]);
 }
 
 /** The page of the copilot: the person's conversations and the one that is open. */
@@ -47,6 +48,7 @@ export function CopilotScreen(props: Props) {
   useAddress(talk, props);
   const pending = isPending(state);
   useEffect(() => {
+    if (state.conversationId === null && !pending) return;
     // What has begun stands in the list, and what was just asked stands first.
     void queryClient.invalidateQueries({ queryKey: queries.copilot.conversations.key() });
   }, [state.conversationId, pending]);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queries } from '#web/api/queries.ts';
@@ -6,6 +7,14 @@ import { useWords } from '#web/page/words.ts';
 /** What the copilot is: the built-in assistant, or which model outside, and where that is decided. */
 export function WhoAnswers({ orgId }: { readonly orgId: string | null }) {
   return orgId === null ? <BuiltIn /> : <OfOrganization orgId={orgId} />;
+}
+
+function toSettings(inner: ReactNode) {
+  return (
+    <Link to="/app/org" hash="assistant">
+      {inner}
+    </Link>
+  );
 }
 
 function BuiltIn() {
@@ -20,10 +29,6 @@ function OfOrganization({ orgId }: { readonly orgId: string }) {
   return words.rich('model', {
     model: data.endpoint.model,
     host: data.endpoint.host,
-    link: (inner) => (
-      <Link to="/app/org" hash="assistant">
-        {inner}
-      </Link>
-    ),
+    link: toSettings,
   });
 }

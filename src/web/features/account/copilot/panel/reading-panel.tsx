@@ -12,15 +12,16 @@ import { CopilotPanel } from './copilot-panel.tsx';
 
 // Pages for reading run no React. There the panel is an application of its own, which comes with the first press.
 
-/** Opens what is closed, from outside of React. */
-type Door = { open: () => void };
+type Props = {
+  readonly host: CopilotHost;
+  /** Hears how the panel is opened again, from outside of React. Must stay the same. */
+  readonly onReady: (open: () => void) => void;
+};
 
-function ReadingPanel({ door, host }: { readonly door: Door; readonly host: CopilotHost }) {
+function ReadingPanel({ host, onReady }: Props) {
   const words = useWords('kit');
   const [open, setOpen] = useState(true);
-  useEffect(() => {
-    door.open = () => setOpen(true);
-  }, [door]);
+  useEffect(() => onReady(() => setOpen(true)), [onReady]);
   return (
     <KitWordsProvider words={words}>
       <CopilotPanel
@@ -50,9 +51,9 @@ async function findHost(): Promise<CopilotHost> {
 
 /** Draws the panel beside the page, open. What it answers opens it again. */
 export async function showReadingPanel(): Promise<() => void> {
-  const door: Door = { open: () => undefined };
+  const ready = Promise.withResolvers<() => void>();
   const host = await findHost();
-  const rootRoute = createRootRoute({ component: () => <ReadingPanel door={door} host={host} /> });
+  const rootRoute = createRootRoute({ component: () => <ReadingPanel host={host} onReady={ready.resolve} /> });
   // It leads nowhere: the components of the product ask a router for the language of the page.
   const router = createRouter({
     routeTree: rootRoute,
@@ -62,5 +63,5 @@ export async function showReadingPanel(): Promise<() => void> {
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<RouterProvider router={router} />);
-  return () => door.open();
+  return await ready.promise;
 }

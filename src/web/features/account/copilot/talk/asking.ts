@@ -2,15 +2,15 @@ import { ORPCError } from '@orpc/client';
 
 import { EARLIER_TURNS, QUESTION_LIMIT } from '#domain/account/copilot/copilot-limits.ts';
 import type { CopilotEvent } from '#contract/copilot/copilot-stream.ts';
-import type { Asking, Deed, Keeper, Room } from './talk-room.ts';
-import { received, type Failure, type TalkState } from './talk-state.ts';
+import type { AskedAbout, AnswerDeed, Keeper, Room } from './talk-room.ts';
+import { received, type AnswerFailure, type TalkState } from './talk-state.ts';
 
 /** So long may nothing come of an answer. The server itself gives up earlier. */
 const SILENCE_MS = 90_000;
 const SECOND_MS = 1000;
 
 /** What kept an answer from coming. */
-export function failureOf(error: unknown, now: number): Failure {
+export function failureOf(error: unknown, now: number): AnswerFailure {
   if (!(error instanceof ORPCError)) return { code: 'unreachable' };
   const data: unknown = error.data;
   const has = (key: string): unknown =>
@@ -69,9 +69,9 @@ async function* withoutSilence(
 export async function receive(
   { orgId, api }: Room,
   keeper: Keeper,
-  question: { readonly text: string; readonly earlier: ReturnType<typeof earlierIn> } & Asking,
+  question: { readonly text: string; readonly earlier: ReturnType<typeof earlierIn> } & AskedAbout,
   line: AbortController,
-): Promise<readonly Deed[]> {
+): Promise<readonly AnswerDeed[]> {
   const { copilot } = await api();
   const { text: message, earlier, path, projectId } = question;
   const { conversationId } = keeper.state();
@@ -79,7 +79,7 @@ export async function receive(
     { orgId, conversationId, message, path, projectId, earlier: orgId === null ? earlier : [] },
     { signal: line.signal },
   );
-  const deeds: Deed[] = [];
+  const deeds: AnswerDeed[] = [];
   for await (const event of withoutSilence(events, () => line.abort())) {
     if (line.signal.aborted) break;
     keeper.set(received(keeper.state(), event));

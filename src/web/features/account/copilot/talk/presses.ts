@@ -3,19 +3,19 @@ import { safe } from '@orpc/client';
 import type { FeedbackKind } from '#domain/account/copilot/copilot-codes.ts';
 import type { Proposal } from '#contract/copilot/copilot-stream.ts';
 import type { Api } from '#web/api/api.ts';
-import type { Deed, Keeper, Room } from './talk-room.ts';
+import type { AnswerDeed, Keeper, Room } from './talk-room.ts';
 import { proposalChanged, rated } from './talk-state.ts';
 
 /**
  * What became of a press on a proposal. `problem` is what the server says of it; null where it did not answer. A
  * proposal that is no longer open is shown as it stands, and nothing else is said.
  */
-export type Outcome =
-  | { readonly kind: 'done'; readonly deeds: readonly Deed[] }
+export type PressOutcome =
+  | { readonly kind: 'done'; readonly deeds: readonly AnswerDeed[] }
   | { readonly kind: 'settled' }
   | { readonly kind: 'problem'; readonly problem: string | null };
 
-const unanswered: Outcome = { kind: 'problem', problem: null };
+const unanswered: PressOutcome = { kind: 'problem', problem: null };
 
 /** The presses on what an answer shows. A visitor is shown nothing that could be pressed. */
 export function makePresses({ orgId, api }: Room, keeper: Keeper) {
@@ -28,13 +28,13 @@ export function makePresses({ orgId, api }: Room, keeper: Keeper) {
     }
   };
   return {
-    confirm: async (proposalId: string): Promise<Outcome> => {
+    confirm: async (proposalId: string): Promise<PressOutcome> => {
       const client = await copilot();
       if (orgId === null || client === null) return unanswered;
       const { data, error, isDefined } = await safe(client.confirm({ orgId, proposalId }));
       if (data !== undefined) {
         settle(data.proposal);
-        const toast: Deed = { kind: 'toast', ...data.toast };
+        const toast: AnswerDeed = { kind: 'toast', ...data.toast };
         const to = data.navigateTo;
         return { kind: 'done', deeds: to === null ? [toast] : [toast, { kind: 'navigate', to }] };
       }
@@ -43,7 +43,7 @@ export function makePresses({ orgId, api }: Room, keeper: Keeper) {
       if (error.code === 'NOT_OPEN') return { kind: 'settled' };
       return { kind: 'problem', problem: error.code === 'NOT_DONE' ? error.data.message : null };
     },
-    dismiss: async (proposalId: string): Promise<Outcome> => {
+    dismiss: async (proposalId: string): Promise<PressOutcome> => {
       const client = await copilot();
       if (orgId === null || client === null) return unanswered;
       const { data, error, isDefined } = await safe(client.dismiss({ orgId, proposalId }));

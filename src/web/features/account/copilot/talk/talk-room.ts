@@ -2,12 +2,12 @@ import type { Api } from '#web/api/api.ts';
 import { emptyTalk, type TalkState } from './talk-state.ts';
 
 /** What an answer does besides saying something. */
-export type Deed =
+export type AnswerDeed =
   | { readonly kind: 'navigate'; readonly to: string }
   | { readonly kind: 'toast'; readonly title: string | null; readonly message: string };
 
 /** Where the question is asked. */
-export type Asking = { readonly path: string; readonly projectId: string | null };
+export type AskedAbout = { readonly path: string; readonly projectId: string | null };
 
 /** Whose conversation it is, and how the server is reached. */
 export type Room = { readonly orgId: string | null; readonly api: () => Promise<Api>; readonly now: () => number };

@@ -3,7 +3,7 @@ import type { CopilotCard, CopilotEvent, Proposal } from '#contract/copilot/copi
 import type { AssistantKind, CopilotTool, FeedbackKind } from '#domain/account/copilot/copilot-codes.ts';
 
 /** Why there is no whole answer. `limit` and `often` say when it works again, in milliseconds since 1970. */
-export type Failure =
+export type AnswerFailure =
   | { readonly code: 'failed' | 'full' | 'gone' | 'signed_out' | 'unreachable' }
   | { readonly code: 'limit'; readonly of: 'person' | 'organization' | 'network'; readonly againAt: number }
   | { readonly code: 'often'; readonly againAt: number };
@@ -11,8 +11,8 @@ export type Failure =
 export type ToolState = 'running' | 'done' | 'failed';
 export type UsedTool = { readonly name: CopilotTool; readonly state: ToolState };
 
-export type Question = { readonly kind: 'question'; readonly key: string; readonly text: string };
-export type Answer = {
+export type QuestionTurn = { readonly kind: 'question'; readonly key: string; readonly text: string };
+export type AnswerTurn = {
   readonly kind: 'answer';
   readonly key: string;
   /** Under which the server keeps it; null where it keeps nothing. */
@@ -25,19 +25,19 @@ export type Answer = {
   readonly feedback: FeedbackKind | null;
   readonly state: 'arriving' | 'complete' | 'stopped' | 'failed';
   /** Of an answer that failed on this page. */
-  readonly failure: Failure | null;
+  readonly failure: AnswerFailure | null;
 };
-export type Turn = Question | Answer;
+export type TalkTurn = QuestionTurn | AnswerTurn;
 
 /** A conversation on its way from the server, and what stands in its place while it is not there. */
 export type Opening = 'no' | 'loading' | 'failed' | 'missing';
 
 export type TalkState = {
   readonly conversationId: string | null;
-  readonly turns: readonly Turn[];
+  readonly turns: readonly TalkTurn[];
   readonly opening: Opening;
   /** The last answer that came to its end on this page, for screen readers: said once. */
-  readonly said: Answer | null;
+  readonly said: AnswerTurn | null;
 };
 
 export const emptyTalk: TalkState = { conversationId: null, turns: [], opening: 'no', said: null };
@@ -50,7 +50,7 @@ export function isPending({ turns }: TalkState): boolean {
 
 /** The conversation with a question and the beginning of its answer. What failed before the same question goes. */
 export function asked(state: TalkState, text: string, key: string): TalkState {
-  const answer: Answer = {
+  const answer: AnswerTurn = {
     kind: 'answer',
     key: `${key} answer`,
     messageId: null,
@@ -67,20 +67,20 @@ export function asked(state: TalkState, text: string, key: string): TalkState {
 }
 
 /** A question that is asked again takes the place of the one that had no answer. */
-function withoutFailed(turns: readonly Turn[], text: string): readonly Turn[] {
+function withoutFailed(turns: readonly TalkTurn[], text: string): readonly TalkTurn[] {
   const [question, answer] = turns.slice(-2);
   const isAgain =
     question?.kind === 'question' && question.text === text && answer?.kind === 'answer' && answer.state === 'failed';
   return isAgain ? turns.slice(0, -2) : turns;
 }
 
-function changeLast(state: TalkState, change: (answer: Answer) => Answer): TalkState {
+function changeLast(state: TalkState, change: (answer: AnswerTurn) => AnswerTurn): TalkState {
   const last = state.turns.at(-1);
   return last?.kind === 'answer' ? { ...state, turns: [...state.turns.slice(0, -1), change(last)] } : state;
 }
 
 /** The answer that was arriving has come to an end. */
-export function ended(state: TalkState, end: 'complete' | 'stopped' | 'failed', failure: Failure | null = null) {
+export function ended(state: TalkState, end: 'complete' | 'stopped' | 'failed', failure: AnswerFailure | null = null) {
   const next = changeLast(state, (answer) => ({
     ...answer,
     state: end,
@@ -124,7 +124,7 @@ export function received(state: TalkState, event: CopilotEvent): TalkState {
   }
 }
 
-function changeAnswers(state: TalkState, change: (answer: Answer) => Answer): TalkState {
+function changeAnswers(state: TalkState, change: (answer: AnswerTurn) => AnswerTurn): TalkState {
   return { ...state, turns: state.turns.map((turn) => (turn.kind === 'answer' ? change(turn) : turn)) };
 }
 
@@ -141,7 +141,7 @@ export function rated(state: TalkState, messageId: string, feedback: FeedbackKin
   return changeAnswers(state, (answer) => (answer.messageId === messageId ? { ...answer, feedback } : answer));
 }
 
-function turnOf(message: CopilotMessage): Turn {
+function turnOf(message: CopilotMessage): TalkTurn {
   if (message.role === 'user') return { kind: 'question', key: message.id, text: message.content };
   const state = message.state ?? 'complete';
   return {

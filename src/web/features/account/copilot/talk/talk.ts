@@ -1,16 +1,16 @@
 import type { FeedbackKind } from '#domain/account/copilot/copilot-codes.ts';
 import { earlierIn, failureOf, receive } from './asking.ts';
 import { makeOpener } from './opening.ts';
-import { makePresses, type Outcome } from './presses.ts';
-import { makeKeeper, type Asking, type Deed, type Room } from './talk-room.ts';
-import { asked, emptyTalk, ended, isPending, type Failure, type TalkState } from './talk-state.ts';
+import { makePresses, type PressOutcome } from './presses.ts';
+import { makeKeeper, type AskedAbout, type AnswerDeed, type Room } from './talk-room.ts';
+import { asked, emptyTalk, ended, isPending, type AnswerFailure, type TalkState } from './talk-state.ts';
 
 /** One conversation at a time, of one person in one organization or of a visitor. It lives longer than what shows it. */
 export type Talk = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => TalkState;
   /** Asks, unless an answer is on its way. `onDeeds` hears what the answer does, once it is whole. */
-  readonly ask: (text: string, about: Asking, onDeeds: (deeds: readonly Deed[]) => void) => void;
+  readonly ask: (text: string, about: AskedAbout, onDeeds: (deeds: readonly AnswerDeed[]) => void) => void;
   /** Ends the answer that is on its way; what has come stays. */
   readonly stop: () => void;
   /** Begins a new conversation. */
@@ -19,8 +19,8 @@ export type Talk = {
   readonly open: (conversationId: string) => void;
   /** Asks the server how the conversation stands: another tab may have gone on with it. */
   readonly refresh: () => void;
-  readonly confirm: (proposalId: string) => Promise<Outcome>;
-  readonly dismiss: (proposalId: string) => Promise<Outcome>;
+  readonly confirm: (proposalId: string) => Promise<PressOutcome>;
+  readonly dismiss: (proposalId: string) => Promise<PressOutcome>;
   readonly rate: (messageId: string, feedback: FeedbackKind | null) => Promise<boolean>;
 };
 
@@ -44,13 +44,13 @@ export function makeTalk(room: Room): Talk {
       return { deeds: [], failure: failureOf(error, room.now()) };
     }
   };
-  const fail = (failure: Failure) => {
+  const fail = (failure: AnswerFailure) => {
     const state = ended(keeper.state(), 'failed', failure);
     // Deleted elsewhere, or full: the question can be asked again in a new conversation.
     const isOver = failure.code === 'gone' || failure.code === 'full';
     keeper.set(isOver ? { ...state, conversationId: null } : state);
   };
-  const ask = async (text: string, about: Asking, onDeeds: (deeds: readonly Deed[]) => void) => {
+  const ask = async (text: string, about: AskedAbout, onDeeds: (deeds: readonly AnswerDeed[]) => void) => {
     const own = new AbortController();
     line = own;
     count += 1;
