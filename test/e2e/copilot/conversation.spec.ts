@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { joinDescribed } from '#test/e2e/people.ts';
-import { startProject } from '#test/e2e/start-project.ts';
+import { filledIntake, newProject } from '#test/e2e/start-project.ts';
 import { ask, chipsIn, fieldIn, messagesIn, openPanel, panelOf } from './copilot-parts.ts';
 
 test.use({ refusals: [404, 409] });
@@ -9,7 +9,7 @@ const general = ['How does EU funding work?', 'What programs are available?'];
 
 test('every way leads to the copilot, and what it suggests follows the page', async ({ page }) => {
   await joinDescribed(page);
-  const project = await startProject(page);
+  const project = `/app/projects/${await newProject(page, filledIntake)}`;
   await page.goto('/app');
   await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'Open Copilot' }).click();
   await expect(page).toHaveURL(/\/app\/copilot$/);
@@ -48,7 +48,7 @@ test('a conversation has an address, is found again, is rated, and is deleted af
   await expect(page).toHaveURL(/\/app\/copilot\?c=[0-9a-f-]{36}$/);
   const address = page.url();
   const listed = page.getByRole('region', { name: 'Conversations' });
-  await expect(listed.getByRole('link', { name: /How does EU funding work/ })).toHaveAttribute('aria-current', 'true');
+  await expect(listed.getByRole('link', { name: /How does EU funding work/ })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
   const helped = page.getByRole('button', { name: 'This answer helped' });
   await helped.click();

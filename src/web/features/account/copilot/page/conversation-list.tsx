@@ -14,12 +14,11 @@ import { Failed, Loading } from '#web/ui/page/states.tsx';
 
 type RowProps = {
   readonly conversation: CopilotConversation;
-  readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onDelete: () => void;
 };
 
-function Row({ conversation: { id, title, lastAt }, isOpen, onOpen, onDelete }: RowProps) {
+function Row({ conversation: { id, title, lastAt }, onOpen, onDelete }: RowProps) {
   const words = useWords('copilot_page');
   return (
     <li className="flex items-center border-b border-line">
@@ -27,9 +26,8 @@ function Row({ conversation: { id, title, lastAt }, isOpen, onOpen, onDelete }: 
         from="/app/copilot"
         to="/app/copilot"
         search={(before) => ({ ...before, c: id })}
-        aria-current={isOpen ? 'true' : undefined}
         onClick={onOpen}
-        className="min-w-0 flex-1 py-2.5 text-ink no-underline hover:text-blue focus-visible:-outline-offset-2 aria-[current=true]:font-semibold"
+        className="min-w-0 flex-1 py-2.5 text-ink no-underline hover:text-blue focus-visible:-outline-offset-2 aria-[current=page]:font-semibold"
       >
         <span className="block truncate">{title}</span>
         <When at={lastAt} />
@@ -51,14 +49,13 @@ function Row({ conversation: { id, title, lastAt }, isOpen, onOpen, onDelete }: 
 
 type Props = {
   readonly orgId: string;
-  readonly openId: string | null;
   /** A conversation was chosen. */
   readonly onOpen: () => void;
   readonly onDeleted: (conversationId: string) => void;
 };
 
 /** The person's conversations in this organization, the newest first. */
-export function ConversationList({ orgId, openId, onOpen, onDeleted }: Props) {
+export function ConversationList({ orgId, onOpen, onDeleted }: Props) {
   const words = useWords('copilot_page');
   const query = useQuery(queries.copilot.conversations.queryOptions({ input: { orgId } }));
   const [asked, setAsked] = useState<CopilotConversation | null>(null);
@@ -90,7 +87,6 @@ export function ConversationList({ orgId, openId, onOpen, onDeleted }: Props) {
           <Row
             key={conversation.id}
             conversation={conversation}
-            isOpen={conversation.id === openId}
             onOpen={onOpen}
             onDelete={() => ask(conversation)}
           />

@@ -98,7 +98,6 @@ export function CopilotScreen(props: Props) {
             <div className="lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto">
               <ConversationList
                 orgId={orgId}
-                openId={state.conversationId}
                 onOpen={() => setListed(false)}
                 onDeleted={(id) => {
                   if (id === talk.state().conversationId) begin();
