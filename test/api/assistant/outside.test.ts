@@ -124,10 +124,11 @@ describe('a model outside', () => {
       ),
       says(['Done looking.']),
     );
-    await askCopilot(person.client, { orgId, projectId, message: 'How do we stand?' });
+    const message = `How do we stand? ${colleague.name} asked, from ${person.email}.`;
+    await askCopilot(person.client, { orgId, projectId, message });
     const sent = server.requests.map(({ raw }) => raw).join('\n');
     expect(server.requests).toHaveLength(2);
-    expect(sent).toContain('How do we stand?');
+    expect(sent).toContain('How do we stand? [member] asked, from [address].');
     for (const each of [person, colleague])
       for (const personal of [each.name, each.email, each.id]) expect(sent).not.toContain(personal);
     expect(sent).not.toContain(orgId);
