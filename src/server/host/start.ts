@@ -36,6 +36,7 @@ import { makeLog } from './log.ts';
 import { makeMailer, makePost } from '#server/platform/mail.ts';
 import type { OwnDatabase } from './own-database.ts';
 import { openOwnDatabase } from './own-database.ts';
+import type { OutsideAssistant } from '#server/adapters/assistant/port.ts';
 import { makePresence } from '#server/platform/presence.ts';
 import { loadSecret } from './secret.ts';
 import { StartRefused } from './start-refused.ts';
@@ -98,7 +99,7 @@ export async function makeDeps(
     jobs,
     events,
     presence: makePresence(events, clock),
-    outside: null,
+    outside: await openOutside(env),
     documents,
     files: await makeFiles(env),
     fileReader,
@@ -115,6 +116,13 @@ export async function makeDeps(
     lock?.release();
   };
   return { deps, connection, close };
+}
+
+/** A model outside, where the settings name one. Its library is loaded only then. */
+async function openOutside({ assistant }: Env): Promise<OutsideAssistant | null> {
+  if (assistant === null) return null;
+  const { openEndpoint } = await import('#server/adapters/assistant/endpoint.ts');
+  return openEndpoint(assistant);
 }
 
 function listen(server: Server, env: Env): Promise<number> {

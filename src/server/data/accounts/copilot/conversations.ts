@@ -97,7 +97,7 @@ export async function insertMessage(tx: Tx, orgId: OrgId, message: NewMessage): 
 export async function finishAnswer(
   tx: Tx,
   orgId: OrgId,
-  { id, ...answer }: Pick<NewMessage, 'id' | 'content' | 'shown' | 'state'>,
+  { id, ...answer }: Pick<NewMessage, 'id' | 'content' | 'shown' | 'state' | 'assistant'>,
 ): Promise<void> {
   await tx
     .update(copilotMessages)

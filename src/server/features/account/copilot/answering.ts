@@ -1,9 +1,15 @@
 import type { CopilotEvent } from '#contract/copilot/copilot-stream.ts';
-import type { AnswerState } from '#domain/account/copilot/copilot-codes.ts';
+import type { AnswerState, AssistantKind } from '#domain/account/copilot/copilot-codes.ts';
 import { ANSWER_LIMIT } from '#domain/account/copilot/copilot-limits.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 
-import { NoAnswer, noTokens, type AnswerPart, type Assistant } from '#server/adapters/assistant/port.ts';
+import {
+  NoAnswer,
+  noTokens,
+  type AnswerPart,
+  type Assistant,
+  type TokenCount,
+} from '#server/adapters/assistant/port.ts';
 import { finishAnswer } from '#server/data/accounts/copilot/conversations.ts';
 import { addUsage } from '#server/data/accounts/copilot/usage.ts';
 import { change, done } from '#server/platform/change.ts';
@@ -13,15 +19,21 @@ import { instructionsFor } from './instructions.ts';
 import { isCopilotTool, makeToolbox } from './toolbox.ts';
 
 /** What an answer has come to so far. */
-type Sheet = { text: string; tokens: { tokensIn: number; tokensOut: number } };
+type Sheet = { readonly by: AssistantKind; text: string; tokens: TokenCount };
 
 /** Stores how an answer came out, and what it used. */
-async function store(asked: Asked, { text, tokens }: Sheet, toolbox: Toolbox, state: AnswerState): Promise<void> {
+async function store(asked: Asked, { text, tokens, by }: Sheet, toolbox: Toolbox, state: AnswerState): Promise<void> {
   const { acting, kept, deps } = asked;
   if (acting === null || kept === null) return;
-  const byModel = asked.outside === null ? 0 : 1;
+  const byModel = by === 'model' ? 1 : 0;
   await change(acting, 'copilot.answered', async (tx) => {
-    await finishAnswer(tx, acting.place.orgId, { id: kept.messageId, content: text, shown: toolbox.shown(), state });
+    await finishAnswer(tx, acting.place.orgId, {
+      id: kept.messageId,
+      content: text,
+      shown: toolbox.shown(),
+      state,
+      assistant: by,
+    });
     await addUsage(tx, acting.place.orgId, dayIn(BRUSSELS, deps.clock()), { answers: 1, byModel, ...tokens });
     return done({}, null);
   });
@@ -43,7 +55,7 @@ function* eventsOf(part: AnswerPart, toolbox: Toolbox, sheet: Sheet): Generator<
       }
       return;
     case 'end':
-      sheet.tokens = { ...part.tokens };
+      sheet.tokens = part.tokens;
   }
 }
 
@@ -57,8 +69,8 @@ export async function* answering(asked: Asked): AsyncGenerator<CopilotEvent, voi
   const left = new AbortController();
   const signal = asked.signal === undefined ? left.signal : AbortSignal.any([asked.signal, left.signal]);
   const toolbox = makeToolbox(asked);
-  const assistant = asked.assistantFor(asked, toolbox);
-  const sheet: Sheet = { text: '', tokens: { ...noTokens } };
+  const assistant = typeof asked.assistant === 'function' ? asked.assistant(asked) : asked.assistant;
+  const sheet: Sheet = { by: assistant.kind, text: '', tokens: noTokens };
   let state: AnswerState = 'stopped';
   let isStored = false;
   try {

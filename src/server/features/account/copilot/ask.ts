@@ -12,11 +12,14 @@ import {
   type OfPerson,
   type StoredMessage,
 } from '#server/data/accounts/copilot/conversations.ts';
+import { findCallerInProject } from '#server/data/organizations/callers.ts';
+import type { RequestContext } from '#server/platform/context.ts';
 import { change, done, unchanged, type Acting } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findUser, memberOrVisitor, os } from '#server/platform/procedures.ts';
 import { answering } from './answering.ts';
 import { builtIn } from './built-in/built-in.ts';
+import { tellingNoPeople } from './for-outside.ts';
 import { countQuestion } from './limits.ts';
 import { agreedOutside } from './settings.ts';
 
@@ -59,6 +62,20 @@ async function storeQuestion(acting: Member, conversationId: string | null, ques
   });
 }
 
+/**
+ * The project that the page names, where it belongs to this organization and the person may see it; null otherwise. What
+ * one organization has agreed to does not hold for the projects of another one.
+ */
+async function projectHere(
+  { deps, token }: Pick<RequestContext, 'deps' | 'token'>,
+  orgId: string | null,
+  projectId: string | null,
+): Promise<string | null> {
+  if (projectId === null || orgId === null || token === null) return null;
+  const caller = await findCallerInProject(deps.db, { token, now: deps.clock() }, projectId);
+  return caller?.member?.place.orgId === orgId ? projectId : null;
+}
+
 export const ask = os.copilot.ask
   .use(memberOrVisitor, (input) => input.orgId)
   .handler(async ({ context, input, errors, signal }) => {
@@ -82,6 +99,7 @@ export const ask = os.copilot.ask
     const said = acting === null ? input.earlier : stored.slice(-EARLIER_TURNS);
     const answers = { person: user?.locale ?? null, organization: member?.orgLocale ?? null };
     const outside = orgId === null ? null : await agreedOutside(deps, orgId);
+    const model = orgId === null || outside === null ? null : await tellingNoPeople(deps.db, orgId, outside);
     return answering({
       deps,
       client: context.ownClient(),
@@ -91,11 +109,10 @@ export const ask = os.copilot.ask
       isSignedIn: user !== null,
       locale: user === null ? context.locale : pageLocale('/app', localeFor(context.asked, answers)),
       path: input.path,
-      projectId: acting === null ? null : input.projectId,
+      projectId: await projectHere(context, orgId, input.projectId),
       turns: [...said.map(({ role, content }) => ({ role, text: content })), { role: 'user', text: input.message }],
       remembered: stored.findLast(({ shown }) => shown.programs.length > 0)?.shown.programs ?? [],
-      outside,
-      assistantFor: outside === null ? builtIn : () => outside,
+      assistant: model ?? builtIn,
       signal,
     });
   });

@@ -5,7 +5,7 @@ import type { CopilotTool } from '#domain/account/copilot/copilot-codes.ts';
 import type { Card, Deed, KeptAnswer, ProposalLine } from '#domain/account/copilot/kept-answer.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 
-import type { Assistant, AssistantTool, OutsideAssistant, Turn } from '#server/adapters/assistant/port.ts';
+import type { Assistant, AssistantTool, Turn } from '#server/adapters/assistant/port.ts';
 import type { Acting } from '#server/platform/change.ts';
 import type { OwnClient } from '#server/platform/context.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -29,9 +29,8 @@ export type Asked = {
   readonly turns: readonly Turn[];
   /** The programs that the newest answer with any has named. */
   readonly remembered: readonly string[];
-  /** The model that the owner has agreed to; null where the built-in assistant answers. */
-  readonly outside: OutsideAssistant | null;
-  readonly assistantFor: (asked: Asked, toolbox: Toolbox) => Assistant;
+  /** Who answers: the model that the owner has agreed to, or the built-in assistant. */
+  readonly assistant: Assistant | ((asked: Asked) => Assistant);
   readonly signal: AbortSignal | undefined;
 };
 
