@@ -106,7 +106,8 @@ function developmentAssets(): Assets {
     routes: { __root__: { css: [STYLES], scripts: sources.map((src) => ({ attrs: { type: 'module', src } })) } },
     staticRoutes: { __root__: { css: [STYLES] } },
     entry: null,
-    staticScripts: ['/@vite/client', `/${STATIC_ENTRY}`],
+    // What the copilot brings to such a page is React too.
+    staticScripts: ['/@vite/client', `/@id/__x00__${PREAMBLE}`, `/${STATIC_ENTRY}`],
     fonts: [],
     wordFolders: {},
   };

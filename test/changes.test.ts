@@ -58,6 +58,14 @@ const declared: Readonly<Record<string, Left>> = {
   'comments.reply': project('comment.replied'),
   'comments.resolve': project('comment.resolved'),
   'comments.start': project('comment.started'),
+  // What was confirmed leaves its own event: here a change of the organization.
+  'copilot.confirm': { log: ['copilot.confirmed', 'organization.updated'], told: ['organization'] },
+  'copilot.dismiss': nothing,
+  'copilot.ask': nothing,
+  'copilot.rate': nothing,
+  'copilot.remove': nothing,
+  // It was off.
+  'copilot.switchOutside': nothing,
   'dashboard.markAlertsRead': nothing,
   'drafting.apply': { log: ['draft.applied', 'section.written'], told: ['section'] },
   'drafting.assist': nothing,

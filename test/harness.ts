@@ -22,7 +22,9 @@ import { openDocuments } from '#server/adapters/documents/process-documents.ts';
 import { openSession } from '#server/data/accounts/sessions.ts';
 import { createApp } from '#server/host/app.ts';
 import { openCatalogueMemory } from '#server/search/catalogue-memory.ts';
+import type { OutsideAssistant } from '#server/adapters/assistant/port.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Env } from '#server/platform/env.ts';
 import { readEnv } from '#server/host/read-env.ts';
 import type { App } from '#server/platform/http/hono-app.ts';
 import { cookieName, signedValue } from '#server/platform/http/signed-cookie.ts';
@@ -95,7 +97,8 @@ export function useHarness(
   const filesFolder = join(tmpdir(), `fundwright-test-files-${randomUUID()}`);
   beforeAll(async () => {
     ({ connection } = await open());
-    harness = makeHarness(connection.db as Tx, filesFolder, settings);
+    const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', PORTAL_SYNC: 'off', ...settings });
+    harness = makeHarness(connection.db as Tx, filesFolder, env, await openOutside(env));
   });
   afterAll(async () => {
     await harness?.deps.memory.search.close();
@@ -136,9 +139,18 @@ export function useHarness(
   };
 }
 
-function makeHarness(db: Tx, filesFolder: string, settings: Readonly<Record<string, string>>): Harness {
+/** So long a model outside may take in a test. */
+const OUTSIDE_BOUNDS = { firstWordMs: 500, nextWordMs: 500, totalMs: 4000, retries: 1 };
+
+/** Its library is loaded only by the tests that need it. */
+async function openOutside({ assistant }: Env): Promise<OutsideAssistant | null> {
+  if (assistant === null) return null;
+  const { openEndpoint } = await import('#server/adapters/assistant/endpoint.ts');
+  return openEndpoint(assistant, OUTSIDE_BOUNDS);
+}
+
+function makeHarness(db: Tx, filesFolder: string, env: Env, outside: OutsideAssistant | null): Harness {
   let now = TEST_NOW;
-  const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', PORTAL_SYNC: 'off', ...settings });
   const jobs = recordJobs();
   const documents = openDocuments();
   const events = makeInProcessEvents((error) => {
@@ -159,6 +171,7 @@ function makeHarness(db: Tx, filesFolder: string, settings: Readonly<Record<stri
     documents,
     files,
     fileReader,
+    outside,
     secret: SECRET,
   };
   const deps: Deps = {

@@ -6,6 +6,7 @@ import { billing } from './billing/billing.ts';
 import { budget } from './planning/budget.ts';
 import { calendar } from './calendar.ts';
 import { comments } from './beside-text/comments.ts';
+import { copilot } from './copilot/copilot.ts';
 import { dashboard } from './dashboard.ts';
 import { drafting } from './writing/drafting.ts';
 import { dryRuns } from './planning/dry-runs.ts';
@@ -44,6 +45,7 @@ export const contract = {
   budget,
   calendar,
   comments,
+  copilot,
   dashboard,
   drafting,
   dryRuns,

@@ -111,7 +111,8 @@ function draw(request: Request, nonce: string, context: RouterContext): Promise<
             router.state.matches.map(({ routeId }) => routeId),
           );
     };
-    const html = forReading ? withStaticScripts(drawn, nonce) : await alive();
+    // Those of the copilot, which may come later, stand in the language of the page too.
+    const html = forReading ? withStaticScripts(withWords(drawn, nonce, context.locale), nonce) : await alive();
     return new Response(html, { status: getSsrStatus(router), headers: responseHeaders });
   });
 }

@@ -33,6 +33,7 @@ import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx';
 import { Route as AppSplatRouteImport } from './routes/app/$.tsx';
+import { Route as AppCopilotRouteImport } from './routes/app/copilot.tsx';
 import { Route as AppLibraryRouteRouteImport } from './routes/app/library/route.tsx';
 import { Route as AppOrgRouteImport } from './routes/app/org.tsx';
 import { Route as AppOrgsRouteImport } from './routes/app/orgs.tsx';
@@ -202,6 +203,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppCopilotRoute = AppCopilotRouteImport.update({
+  id: '/copilot',
+  path: '/copilot',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AppLibraryRouteRoute = AppLibraryRouteRouteImport.update({
@@ -519,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof PublicSignupRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
   '/app/$': typeof AppSplatRoute;
+  '/app/copilot': typeof AppCopilotRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/app/partners': typeof AppPartnersRoute;
@@ -590,6 +597,7 @@ export interface FileRoutesByTo {
   '/signup': typeof PublicSignupRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
   '/app/$': typeof AppSplatRoute;
+  '/app/copilot': typeof AppCopilotRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/app/partners': typeof AppPartnersRoute;
@@ -666,6 +674,7 @@ export interface FileRoutesById {
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/verify-email': typeof PublicVerifyEmailRoute;
   '/app/$': typeof AppSplatRoute;
+  '/app/copilot': typeof AppCopilotRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/app/partners': typeof AppPartnersRoute;
@@ -745,6 +754,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/verify-email'
     | '/app/$'
+    | '/app/copilot'
     | '/app/org'
     | '/app/orgs'
     | '/app/partners'
@@ -816,6 +826,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/verify-email'
     | '/app/$'
+    | '/app/copilot'
     | '/app/org'
     | '/app/orgs'
     | '/app/partners'
@@ -891,6 +902,7 @@ export interface FileRouteTypes {
     | '/_public/signup'
     | '/_public/verify-email'
     | '/app/$'
+    | '/app/copilot'
     | '/app/org'
     | '/app/orgs'
     | '/app/partners'
@@ -1128,6 +1140,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/app/$';
       preLoaderRoute: typeof AppSplatRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/copilot': {
+      id: '/app/copilot';
+      path: '/copilot';
+      fullPath: '/app/copilot';
+      preLoaderRoute: typeof AppCopilotRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/app/library': {
@@ -1670,6 +1689,7 @@ interface AppRouteRouteChildren {
   AppProgramsRouteRoute: typeof AppProgramsRouteRouteWithChildren;
   AppProjectsRouteRoute: typeof AppProjectsRouteRouteWithChildren;
   AppSplatRoute: typeof AppSplatRoute;
+  AppCopilotRoute: typeof AppCopilotRoute;
   AppOrgRoute: typeof AppOrgRoute;
   AppOrgsRoute: typeof AppOrgsRoute;
   AppPartnersRoute: typeof AppPartnersRoute;
@@ -1682,6 +1702,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppProgramsRouteRoute: AppProgramsRouteRouteWithChildren,
   AppProjectsRouteRoute: AppProjectsRouteRouteWithChildren,
   AppSplatRoute: AppSplatRoute,
+  AppCopilotRoute: AppCopilotRoute,
   AppOrgRoute: AppOrgRoute,
   AppOrgsRoute: AppOrgsRoute,
   AppPartnersRoute: AppPartnersRoute,

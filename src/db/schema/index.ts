@@ -2,6 +2,7 @@ export * from './billing.ts';
 export * from './budget.ts';
 export * from './catalogue.ts';
 export * from './writing/drafting.ts';
+export * from './copilot.ts';
 export * from './evaluations.ts';
 export * from './files.ts';
 export * from './grants.ts';

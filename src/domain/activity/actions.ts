@@ -1,3 +1,4 @@
+import { proposingTools } from '#domain/account/copilot/copilot-codes.ts';
 import { libraryKinds } from '#domain/organization/library/library-codes.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
@@ -219,6 +220,19 @@ const libraryTable = {
   'library.file_downloaded': inOrganization('library.see', file, download),
 };
 
+/** Conversations with the assistant are the person's own: the log keeps what was agreed to, and nothing of what was said. */
+const copilotTable = {
+  'copilot.asked': inOrganization('organization.see', {}, quiet),
+  'copilot.answered': inOrganization('organization.see', {}, quiet),
+  'copilot.proposed': inOrganization('organization.see', {}, quiet),
+  'copilot.confirmed': inOrganization('organization.see', { subject: 'id', tool: proposingTools }, { tells: null }),
+  'copilot.settled': inOrganization('organization.see', {}, quiet),
+  'copilot.removed': inOrganization('organization.see', {}, quiet),
+  'copilot.rated': inOrganization('organization.see', {}, quiet),
+  'copilot.outside_switched_on': inOrganization('assistant.switch', { host: 'code' }),
+  'copilot.outside_switched_off': inOrganization('assistant.switch', {}),
+};
+
 const accountTable = {
   'account.signed_up': ofAccount(null, { consentVersion: 'code', marketing: 'yes_no' }),
   'account.verified': ofAccount(null, {}),
@@ -275,6 +289,7 @@ export const actions = {
   ...organizationTable,
   ...libraryTable,
   ...billingTable,
+  ...copilotTable,
   ...accountTable,
   ...platformTable,
 };

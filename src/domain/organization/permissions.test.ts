@@ -35,6 +35,7 @@ const table: Readonly<Record<(typeof permissions)[number], readonly string[]>> =
   'organization.delete': ['owner'],
   'members.manage': managers,
   'billing.manage': ['owner'],
+  'assistant.switch': ['owner'],
   'ownership.transfer': ['owner'],
   'program.save': writers,
   'search.save': writers,

@@ -7,6 +7,7 @@ export const permissions = [
   'organization.delete',
   'members.manage',
   'billing.manage',
+  'assistant.switch',
   'ownership.transfer',
   'program.save',
   'search.save',
@@ -57,6 +58,8 @@ export const reaches: Readonly<Record<Permission, Reaches>> = {
   'organization.delete': owners,
   'members.manage': managers,
   'billing.manage': owners,
+  // Whether what its people ask goes to a model of somebody else.
+  'assistant.switch': owners,
   'ownership.transfer': owners,
   // Saved calls and searches are the organization's: who creates projects changes them, and everybody sees them.
   'program.save': writers,

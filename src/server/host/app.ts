@@ -52,6 +52,7 @@ import { downloadApplication } from '#server/features/project/projects/download.
 import { wordsFor } from '#server/platform/words.ts';
 import { isDevelopmentRequest, isSameOrigin, securityHeaders } from '#server/platform/http/security.ts';
 import { askedLocale } from './http/asked-locale.ts';
+import { requestContext } from './http/request-context.ts';
 import { shortRefusal } from './refused-input.ts';
 import { router } from './router.ts';
 import { makeCountedPerson } from '#server/platform/limits/counted-person.ts';
@@ -198,7 +199,8 @@ function mountRpc(app: App, deps: Deps): void {
     // The library would run a procedure by nearly any method, and a reading one by GET.
     if (c.req.method !== 'POST') return c.json({ code: 'METHOD_NOT_SUPPORTED' }, 405, { allow: 'POST' });
     const token = tokenOf(deps, c.req.raw);
-    const key = (token === null ? null : await person.of(token)) ?? bucketOf(c, deps);
+    const network = bucketOf(c, deps);
+    const key = (token === null ? null : await person.of(token)) ?? network;
     const wait = key === null ? null : limit.check(key, msOf(deps.clock()));
     if (wait !== null)
       return c.json(
@@ -214,14 +216,15 @@ function mountRpc(app: App, deps: Deps): void {
         429,
         { 'retry-after': String(wait) },
       );
-    const context: RequestContext = {
+    const context = requestContext({
       deps,
       requestId: c.get('requestId'),
       asked: c.get('asked'),
       locale: c.get('locale'),
       token,
       pageOf: c.req.header(PAGE_OF_HEADER) ?? null,
-    };
+      network,
+    });
     const { response } = await handler.handle(c.req.raw, { prefix: rpcRoute.path, context });
     if (!response) return c.json({ code: 'NOT_FOUND' }, 404);
     if (response.status === 503) response.headers.set('retry-after', AWAY_RETRY_SECONDS);

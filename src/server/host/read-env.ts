@@ -32,6 +32,9 @@ const schema = z.object({
   S3_REGION: z.string().min(1).default('auto'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  AI_BASE_URL: url.optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().trim().min(1).max(200).optional(),
   SUPPORT_EMAIL: z.email().max(254).optional(),
   COMPANY_NAME: line.optional(),
   LEGAL_CONTACT: line.optional(),
@@ -94,6 +97,12 @@ function stripeOf({
   return { secretKey, webhookSecret, apiUrl };
 }
 
+function assistantOf({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: z.infer<typeof schema>): Env['assistant'] {
+  if (AI_BASE_URL === undefined) return null;
+  if (AI_MODEL === undefined) throw new StartRefused(terminalWords()('ai_model_missing'));
+  return { baseUrl: AI_BASE_URL.replace(/\/+$/, ''), apiKey: AI_API_KEY ?? null, model: AI_MODEL };
+}
+
 /** The settings, read once. Throws with one sentence per wrong value. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -132,6 +141,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     seller: sellerOf(env),
     stripe: stripeOf(env),
     s3: bucketOf(env),
+    assistant: assistantOf(env),
     calledFrom: env.INIT_CWD ?? '.',
     portal: { enabled: env.PORTAL_SYNC === 'on', searchUrl: env.PORTAL_SEARCH_URL, bulkUrl: env.PORTAL_BULK_URL },
   };

@@ -6,6 +6,7 @@ import { billing } from '#server/features/organization/billing/handlers.ts';
 import { budget } from '#server/features/project/budget/handlers.ts';
 import { calendar } from '#server/features/account/calendar/handlers.ts';
 import { comments } from '#server/features/project/comments/handlers.ts';
+import { copilot } from '#server/features/account/copilot/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
 import { drafting } from '#server/features/project/drafting/handlers.ts';
 import { dryRuns } from '#server/features/project/dry-run/handlers.ts';
@@ -44,6 +45,7 @@ export const router = os.router({
   budget,
   calendar,
   comments,
+  copilot,
   dashboard,
   drafting,
   dryRuns,

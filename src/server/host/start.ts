@@ -37,6 +37,7 @@ import { makeMailer, makePost } from '#server/platform/mail.ts';
 import type { OwnDatabase } from './own-database.ts';
 import { openOwnDatabase } from './own-database.ts';
 import { makePayments } from '#server/platform/payments.ts';
+import type { OutsideAssistant } from '#server/adapters/assistant/port.ts';
 import { makePresence } from '#server/platform/presence.ts';
 import { loadSecret } from './secret.ts';
 import { StartRefused } from './start-refused.ts';
@@ -99,6 +100,7 @@ export async function makeDeps(
     jobs,
     events,
     presence: makePresence(events, clock),
+    outside: await openOutside(env),
     documents,
     files: await makeFiles(env),
     fileReader,
@@ -120,6 +122,13 @@ export async function makeDeps(
     lock?.release();
   };
   return { deps, connection, close };
+}
+
+/** A model outside, where the settings name one. Its library is loaded only then. */
+async function openOutside({ assistant }: Env): Promise<OutsideAssistant | null> {
+  if (assistant === null) return null;
+  const { openEndpoint } = await import('#server/adapters/assistant/endpoint.ts');
+  return openEndpoint(assistant);
 }
 
 function listen(server: Server, env: Env): Promise<number> {

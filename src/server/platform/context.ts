@@ -1,7 +1,13 @@
+import type { ContractRouterClient } from '@orpc/contract';
+
+import type { Contract } from '#contract/index.ts';
 import type { AskedLocale } from '#domain/values/asked-locale.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 
 import type { Deps } from './deps.ts';
+
+/** The procedures as this request may call them: each checks its caller anew. */
+export type OwnClient = ContractRouterClient<Contract>;
 
 /** What a procedure knows of the request that called it. */
 export type RequestContext = {
@@ -18,4 +24,8 @@ export type RequestContext = {
    * browser: what the first has typed must not be stored in the name of the second.
    */
   readonly pageOf: string | null;
+  /** The network that the request comes from, by which limits count; null for requests within the process. */
+  readonly network: string | null;
+  /** Calls procedures with the session of this very request, as the assistant's tools do. */
+  readonly ownClient: () => OwnClient;
 };

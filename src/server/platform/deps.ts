@@ -7,6 +7,7 @@ import type { MailContent } from '#domain/notifications/mail-content.ts';
 import type { MailText } from '#words/account/mail.ts';
 import type { MailRecord } from '#server/data/platform/mail-outbox.ts';
 
+import type { OutsideAssistant } from '#server/adapters/assistant/port.ts';
 import type { Documents } from '#server/adapters/documents/port.ts';
 import type { Events } from '#server/adapters/events/port.ts';
 import type { FileReader } from '#server/adapters/file-reader/port.ts';
@@ -61,6 +62,8 @@ export type Deps = {
   readonly events: Events;
   /** Who has which section open. */
   readonly presence: Presence;
+  /** A model outside, where the settings name one. Nothing goes there before the organization's owner has agreed. */
+  readonly outside: OutsideAssistant | null;
   /** Signs cookies and links. */
   readonly secret: string;
 };

@@ -31,6 +31,8 @@ export type Env = {
   } | null;
   /** The folder from which npm was called. File names in a command are relative to it. */
   readonly calledFrom: string;
+  /** A model outside, behind an endpoint that speaks OpenAI's protocol; null leaves the built-in assistant alone. */
+  readonly assistant: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
   readonly portal: { readonly enabled: boolean; readonly searchUrl: string; readonly bulkUrl: string };
 };
 

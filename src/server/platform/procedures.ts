@@ -9,7 +9,7 @@ import { pageLocale } from '#domain/values/locale-address.ts';
 
 import { noteUse } from './note-use.ts';
 import type { RequestContext } from './context.ts';
-import type { FoundCaller, OrganizationPlace } from '#server/data/organizations/callers.ts';
+import type { FoundCaller, FoundMember, OrganizationPlace } from '#server/data/organizations/callers.ts';
 import {
   findCallerInOrganization,
   findCallerInProject,
@@ -99,13 +99,14 @@ export const member = organizationMember('organization.see');
 /** Like `member` where an organization is named. Lets visitors through where none is. */
 export const memberOrVisitor = os.middleware(async ({ context, next, errors }, orgId: string | null) => {
   const { deps, token } = context;
-  const find = async (id: string): Promise<OrganizationPlace> => {
+  const find = async (id: string): Promise<FoundMember<OrganizationPlace>> => {
     const caller = token === null ? null : await findCallerInOrganization(deps.db, { token, now: deps.clock() }, id);
     if (!caller || !isPageOf(context, caller.user)) throw errors.UNAUTHORIZED();
     if (!caller.member) throw errors.NOT_FOUND();
     const { place, activeAt } = caller.member;
     await noteUse(deps, { orgId: place.orgId, activeAt });
-    return place;
+    return caller.member;
   };
-  return await next({ context: { place: orgId === null ? null : await find(orgId) } });
+  const member = orgId === null ? null : await find(orgId);
+  return await next({ context: { member, place: member?.place ?? null } });
 });

@@ -4,6 +4,7 @@ import {
   Users,
   LayoutDashboard,
   LibraryBig,
+  MessageSquareText,
   Search,
   Building2,
   type LucideIcon,
@@ -22,6 +23,7 @@ export const sidebarPages: readonly AppPage[] = [
   { name: 'programs', to: '/app/programs', icon: Search },
   { name: 'saved', to: '/app/saved', icon: Bookmark },
   { name: 'projects', to: '/app/projects', icon: FolderOpen },
+  { name: 'copilot', to: '/app/copilot', icon: MessageSquareText },
   { name: 'library', to: '/app/library', icon: LibraryBig },
   { name: 'partners', to: '/app/partners', icon: Users },
 ];

@@ -41,6 +41,7 @@ const ofProjects =
 export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/index.tsx': always('/app'),
   'app/org.tsx': always('/app/org', '/app/org?tab=members', '/app/org?tab=billing'),
+  'app/copilot.tsx': always('/app/copilot', `/app/copilot?about=${program}`),
   'app/orgs.tsx': always('/app/orgs'),
   'app/$.tsx': always('/app/no/such/page'),
   'app/library/index.tsx': always('/app/library', '/app/library?q=zzzzzz', '/app/library?view=archived'),

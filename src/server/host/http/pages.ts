@@ -16,8 +16,8 @@ import { msOf } from '#domain/values/time.ts';
 import { isDatabaseAway } from '#db/client.ts';
 
 import { findReaderLocaleOf } from '#server/data/accounts/reader-locale.ts';
-import type { RequestContext } from '#server/platform/context.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { requestContext } from './request-context.ts';
 import { router } from '#server/host/router.ts';
 import { tokenOf } from '#server/platform/session.ts';
 import { terminalWords } from '#server/host/terminal-words.ts';
@@ -92,14 +92,15 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     operator: deps.env.operator,
     refusedSignIn: refused,
   };
-  const context: RequestContext = {
+  const context = requestContext({
     deps,
     requestId: c.get('requestId'),
     asked,
     locale: wanted,
     token,
     pageOf: null,
-  };
+    network: null,
+  });
   const entry = await loadEntry();
   const failures: unknown[] = [];
   // Also where the page itself shows that something failed, because nobody else would report it.

@@ -95,6 +95,10 @@ export const keptOnServer = [
   },
   { code: 'invoices', tables: ['invoices'] },
   { code: 'enterprise', tables: ['enterprise_requests'] },
+  {
+    code: 'copilot',
+    tables: ['copilot_conversations', 'copilot_messages', 'copilot_proposals', 'copilot_usage', 'copilot_consents'],
+  },
   { code: 'record', tables: ['audit_events'] },
   { code: 'mail', tables: ['mail_outbox'] },
 ] as const satisfies readonly KeptOnServer[];

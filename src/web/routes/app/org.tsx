@@ -18,8 +18,17 @@ export const Route = createFileRoute('/app/org')({
 const loadMembers = async () => (await import('#web/features/organization/members/members-panel.tsx')).MembersPanel;
 
 const loadBilling = async () => (await import('#web/features/organization/billing/tab/billing-panel.tsx')).BillingPanel;
+const loadSettings = async () =>
+  (await import('#web/features/account/copilot/outside/outside-settings.tsx')).OutsideSettings;
 
 /** Not on the first of the tabs. */
+function Settings({ orgId }: { readonly orgId: string }) {
+  const words = useWords('organization_profile');
+  const draw = useLate(loadSettings, true);
+  return draw?.({ orgId }) ?? <Loading label={words('settings_loading')} rows={2} />;
+}
+
+/** The same. */
 function Members({ orgId }: { readonly orgId: string }) {
   const words = useWords('organization_profile');
   const draw = useLate(loadMembers, true);
@@ -43,6 +52,7 @@ function ProfilePage() {
         key={tab ?? ''}
         orgId={orgId}
         asked={tab}
+        settings={orgId === null ? null : <Settings orgId={orgId} />}
         members={orgId === null ? null : <Members orgId={orgId} />}
         billing={orgId === null ? null : <Billing orgId={orgId} />}
       />

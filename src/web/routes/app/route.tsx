@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ApiProvider } from '#web/api/api-provider.tsx';
+import { CopilotDoor } from '#web/features/account/copilot/copilot-door.tsx';
 import { KeptSession } from '#web/routes/-kept-session.tsx';
 import { MemberShell } from '#web/shell/member-shell.tsx';
 import { AppPending } from '#web/shell/app-pending.tsx';
@@ -10,12 +11,16 @@ export const Route = createFileRoute('/app')({
   pendingComponent: AppPending,
 });
 
+const loadPanel = async () =>
+  await (await import('#web/features/account/copilot/panel/load-app-panel.ts')).loadAppPanel();
+
 function MemberPages() {
   return (
     <ApiProvider>
       <MemberShell>
         <Outlet />
       </MemberShell>
+      <CopilotDoor load={loadPanel} />
       <KeptSession />
     </ApiProvider>
   );

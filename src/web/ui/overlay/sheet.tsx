@@ -17,6 +17,12 @@ type SheetProps = {
   readonly children: ReactNode;
   /** Stays at the lower edge: the button that applies what was chosen. */
   readonly footer?: ReactNode;
+  /** A conversation: 24rem wide, with gutters and scrolling of its own. */
+  readonly wide?: boolean;
+  /** The page beside it stays in use: nothing lies over it, and a press on it closes nothing. */
+  readonly beside?: boolean;
+  /** What takes the focus as it opens, unless it is opened by touch: there a keyboard would come with it. */
+  readonly first?: (() => HTMLElement | null) | undefined;
 };
 
 const sides = {
@@ -28,21 +34,42 @@ const sides = {
     'rtl:data-starting-style:-translate-x-2 rtl:data-ending-style:-translate-x-2',
 } as const;
 
+const widths = {
+  narrow: 'w-[18rem] max-w-[calc(100vw-2rem)]',
+  wide: 'w-[24rem] max-w-[calc(100vw-1rem)]',
+} as const;
+
 /** A panel of 18rem at the edge of the screen, over the page. */
-export function Sheet({ open, onOpenChange, onClosed, title, side = 'end', children, footer }: SheetProps) {
+export function Sheet({
+  open,
+  onOpenChange,
+  onClosed,
+  title,
+  side = 'end',
+  children,
+  footer,
+  wide = false,
+  beside = false,
+  first,
+}: SheetProps) {
   const words = useKitWords();
   return (
     <Base.Root
       open={open}
+      modal={!beside}
+      disablePointerDismissal={beside}
       onOpenChange={(next) => onOpenChange(next)}
       onOpenChangeComplete={(next) => {
         if (!next) onClosed?.();
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={scrimClass} />
+        {beside ? null : <Base.Backdrop className={scrimClass} />}
         <Base.Popup
-          className={`fixed inset-y-0 z-50 flex w-[18rem] max-w-[calc(100vw-2rem)] flex-col bg-paper text-ink shadow-overlay outline-none transition-[opacity,translate] duration-(--time-overlay) ease-fw data-starting-style:opacity-0 data-ending-style:opacity-0 ${sides[side]}`}
+          {...(first === undefined
+            ? {}
+            : { initialFocus: (opened: string) => (opened === 'touch' ? true : (first() ?? true)) })}
+          className={`no-print fixed inset-y-0 z-50 flex flex-col bg-paper text-ink shadow-overlay outline-none transition-[opacity,translate] duration-(--time-overlay) ease-fw data-starting-style:opacity-0 data-ending-style:opacity-0 ${widths[wide ? 'wide' : 'narrow']} ${sides[side]}`}
         >
           <div className="flex items-center justify-between px-5 pt-4 pb-2">
             <Base.Title className="font-sans text-h4 font-semibold tracking-normal">{title}</Base.Title>
@@ -50,7 +77,11 @@ export function Sheet({ open, onOpenChange, onClosed, title, side = 'end', child
               <Icon icon={X} />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          {wide ? (
+            children
+          ) : (
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          )}
           {footer ? <div className="border-t border-line px-5 py-4">{footer}</div> : null}
         </Base.Popup>
       </Base.Portal>

@@ -1,22 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, FilePlus, Search } from 'lucide-react';
+import { ChevronRight, FilePlus, MessageSquareText, Search } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 
 const actions = [
-  { code: 'apply', icon: Search },
-  { code: 'create', icon: FilePlus },
+  { code: 'apply', icon: Search, to: '/app/programs' },
+  { code: 'create', icon: FilePlus, to: '/app/programs' },
+  { code: 'copilot', icon: MessageSquareText, to: '/app/copilot' },
 ] as const;
 
-/** Two ways into the work; both begin with a program. */
+/** Two ways into the work, which begin with a program, and whom to ask. */
 export function QuickActions() {
   const words = useWords('dashboard');
   return (
-    <nav aria-label={words('quick')} className="mt-8 grid border-t border-heavy md:grid-cols-2">
-      {actions.map(({ code, icon }) => (
+    <nav aria-label={words('quick')} className="mt-8 grid border-t border-heavy md:grid-cols-3">
+      {actions.map(({ code, icon, to }) => (
         <Link
           key={code}
-          to="/app/programs"
+          to={to}
           className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-4 pe-4 text-ink no-underline hover:bg-well focus-visible:-outline-offset-2 md:not-first:border-s md:not-first:ps-4"
         >
           <Icon icon={icon} size={20} className="text-blue" />

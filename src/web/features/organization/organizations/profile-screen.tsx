@@ -23,12 +23,17 @@ import type { ProfileSaver } from './saving/profile-savers.ts';
 import { GeneralTab, tabOf, type TabName } from './profile-tabs.tsx';
 import { useProfilePage, type ProfilePage } from './use-profile-page.ts';
 
-/** Tabs that belong to other features. */
-type OtherTab = 'members' | 'billing';
-const tabNames = ['general', 'legal', 'address', 'members', 'billing'] as const satisfies readonly (
+/** The tabs that belong to other features. */
+type OtherTab = 'settings' | 'members' | 'billing';
+const tabNames = ['general', 'legal', 'address', 'settings', 'members', 'billing'] as const satisfies readonly (
   | TabName
   | OtherTab
 )[];
+/** The tab of another feature that a link names by a place in it. */
+const namedTabs: ReadonlyMap<string, OtherTab> = new Map([
+  ['invite', 'members'],
+  ['assistant', 'settings'],
+]);
 // The fields that a judgement links to where the profile leaves them open.
 const askedFor = [
   'country',
@@ -52,7 +57,7 @@ function useTabs(wanted: OtherTab | undefined) {
   const hash = useLocation({ select: (location) => location.hash });
   const field = askedFor.find((name) => name === hash);
   const asked = field === undefined ? 'general' : tabOf(field);
-  const [tab, setTab] = useState<TabName | OtherTab>(wanted ?? (hash === 'invite' ? 'members' : asked));
+  const [tab, setTab] = useState<TabName | OtherTab>(wanted ?? namedTabs.get(hash) ?? asked);
   useWhileIdle(loadOtherTabs);
   const others = useLatePart(loadOtherTabs, tab === 'legal' || tab === 'address', sayNotLoaded);
   const isThere = asked === 'general' || others !== null;
@@ -63,13 +68,8 @@ function useTabs(wanted: OtherTab | undefined) {
   return { tab, setTab, others };
 }
 
-type Beside = {
-  /** The tab that the address asks for, where it is one of these. */
-  readonly asked: OtherTab | undefined;
-  /** What other features show in their tabs. */
-  readonly members: ReactNode;
-  readonly billing: ReactNode;
-};
+/** What other features show in their tabs, and the tab that the address asks for, where it is one of these. */
+type Beside = Readonly<Record<OtherTab, ReactNode>> & { readonly asked: OtherTab | undefined };
 
 /** Asks before unsaved text is left behind. When the whole page is left, only the browser can ask. */
 function LeaveQuestion({ page }: { readonly page: ProfilePage }) {
@@ -119,6 +119,7 @@ function Profile({
   stored,
   saver,
   asked,
+  settings,
   members,
   billing,
 }: Beside & { readonly stored: OrganizationProfileAnswer; readonly saver: ProfileSaver }) {
@@ -184,6 +185,7 @@ function Profile({
             label: words('tab.address'),
             panel: others ? <others.AddressTab form={page.form} /> : loading,
           },
+          { value: 'settings', label: words('tab.settings'), panel: settings },
           { value: 'members', label: words('tab.members'), panel: members },
           { value: 'billing', label: words('tab.billing'), panel: billing },
         ]}

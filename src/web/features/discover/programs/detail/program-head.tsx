@@ -69,6 +69,11 @@ export function ProgramHead({ program, orgId, now }: Props) {
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*:last-child]:flex-1">
         {orgId === null ? null : judgement?.save(orgId, program, 'word')}
+        {orgId === null ? null : (
+          <LinkButton to="/app/copilot" search={{ about: `/app/programs/${program.slug}` }}>
+            {words('ask_copilot')}
+          </LinkButton>
+        )}
         {closed ? (
           <Button disabled>{words.rich('start_closed', { hidden })}</Button>
         ) : (

@@ -88,6 +88,9 @@ export function OverviewScreen({ facts, mayEdit, call, submission, onGenerate }:
         {facts.path === 'ai' ? <LinkButton to={guidedPath(facts.id)}>{words('guided')}</LinkButton> : null}
         <LinkButton to={wizardPath(facts.id)}>{words('wizard_guidance')}</LinkButton>
         <LinkButton to={submissionPath(facts.id)}>{words('submission_guide')}</LinkButton>
+        <LinkButton to="/app/copilot" search={{ about: `/app/projects/${facts.id}` }}>
+          {words('open_copilot')}
+        </LinkButton>
         {isUnsubmitted ? null : <LinkButton to={postAwardPath(facts.id)}>{words('post_award')}</LinkButton>}
       </div>
       {deadline === null ? null : (
