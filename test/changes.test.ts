@@ -34,6 +34,17 @@ const declared: Readonly<Record<string, Left>> = {
   'billing.createAiProjectCheckout': logged('checkout.started'),
   'billing.createExtensionCheckout': logged('checkout.started'),
   'billing.createProCheckout': logged('checkout.started'),
+  'billing.cancelSubscription': {
+    log: ['subscription.end_chosen', 'subscription.noted'],
+    told: ['billing', 'billing'],
+  },
+  'billing.openPaymentPortal': nothing,
+  // It was cancelled just before.
+  'billing.resumeSubscription': {
+    log: ['subscription.end_chosen', 'subscription.noted'],
+    told: ['billing', 'billing'],
+  },
+  'billing.setSeat': { log: ['seat.given'], told: ['billing'] },
   // What it looks at was settled just before.
   'billing.getCheckout': nothing,
   'budget.save': project('budget.saved'),
@@ -169,6 +180,7 @@ const declared: Readonly<Record<string, Left>> = {
   'raw.libraryUpload': { log: ['library.added', 'library.file_kept'], told: ['organization', 'organization'] },
   'raw.projectBackup': logged('project.downloaded'),
   'raw.backupUpload': organization('project.imported'),
+  'raw.invoiceFile': logged('invoice.downloaded'),
   'raw.budgetXlsx': logged('project.downloaded'),
   'raw.meetingFile': logged('meeting.downloaded'),
   'raw.packageFile': logged('export.downloaded'),

@@ -301,6 +301,15 @@ export const rawRoutes = {
     body: null,
     answer: 'file',
   },
+  // An invoice or a credit note, as it was issued.
+  invoiceFile: {
+    method: 'GET',
+    path: '/api/organizations/:orgId/invoices/:invoiceId/invoice.pdf',
+    access: { inOrganization: 'billing.manage' },
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
   budgetXlsx: {
     method: 'GET',
     path: '/api/projects/:projectId/budget.xlsx',

@@ -1,3 +1,4 @@
+import { turnAiOn } from '#test/made/payments/billing.ts';
 import { makeCall } from '#test/made/projects.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
@@ -21,6 +22,7 @@ export const cases: TenancyCases = {
     writers,
     async (world) => {
       const projectId = await startedIn(world);
+      await turnAiOn(world.harness, world.personOf('owner'), world.orgId, projectId);
       return { call: ({ client }) => client.dryRuns.run({ projectId }) };
     },
     hiddenFrom,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   checkoutClosedReasons,
   checkoutStates,
+  invoiceKinds,
   paymentStates,
   purchaseKinds,
   vatRules,
@@ -103,6 +104,19 @@ const payment = z.object({
 });
 export type ShownPayment = z.infer<typeof payment>;
 
+const invoice = z.object({
+  id,
+  kind: z.enum(invoiceKinds),
+  /** As it stands on it: the year, and the place in it. */
+  number: z.string(),
+  purchase: z.enum(purchaseKinds),
+  issuedAt: instant,
+  /** Below zero on a credit note. */
+  price: quote,
+  paymentId: id,
+});
+export type ShownInvoice = z.infer<typeof invoice>;
+
 /** How often a person goes to a checkout. */
 const limits = { perPerson: { max: 60, windowSeconds: 10 * MINUTE } } as const;
 
@@ -138,7 +152,7 @@ export const billing = {
     summary: 'Says whether the AI tools work in a project.',
   })
     .input(z.object({ projectId: id }))
-    .output(z.object({ ai: aiAccess, mayBuy: z.boolean() })),
+    .output(z.object({ ai: aiAccess, mayBuy: z.boolean(), programId: id })),
   /** The id of the project is reserved now; the project is made, or its tools turned on, once it is paid. */
   createAiProjectCheckout: procedure({
     method: 'POST',
@@ -193,8 +207,8 @@ export const billing = {
   listPayments: procedure({
     method: 'GET',
     path: '/organizations/{orgId}/payments',
-    summary: 'Lists the payments of an organization, the newest first.',
+    summary: 'Lists the payments and invoices of an organization, the newest first.',
   })
     .input(z.object({ orgId: id }))
-    .output(z.object({ payments: z.array(payment) })),
+    .output(z.object({ payments: z.array(payment), invoices: z.array(invoice) })),
 };

@@ -16,6 +16,7 @@ export const billingTable = {
     { subject: 'id', endsWithPeriod: 'yes_no' },
     { tells: 'billing' },
   ),
+  'invoice.downloaded': inOrganization('billing.manage', { subject: 'id' }, { tells: null, isOneStatement: true }),
   'seat.given': inOrganization('billing.manage', { subject: 'id' }, { tells: 'billing' }),
   'seat.taken_back': inOrganization('billing.manage', { subject: 'id' }, { tells: 'billing' }),
   'subscription.told': ofPlatform(null, {}, quiet),

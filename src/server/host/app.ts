@@ -37,6 +37,7 @@ import { downloadFromLibrary } from '#server/features/organization/library/downl
 import { readWordFile } from '#server/features/project/word-file/read.ts';
 import { uploadToLibrary } from '#server/features/organization/library/upload.ts';
 import { mountCalendar } from '#server/features/account/calendar/feed.ts';
+import { downloadInvoice } from '#server/features/organization/billing/invoice.ts';
 import { mountTestCheckout } from '#server/features/organization/billing/test-checkout/page.ts';
 import { mountPaymentWebhook } from '#server/features/organization/billing/webhook.ts';
 import { mountDevMail } from '#server/features/admin/dev-mail/page.ts';
@@ -139,6 +140,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInProject('receiptFile', downloadReceipt);
   mount.answerInProject('annexTemplate', downloadTemplate);
   mount.answerInOrganization('backupUpload', makeBackupImport());
+  mount.answerInOrganization('invoiceFile', downloadInvoice);
   mount.answerInProject('budgetXlsx', downloadBudget);
   mount.answerInProject('budgetReadXlsx', readSpreadsheet);
   mount.answerInProject('meetingFile', downloadMeeting);

@@ -46,6 +46,7 @@ const schema = z.object({
   SELLER_VAT_RATE: z.coerce.number().int().min(0).max(10_000).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_URL: url.default('https://api.stripe.com'),
   INIT_CWD: z.string().optional(),
   PORTAL_SYNC: z.enum(['on', 'off']).default('on'),
   PORTAL_SEARCH_URL: url.default('https://api.tech.ec.europa.eu/search-api/prod/rest/search'),
@@ -86,10 +87,11 @@ function sellerOf(env: z.infer<typeof schema>): Env['seller'] {
 function stripeOf({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: apiUrl,
 }: z.infer<typeof schema>): Env['stripe'] {
   if (secretKey === undefined) return null;
   if (webhookSecret === undefined) throw new StartRefused(terminalWords()('stripe_secret_missing'));
-  return { secretKey, webhookSecret };
+  return { secretKey, webhookSecret, apiUrl };
 }
 
 /** The settings, read once. Throws with one sentence per wrong value. */

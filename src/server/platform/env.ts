@@ -21,7 +21,7 @@ export type Env = {
   /** Who sells, and the rate of VAT there; null until its legal name, address and rate are set. */
   readonly seller: (Party & { readonly vatRate: BasisPoints }) | null;
   /** The account that takes the money; null where none is set. */
-  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string } | null;
   /** The bucket for files; null keeps them below the data directory. */
   readonly s3: {
     readonly endpoint: string;

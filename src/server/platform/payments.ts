@@ -1,6 +1,7 @@
 import type { TestSession } from '#domain/organization/billing/test-session.ts';
 
 import type { Payments } from '#server/adapters/payments/port.ts';
+import { makeStripePayments } from '#server/adapters/payments/stripe/payments.ts';
 import { makeTestCheckout } from '#server/adapters/payments/test-checkout.ts';
 import { findTestSession, storeTestSession } from '#server/data/billing/test-checkouts.ts';
 import type { ChangeDeps } from './change.ts';
@@ -19,6 +20,7 @@ export async function saveTestSession(deps: ChangeDeps, session: TestSession): P
  */
 export function makePayments(deps: ChangeDeps & Pick<Deps, 'env' | 'secret'>): Payments | null {
   const { env, db, secret, newId, clock } = deps;
+  if (env.stripe !== null) return makeStripePayments({ ...env.stripe, clock });
   if (env.production) return null;
   const storage = {
     find: (ref: string) => findTestSession(db, ref),

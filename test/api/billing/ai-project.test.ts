@@ -6,7 +6,7 @@ import { applications, payments, projects, projectSections } from '#db/schema/in
 import { testMessage } from '#server/adapters/payments/test-checkout.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { addMember } from '#test/made/factories.ts';
-import { buyAiProject, chooseAt, makeOwner } from '#test/made/billing.ts';
+import { buyAiProject, chooseAt, makeOwner } from '#test/made/payments/billing.ts';
 import { makeCall } from '#test/made/projects.ts';
 
 const harness = useHarness();

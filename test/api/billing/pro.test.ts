@@ -8,7 +8,7 @@ import { payments, projects } from '#db/schema/index.ts';
 import { lookAfterPayments } from '#server/features/organization/billing/jobs.ts';
 import { daysFromNow, TEST_NOW, useHarness } from '#test/harness.ts';
 import { addMember } from '#test/made/factories.ts';
-import { buyAiProject, buyPro, chooseAt, makeOwner } from '#test/made/billing.ts';
+import { buyAiProject, buyPro, chooseAt, makeOwner } from '#test/made/payments/billing.ts';
 import { makeCall } from '#test/made/projects.ts';
 
 const harness = useHarness();

@@ -1,4 +1,4 @@
-import { buyAiProject, buyPro } from '#test/made/billing.ts';
+import { buyAiProject, buyPro } from '#test/made/payments/billing.ts';
 import { makeCall } from '#test/made/projects.ts';
 import { everyRole, forEverybody, forMembers, type TenancyCases, type World } from '#test/tenancy-cases.ts';
 import { hiddenFrom, readers } from '../projects.ts';
@@ -57,6 +57,40 @@ export const cases: TenancyCases = {
   'billing.listPayments': forMembers(owner, async (world) => {
     await buyPro(world.harness, world.personOf('owner'), world.orgId);
     return { call: ({ client }) => client.billing.listPayments({ orgId: world.orgId }) };
+  }),
+  'billing.cancelSubscription': forMembers(owner, async (world) => {
+    await buyPro(world.harness, world.personOf('owner'), world.orgId);
+    return { call: ({ client }) => client.billing.cancelSubscription({ orgId: world.orgId }) };
+  }),
+  'billing.resumeSubscription': forMembers(owner, async (world) => {
+    await buyPro(world.harness, world.personOf('owner'), world.orgId);
+    await world.personOf('owner').client.billing.cancelSubscription({ orgId: world.orgId });
+    return { call: ({ client }) => client.billing.resumeSubscription({ orgId: world.orgId }) };
+  }),
+  'billing.openPaymentPortal': forMembers(owner, async (world) => {
+    await buyPro(world.harness, world.personOf('owner'), world.orgId);
+    const input = { orgId: world.orgId, returnUrl: '/app/org' };
+    return { call: ({ client }) => client.billing.openPaymentPortal(input) };
+  }),
+  'billing.listSeats': forMembers(everyRole, ({ orgId }) => ({
+    call: ({ client }) => client.billing.listSeats({ orgId }),
+  })),
+  'billing.setSeat': forMembers(owner, async ({ harness, orgId, otherOrgId, personOf }) => {
+    await buyPro(harness, personOf('owner'), orgId);
+    const input = { userId: personOf('admin').id, hasSeat: true };
+    return {
+      call: ({ client }) => client.billing.setSeat({ orgId, ...input }),
+      crossed: ({ client }) => client.billing.setSeat({ orgId: otherOrgId, ...input }),
+    };
+  }),
+  'raw.invoiceFile': forMembers(owner, async (world) => {
+    await buyPro(world.harness, world.personOf('owner'), world.orgId);
+    const { invoices } = await world.personOf('owner').client.billing.listPayments({ orgId: world.orgId });
+    const path = (orgId: string) => `/api/organizations/${orgId}/invoices/${invoices[0]?.id ?? ''}/invoice.pdf`;
+    return {
+      call: ({ request }) => request(path(world.orgId)),
+      crossed: ({ request }) => request(path(world.otherOrgId)),
+    };
   }),
   // They answer nobody but a payment provider, and say nothing of what they know.
   'raw.paymentWebhook': forEverybody(({ request }) => request('/api/payments/webhook', { method: 'POST', body: '{}' })),

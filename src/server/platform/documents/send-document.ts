@@ -4,7 +4,7 @@ import type { ApplicationDocument } from '#domain/project/document/document-tree
 import { note } from '#server/platform/change.ts';
 import { attachmentHeaders } from '#server/platform/http/downloads.ts';
 import { mediaTypes } from '#server/platform/http/media-types.ts';
-import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
+import type { OrganizationCall, ProjectCall } from '#server/platform/http/raw-mount.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
 
 type Sending = {
@@ -15,11 +15,20 @@ type Sending = {
   readonly nameOf: (document: ApplicationDocument) => string;
 };
 
+/** A document of a project as a file. */
+export async function sendDocument(caller: ProjectCall, sending: Sending): Promise<Response> {
+  return await sendDrawn(caller, sending, () => note(caller, 'project.downloaded', { format: sending.format }));
+}
+
 /**
- * A document of a project as a file. It is loaded in its turn, so that the texts of waiting documents take no memory.
+ * A document as a file; `noted` keeps that it was sent. It is loaded in its turn, so that the texts of waiting documents
+ * take no memory.
  */
-export async function sendDocument(caller: ProjectCall, { format, load, nameOf }: Sending): Promise<Response> {
-  const { deps, person, place, requestId } = caller;
+export async function sendDrawn(
+  { deps, person, place, requestId }: ProjectCall | OrganizationCall,
+  { format, load, nameOf }: Sending,
+  noted: () => Promise<void>,
+): Promise<Response> {
   const found: { document?: ApplicationDocument | null } = {};
   const loadOnce = async () => {
     found.document = await load();
@@ -31,13 +40,19 @@ export async function sendDocument(caller: ProjectCall, { format, load, nameOf }
   if (!result.ok) {
     if (result.reason === 'too_many') return refusal('RATE_LIMITED');
     deps.log.error(
-      { requestId, projectId: place.projectId, format, reason: result.reason, message: result.message },
+      {
+        requestId,
+        place: 'projectId' in place ? place.projectId : place.orgId,
+        format,
+        reason: result.reason,
+        message: result.message,
+      },
       'document not rendered',
     );
     return refusal('NOT_RENDERED', 503);
   }
-  if (!document) throw new Error('a document was drawn of a project that was not loaded');
-  await note(caller, 'project.downloaded', { format });
+  if (!document) throw new Error('a document was drawn that was not loaded');
+  await noted();
   return new Response(result.bytes, {
     headers: attachmentHeaders(`${nameOf(document)}.${format}`, mediaTypes[format]),
   });

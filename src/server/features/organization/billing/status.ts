@@ -1,3 +1,4 @@
+import { invoiceNumber } from '#domain/organization/billing/invoice-document.ts';
 import { netPrice } from '#domain/organization/billing/price.ts';
 import type { Quote } from '#domain/organization/billing/vat.ts';
 import { quoteFor } from '#domain/organization/billing/vat.ts';
@@ -6,7 +7,9 @@ import { entitlementsOf } from '#domain/organization/entitlements/entitlements.t
 import { findAiAccess } from '#server/data/billing/ai-access.ts';
 import { getBuyer } from '#server/data/billing/buyers.ts';
 import { findBillingFacts, findSubscription } from '#server/data/billing/facts.ts';
+import { listInvoices } from '#server/data/billing/invoices.ts';
 import { listPayments as listStoredPayments } from '#server/data/billing/payments.ts';
+import { findProgramOf } from '#server/data/projects/projects.ts';
 import { member, organizationMember, os, projectMember } from '#server/platform/procedures.ts';
 import { closedReason, sellerOf } from '#server/platform/seller.ts';
 
@@ -65,16 +68,27 @@ const getEntitlements = os.billing.getEntitlements
 
 const projectAccess = os.billing.projectAccess
   .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context: { deps, place, may } }) => ({
-    ai: await findAiAccess(deps.db, place, deps.clock()),
-    mayBuy: may('billing.manage'),
-  }));
+  .handler(async ({ context: { deps, place, may }, errors }) => {
+    const programId = await findProgramOf(deps.db, place.orgId, place.projectId);
+    if (programId === null) throw errors.NOT_FOUND();
+    return { ai: await findAiAccess(deps.db, place, deps.clock()), mayBuy: may('billing.manage'), programId };
+  });
 
 const listPayments = os.billing.listPayments
   .use(organizationMember('billing.manage'), (input) => input.orgId)
   .handler(async ({ context: { deps, place } }) => {
     const found = await listStoredPayments(deps.db, place.orgId);
+    const invoices = await listInvoices(deps.db, place.orgId);
     return {
+      invoices: invoices.map((invoice) => ({
+        id: invoice.id,
+        kind: invoice.kind,
+        number: invoiceNumber(invoice),
+        purchase: invoice.purchase,
+        issuedAt: invoice.issuedAt,
+        price: shownQuote(invoice),
+        paymentId: invoice.paymentId,
+      })),
       payments: found.map(({ payment, project }) => ({
         id: payment.id,
         kind: payment.kind,

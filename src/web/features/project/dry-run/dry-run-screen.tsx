@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { StoredDryRun } from '#contract/planning/dry-runs.ts';
+import type { NoCreditReason } from '#domain/organization/billing/billing-codes.ts';
 import type { DryRun } from '#domain/project/dry-run/dry-run.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { useSourceLanguage } from '#web/page/source-language.ts';
@@ -30,6 +31,8 @@ function useRun(projectId: string) {
     queries.dryRuns.run.mutationOptions({
       // What is being typed belongs to what is judged.
       onMutate: () => flushEverything(),
+      // Somebody else may have spent the credit of the month.
+      onError: () => client.invalidateQueries({ queryKey: queries.dryRuns.list.queryKey({ input: { projectId } }) }),
       onSuccess: async () => {
         await client.invalidateQueries({ queryKey: queries.dryRuns.list.queryKey({ input: { projectId } }) });
         showToast({ title: words('ran') });
@@ -185,6 +188,23 @@ function Judged({ projectId, now, runs, beside, children }: OfProject & Runs & A
   );
 }
 
+const PRICES: string = '/pricing';
+
+/** Why no run can be made now, and what changes that. */
+function NoRun({ reason }: { readonly reason: NoCreditReason }) {
+  const words = useWords('dry_run');
+  return (
+    <div className="mb-8">
+      <Notice tone="check" title={words(`refused.${reason}`)}>
+        <p>{words(`refused_text.${reason}`)}</p>
+        <p>
+          <Link to={PRICES}>{words('see_prices')}</Link>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
 /** A simulated evaluation: the criteria with what is there, the range of the last run, and what would gain most. */
 export function DryRunScreen({ projectId, beside, children }: OfProject & Around) {
   const words = useWords('dry_run');
@@ -193,7 +213,8 @@ export function DryRunScreen({ projectId, beside, children }: OfProject & Around
     staleTime: 0,
   });
   const run = useRun(projectId);
-  const mayRun = data?.mayRun === true && data.now.form !== null;
+  const refused = data?.mayRun === true ? data.right.refused : null;
+  const mayRun = data?.mayRun === true && data.now.form !== null && refused === null;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -211,6 +232,8 @@ export function DryRunScreen({ projectId, beside, children }: OfProject & Around
         {words('caution')}
         {data?.mayRun === false ? ` ${words('read_only')}` : null}
       </p>
+      {refused === null ? null : <NoRun reason={refused} />}
+      {mayRun && data.right.by === 'credit' ? <p className="mb-8 max-w-[44rem]">{words('on_credit')}</p> : null}
       {run.isError ? (
         <div className="mb-8">
           <Notice tone="block" announce title={words('run_failed')}>

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import type { TestStep } from '#domain/organization/billing/test-session.ts';
 
+import { projects } from '#db/schema/index.ts';
 import type { Harness, Person } from '#test/harness.ts';
-import { makeOrganization } from './factories.ts';
-import { makeCall } from './projects.ts';
+import { makeOrganization } from '#test/made/factories.ts';
+import { makeCall } from '#test/made/projects.ts';
 
 /** Chooses something on the page of a checkout for tests, as a browser would. Answers where that leads. */
 export async function chooseAt(harness: Harness, url: string, step: TestStep): Promise<string> {
@@ -30,6 +32,14 @@ export async function buyAiProject(harness: Harness, owner: Person, orgId: strin
   const started = await owner.client.billing.createAiProjectCheckout({ orgId, programId, projectTitle: 'Bought' });
   await chooseAt(harness, started.url, 'pay');
   return { ...started, programId };
+}
+
+/** Buys AI tools for a project that is there. */
+export async function turnAiOn(harness: Harness, owner: Person, orgId: string, projectId: string): Promise<void> {
+  const [project] = await harness.db.select().from(projects).where(eq(projects.id, projectId));
+  const programId = project?.programId ?? '';
+  const input = { orgId, projectId, programId, projectTitle: 'Bought' };
+  await chooseAt(harness, (await owner.client.billing.createAiProjectCheckout(input)).url, 'pay');
 }
 
 /** An owner with an organization. */

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { TestSession } from '#domain/organization/billing/test-session.ts';
+import { afterStep } from '#domain/organization/billing/test-session.ts';
+import { cents } from '#domain/values/money.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
+import type { CheckoutOrder, Payments } from '#server/adapters/payments/port.ts';
+import { ForgedMessage, PaymentsAway } from '#server/adapters/payments/port.ts';
+import { makeStripePayments } from '#server/adapters/payments/stripe/payments.ts';
+import { makeTestCheckout, testMessage } from '#server/adapters/payments/test-checkout.ts';
+import { TEST_NOW } from '#test/harness.ts';
+import type { StripeServer } from '#test/made/payments/stripe-server.ts';
+import { startStripe, stripeKeys } from '#test/made/payments/stripe-server.ts';
+
+// What every payment provider does, whichever it is.
+
+let now: Instant = TEST_NOW;
+const clock = () => now;
+
+/** A provider, and the hands of its payers. */
+type World = {
+  readonly payments: Payments;
+  pay(ref: string): Promise<void>;
+  payLater(ref: string): Promise<void>;
+  refund(ref: string): Promise<void>;
+  /** The time of a subscription is over, and its renewal is paid or not. */
+  renew(ref: string, paid: boolean): Promise<void>;
+  /** What it sends after a payment. */
+  message(ref: string, checkoutId: string): { readonly body: string; readonly signature: string };
+};
+
+function testWorld(): World {
+  const kept = new Map<string, TestSession>();
+  let ids = 0;
+  const storage = {
+    find: (ref: string) => Promise.resolve(kept.get(ref) ?? null),
+    save: (session: TestSession) => Promise.resolve(void kept.set(session.ref, session)),
+  };
+  const newId = () => `${(ids += 1)}`;
+  const payments = makeTestCheckout({ storage, publicUrl: 'http://localhost:3000', secret: 's', newId, clock });
+  const step = (ref: string, what: Parameters<typeof afterStep>[1]) => {
+    const session = kept.get(ref);
+    if (session) kept.set(ref, afterStep(session, what, now));
+    return Promise.resolve();
+  };
+  return {
+    payments,
+    pay: (ref) => step(ref, 'pay'),
+    payLater: (ref) => step(ref, 'pay_later'),
+    refund: (ref) => step(ref, 'refund'),
+    renew: async (ref, paid) => {
+      await step(ref, paid ? 'card_works' : 'card_fails');
+      now = instantFromMs(msOf(now) + 31 * DAY_MS);
+    },
+    message: (ref, checkoutId) => testMessage('s', { ref, checkoutId }),
+  };
+}
+
+function stripeWorld(server: StripeServer): World {
+  const seconds = () => server.setNow(Math.floor(msOf(now) / 1000));
+  const act = (work: () => void) => {
+    seconds();
+    work();
+    return Promise.resolve();
+  };
+  return {
+    payments: makeStripePayments({ ...stripeKeys, apiUrl: server.url, clock }),
+    pay: (ref) => act(() => server.pay(ref)),
+    payLater: (ref) => act(() => server.pay(ref, { later: true })),
+    refund: (ref) => act(() => server.refund(ref)),
+    renew: async (ref, paid) => {
+      now = instantFromMs(msOf(now) + 31 * DAY_MS);
+      await act(() => server.renew(ref, paid));
+    },
+    message: (ref) => {
+      seconds();
+      return server.message('checkout.session.completed', server.thing('sessions', ref));
+    },
+  };
+}
+
+function order(checkoutId: string, kind: CheckoutOrder['kind']): CheckoutOrder {
+  return {
+    checkoutId,
+    orgId: 'o',
+    kind,
+    label: 'What is bought',
+    gross: cents(15_729),
+    email: 'ana@example.org',
+    locale: 'en',
+    paidUrl: 'http://localhost:3000/app/post-checkout?checkout=1',
+    cancelledUrl: 'http://localhost:3000/app/post-checkout?checkout=1&left=1',
+  };
+}
+
+let server: StripeServer;
+beforeAll(async () => {
+  server = await startStripe();
+});
+afterAll(() => server.close());
+
+describe.each(['test', 'stripe'] as const)('the provider %s', (code) => {
+  const open = async (kind: CheckoutOrder['kind'] = 'ai_project') => {
+    now = TEST_NOW;
+    const world = code === 'test' ? testWorld() : stripeWorld(server);
+    const checkoutId = `checkout-${code}-${kind}-${Math.trunc(performance.now() * 1000)}`;
+    const { ref, url } = await world.payments.open(order(checkoutId, kind));
+    expect(new URL(url).protocol).toMatch(/^https?:$/);
+    return { ...world, ref, checkoutId };
+  };
+
+  it('opens a checkout that is not paid', async () => {
+    const { payments, ref } = await open();
+    expect(payments.code).toBe(code);
+    expect(await payments.read(ref)).toEqual({ state: 'open', payments: [], subscription: null });
+    expect(await payments.read('cs_of_nobody')).toBeNull();
+  });
+
+  it('tells of a payment when, how much and in which currency', async () => {
+    const { payments, pay, ref } = await open();
+    await pay(ref);
+    const seen = await payments.read(ref);
+    expect(seen).toMatchObject({ state: 'paid', subscription: null });
+    expect(seen?.payments).toEqual([
+      {
+        ref: expect.any(String),
+        state: 'paid',
+        amount: 15_729,
+        currency: 'eur',
+        paidAt: TEST_NOW,
+        periodStart: null,
+        periodEnd: null,
+        refunded: 0,
+        refundedAt: null,
+      },
+    ]);
+  });
+
+  it('says of a payment that is on its way that it is', async () => {
+    const { payments, payLater, ref } = await open();
+    await payLater(ref);
+    const seen = await payments.read(ref);
+    expect(seen?.state).toBe('pending');
+    expect(seen?.payments.filter(({ state }) => state === 'paid')).toEqual([]);
+  });
+
+  it('tells of a refund', async () => {
+    const { payments, pay, refund, ref } = await open();
+    await pay(ref);
+    now = instantFromMs(msOf(TEST_NOW) + DAY_MS);
+    await refund(ref);
+    const seen = await payments.read(ref);
+    expect(seen?.payments).toEqual([expect.objectContaining({ state: 'paid', refunded: 15_729, refundedAt: now })]);
+  });
+
+  it('tells of a subscription, lets it end with its time, and lets it go on', async () => {
+    const { payments, pay, ref } = await open('pro');
+    await pay(ref);
+    const seen = await payments.read(ref);
+    expect(seen?.payments).toEqual([expect.objectContaining({ state: 'paid', periodStart: TEST_NOW })]);
+    const subscription = seen?.subscription;
+    expect(subscription).toMatchObject({ state: 'active', endsWithPeriod: false, endedAt: null });
+    expect(subscription?.periodEnd).toBe(seen?.payments[0]?.periodEnd);
+    for (const ends of [true, false]) {
+      await payments.setEndsWithPeriod(subscription?.ref ?? '', ends);
+      expect((await payments.read(ref))?.subscription?.endsWithPeriod).toBe(ends);
+    }
+    const back = 'http://localhost:3000/app/org';
+    expect(decodeURIComponent(await payments.portal(subscription?.customer ?? '', back))).toContain(back);
+  });
+
+  it('tells of a renewal that was paid, and of one that failed', async () => {
+    const { payments, pay, renew, ref } = await open('pro');
+    await pay(ref);
+    await renew(ref, true);
+    expect((await payments.read(ref))?.payments.map(({ state }) => state)).toEqual(['paid', 'paid']);
+    await renew(ref, false);
+    const seen = await payments.read(ref);
+    expect(seen?.subscription?.state).toBe('past_due');
+    expect(seen?.payments.map(({ state }) => state).toSorted()).toEqual(['failed', 'paid', 'paid']);
+  });
+
+  it('signs its messages, which name the checkout; others are forged', async () => {
+    const { payments, pay, message, ref, checkoutId } = await open();
+    await pay(ref);
+    const { body, signature } = message(ref, checkoutId);
+    expect(await payments.readMessage(body, signature)).toEqual({ checkoutId, ref });
+    for (const [text, signed] of [
+      [`${body} `, signature],
+      [body, `${signature.slice(0, -1)}x`],
+      [body, null],
+      [body, ''],
+    ] as const)
+      await expect(payments.readMessage(text, signed)).rejects.toBeInstanceOf(ForgedMessage);
+  });
+});
+
+describe('Stripe', () => {
+  const world = () => stripeWorld(server);
+
+  it('makes one checkout of an order that was sent twice', async () => {
+    const { payments } = world();
+    const [first, second] = [await payments.open(order('twice', 'pro')), await payments.open(order('twice', 'pro'))];
+    expect(second).toEqual(first);
+  });
+
+  it.each([500, 429, 401])('is away where it answers %s', async (status) => {
+    const { payments } = world();
+    server.failWith(status);
+    await expect(payments.open(order(`away ${status}`, 'ai_project'))).rejects.toBeInstanceOf(PaymentsAway);
+    await expect(payments.read('cs_1')).rejects.toBeInstanceOf(PaymentsAway);
+    server.failWith(null);
+  });
+
+  it('is away where nobody listens', async () => {
+    const payments = makeStripePayments({ ...stripeKeys, apiUrl: 'http://127.0.0.1:9', clock });
+    await expect(payments.read('cs_1')).rejects.toBeInstanceOf(PaymentsAway);
+  });
+
+  it('refuses a signature that is older than five minutes', async () => {
+    const { payments, message, pay } = world();
+    now = TEST_NOW;
+    const { ref } = await payments.open(order('old', 'ai_project'));
+    await pay(ref);
+    const { body, signature } = message(ref, 'old');
+    now = instantFromMs(msOf(TEST_NOW) + 301_000);
+    await expect(payments.readMessage(body, signature)).rejects.toBeInstanceOf(ForgedMessage);
+    now = TEST_NOW;
+  });
+
+  it('names the checkout of a refund and of a renewal', async () => {
+    const { payments, pay } = world();
+    const [once, monthly] = [
+      await payments.open(order('once', 'ai_project')),
+      await payments.open(order('monthly', 'pro')),
+    ];
+    await pay(once.ref);
+    await pay(monthly.ref);
+    const told = async (type: string, object: unknown) => {
+      const { body, signature } = server.message(type, object);
+      return await payments.readMessage(body, signature);
+    };
+    const intent = server.thing('sessions', once.ref)['payment_intent'];
+    expect(await told('charge.refunded', { payment_intent: intent })).toEqual({ checkoutId: 'once', ref: once.ref });
+    const subscription = server.thing('sessions', monthly.ref)['subscription'];
+    const about = { checkoutId: 'monthly', ref: monthly.ref };
+    expect(await told('customer.subscription.updated', { id: subscription })).toEqual(about);
+    const parent = { subscription_details: { subscription } };
+    expect(await told('invoice.payment_failed', { id: 'in_9', parent })).toEqual(about);
+    expect(await told('charge.refunded', { payment_intent: 'pi_of_nobody' })).toBeNull();
+    expect(await told('customer.created', { id: 'cus_1' })).toBeNull();
+  });
+
+  it('calls a checkout that has run out given up, and a transfer that never came failed', async () => {
+    const { payments, payLater } = world();
+    const [first, second] = [
+      await payments.open(order('out', 'ai_project')),
+      await payments.open(order('no', 'ai_project')),
+    ];
+    server.expire(first.ref);
+    expect((await payments.read(first.ref))?.state).toBe('cancelled');
+    await payLater(second.ref);
+    server.fail(second.ref);
+    expect((await payments.read(second.ref))?.state).toBe('failed');
+  });
+});
