@@ -16,7 +16,7 @@ CREATE TABLE "draft_messages" (
 	CONSTRAINT "draft_messages_number_range" CHECK ("draft_messages"."number" >= 1),
 	CONSTRAINT "draft_messages_role_code" CHECK ("draft_messages"."role" IN ('user', 'assistant')),
 	CONSTRAINT "draft_messages_asked_code" CHECK ("draft_messages"."asked" IN ('problem', 'solution', 'goal', 'measure', 'who', 'change', 'steps', 'methods', 'proof', 'what_if', 'state_of_the_art', 'novelty', 'advantage', 'exploit', 'lead', 'experience', 'together', 'begin', 'critical', 'figures', 'scale', 'audience', 'channels', 'costs', 'shares', 'dangers', 'point', 'facts', 'example')),
-	CONSTRAINT "draft_messages_prompt_code" CHECK ("draft_messages"."prompt" IN ('draft', 'shorten', 'concrete', 'abstract', 'translate'))
+	CONSTRAINT "draft_messages_prompt_code" CHECK ("draft_messages"."prompt" IN ('draft', 'shorten', 'concrete', 'consistent', 'abstract', 'translate'))
 );
 --> statement-breakpoint
 CREATE TABLE "machine_passages" (
@@ -33,7 +33,7 @@ CREATE TABLE "machine_passages" (
 	"version_before" integer,
 	"version_after" integer,
 	"taken_back_at" timestamp(3) with time zone,
-	CONSTRAINT "machine_passages_prompt_code" CHECK ("machine_passages"."prompt" IN ('draft', 'shorten', 'concrete', 'abstract', 'translate'))
+	CONSTRAINT "machine_passages_prompt_code" CHECK ("machine_passages"."prompt" IN ('draft', 'shorten', 'concrete', 'consistent', 'abstract', 'translate'))
 );
 --> statement-breakpoint
 ALTER TABLE "draft_messages" ADD CONSTRAINT "draft_messages_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
