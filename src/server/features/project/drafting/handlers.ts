@@ -17,7 +17,7 @@ import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { whyNoAi } from './access.ts';
+import { waitFor, whyNoAi } from './access.ts';
 import { applyDraft, noteTaken as noteTakenSentences, takeBackDraft } from './applying.ts';
 import { aboutDraft, goOn, offer, roomIn, shownConversation } from './conversing.ts';
 import { findSectionToDraft, type SectionToDraft } from './context.ts';
@@ -39,11 +39,12 @@ const assist = os.drafting.assist
   .handler(async ({ context, input, errors }) => {
     const { deps, place } = context;
     const refused = await whyNoAi(context);
-    if (refused?.code === 'NO_AI') throw errors.NO_AI({ data: refused.access });
-    if (refused) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: refused.retryAfterSeconds } });
+    if (refused) throw errors.NO_AI({ data: refused });
     const { fieldType: field, currentContent: present, conversationHistory: history, mode, anew } = input;
     const section = await findSectionToDraft(deps.db, place, field, deps.clock());
     if (!section) throw errors.NOT_FOUND();
+    const wait = await waitFor(context);
+    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
     const gone = await goOn(context, section, { field, history, mode, present, anew });
     switch (gone.outcome) {
       case 'missing':
@@ -83,12 +84,13 @@ const improve = os.drafting.improve
   .handler(async ({ context, input, errors }) => {
     const { deps, place, locale } = context;
     const refused = await whyNoAi(context);
-    if (refused?.code === 'NO_AI') throw errors.NO_AI({ data: refused.access });
-    if (refused) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: refused.retryAfterSeconds } });
+    if (refused) throw errors.NO_AI({ data: refused });
     const { fieldType: field, draftId, how } = input;
     const section = await findSectionToDraft(deps.db, place, field, deps.clock());
     const message = (await listDraftMessages(deps.db, place, field)).find(({ id }) => id === draftId);
     if (!section || !message?.draft) throw errors.NOT_FOUND();
+    const wait = await waitFor(context);
+    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
     const words = wordsFor(locale, 'draft_questions');
     const made = improvedBy(how, message.draft, section, deps.clock());
     const { draft, gone } = made;
@@ -116,10 +118,11 @@ const improveText = os.drafting.improveText
   .handler(async ({ context, input, errors }) => {
     const { deps, place } = context;
     const refused = await whyNoAi(context);
-    if (refused?.code === 'NO_AI') throw errors.NO_AI({ data: refused.access });
-    if (refused) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: refused.retryAfterSeconds } });
+    if (refused) throw errors.NO_AI({ data: refused });
     const section = await findSectionToDraft(deps.db, place, input.fieldType, deps.clock());
     if (!section) throw errors.NOT_FOUND();
+    const wait = await waitFor(context);
+    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
     const { draft, gone } = improvedBy(
       input.how,
       draftOfText(input.text, input.fieldType, section),
@@ -134,11 +137,12 @@ const generateDocument = os.drafting.generateDocument
   .handler(async ({ context, input, errors }) => {
     const { deps, place, locale } = context;
     const refused = await whyNoAi(context);
-    if (refused?.code === 'NO_AI') throw errors.NO_AI({ data: refused.access });
-    if (refused) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: refused.retryAfterSeconds } });
+    if (refused) throw errors.NO_AI({ data: refused });
     const { section: field, from: source, anew } = input.context;
     const section = await findSectionToDraft(deps.db, place, field, deps.clock());
     if (!section) throw errors.NOT_FOUND();
+    const wait = await waitFor(context);
+    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
     const words = wordsFor(locale, 'draft_questions');
     const known = await listDraftMessages(deps.db, place, field);
     const answers = known.flatMap(({ role, asked, content }) => (role === 'user' ? [{ asked, text: content }] : []));
@@ -163,7 +167,7 @@ const apply = os.drafting.apply
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
     const refused = await whyNoAi(context);
-    if (refused?.code === 'NO_AI') throw errors.NO_AI({ data: refused.access });
+    if (refused) throw errors.NO_AI({ data: refused });
     const { fieldType: field, draftId, how } = input;
     const applied = await applyDraft(context, { field, draftId, how });
     switch (applied.outcome) {
