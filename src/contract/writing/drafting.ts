@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { draftLimits, guidedModes, promptKinds, questionCodes } from '#domain/project/drafting/draft-codes.ts';
+import {
+  draftLimits,
+  guidedModes,
+  improvements,
+  promptKinds,
+  questionCodes,
+} from '#domain/project/drafting/draft-codes.ts';
 import { draftSchema, draftSentenceSchema } from '#domain/project/drafting/draft-schema.ts';
 import { stepProblems } from '#domain/project/text/text-codes.ts';
 
@@ -104,21 +110,21 @@ export const drafting = {
   improve: procedure({
     method: 'POST',
     path: '/projects/{projectId}/drafting/{fieldType}/improvements',
-    summary: 'Shortens a draft, or makes it concrete.',
+    summary: 'Shortens a draft, makes it concrete, or puts its figures right.',
   })
     .meta({ limits: draftingLimits })
     .errors(errors)
-    .input(z.object({ ...field, draftId: id, how: z.enum(['shorten', 'concrete']) }))
+    .input(z.object({ ...field, draftId: id, how: z.enum(improvements) }))
     .output(conversation.extend({ content: z.string(), gone: z.array(z.string()) })),
   /** The same for words that somebody has marked in a text. Nothing is kept of it until they are taken. */
   improveText: procedure({
     method: 'POST',
     path: '/projects/{projectId}/drafting/{fieldType}/text-improvements',
-    summary: 'Shortens some sentences of a section, or makes them concrete.',
+    summary: 'Shortens some sentences of a section, makes them concrete, or puts their figures right.',
   })
     .meta({ limits: draftingLimits })
     .errors(errors)
-    .input(z.object({ ...field, text: text(draftLimits.selected), how: z.enum(['shorten', 'concrete']) }))
+    .input(z.object({ ...field, text: text(draftLimits.selected), how: z.enum(improvements) }))
     .output(z.object({ sentences: z.array(draftSentenceSchema).readonly(), gone: z.array(z.string()) })),
   /** Drafts a section from the project alone, or its abstract from the other sections. */
   generateDocument: procedure({
@@ -171,7 +177,7 @@ export const drafting = {
       z.object({
         ...field,
         passageId: id,
-        prompt: z.enum(['shorten', 'concrete']),
+        prompt: z.enum(improvements),
         sentences: z.array(draftSentenceSchema).min(1).max(draftLimits.sentences),
       }),
     )

@@ -59,7 +59,7 @@ test('the intake leads to the assistant, two answers make a draft, and it is app
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^We weld 40 hulls in ten towns\./);
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/^We weld 40 hulls in ten towns\./);
 
   await page.getByRole('button', { name: 'Apply content' }).click();
   await expect(page.getByText('Content applied').first()).toBeVisible();

@@ -21,6 +21,13 @@ async function draftIn(world: World) {
   return { ...field, draftId: message.id };
 }
 
+/** A project of the other organization whose AI tools are paid, too. */
+async function otherAiProject({ harness, otherOrgId }: World): Promise<string> {
+  const projectId = await storeProject(harness, otherOrgId);
+  await payForAi(harness, { orgId: otherOrgId, projectId });
+  return projectId;
+}
+
 const generate = ({ client }: Pick<TenancyCaller, 'client'>, projectId: string) =>
   client.drafting.generateDocument({
     projectId,
@@ -60,7 +67,7 @@ export const cases: TenancyCases = {
     writers,
     async (world) => {
       const asked = { ...(await draftIn(world)), how: 'shorten' as const };
-      const other = await storeProject(world.harness, world.otherOrgId);
+      const other = await otherAiProject(world);
       return {
         call: ({ client }) => client.drafting.improve(asked),
         crossed: ({ client }) => client.drafting.improve({ ...asked, projectId: other }),
@@ -82,7 +89,7 @@ export const cases: TenancyCases = {
     writers,
     async (world) => {
       const asked = { ...(await draftIn(world)), how: 'replace' as const };
-      const other = await storeProject(world.harness, world.otherOrgId);
+      const other = await otherAiProject(world);
       return {
         call: ({ client }) => client.drafting.apply(asked),
         crossed: ({ client }) => client.drafting.apply({ ...asked, projectId: other }),
@@ -96,7 +103,7 @@ export const cases: TenancyCases = {
       const { projectId, draftId } = await draftIn(world);
       const { client } = world.personOf('owner');
       const { passageId } = await client.drafting.apply({ projectId, fieldType, draftId, how: 'replace' });
-      const other = await storeProject(world.harness, world.otherOrgId);
+      const other = await otherAiProject(world);
       return {
         call: (caller) => caller.client.drafting.takeBack({ projectId, passageId }),
         crossed: (caller) => caller.client.drafting.takeBack({ projectId: other, passageId }),

@@ -1,5 +1,5 @@
 import { ANSWERS_BEFORE_DRAFT, type GuidedMode, type DraftQuestion } from './draft-codes.ts';
-import type { GivenAnswer } from './drafting.ts';
+import type { SaidAnswer } from './drafting.ts';
 
 /** A message as far as the conversation goes on from it. */
 export type SaidMessage = {
@@ -11,7 +11,7 @@ export type SaidMessage = {
 };
 
 /** What people have answered, in the order of the conversation. */
-export function answersIn(messages: readonly SaidMessage[]): readonly GivenAnswer[] {
+export function answersIn(messages: readonly SaidMessage[]): readonly SaidAnswer[] {
   return messages.flatMap(({ role, content, asked }) => (role === 'user' ? [{ asked, text: content }] : []));
 }
 

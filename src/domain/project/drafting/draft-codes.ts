@@ -126,7 +126,7 @@ export const draftHeadings = [
 export type DraftHeading = (typeof draftHeadings)[number];
 
 /** What a machine was asked to do with a text. */
-export const promptKinds = ['draft', 'shorten', 'concrete', 'abstract', 'translate'] as const;
+export const promptKinds = ['draft', 'shorten', 'concrete', 'consistent', 'abstract', 'translate'] as const;
 export type PromptKind = (typeof promptKinds)[number];
 
 /** How a guided conversation goes on (specification 2, sections 2 and 9). */
@@ -149,3 +149,7 @@ export const draftLimits = {
   sentence: 4_000,
   selected: 20_000,
 } as const;
+
+/** What a person can have made of a draft, or of sentences that they have marked. */
+export const improvements = ['shorten', 'concrete', 'consistent'] as const satisfies readonly PromptKind[];
+export type Improvement = (typeof improvements)[number];

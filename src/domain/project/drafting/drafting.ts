@@ -13,7 +13,7 @@ import { onOneLine } from '#domain/project/text/writable-text.ts';
 import { quoted, saidSentences } from './said-sentences.ts';
 
 /** What somebody said about a section, and to which question; null where nothing was asked. */
-export type GivenAnswer = { readonly asked: DraftQuestion | null; readonly text: string };
+export type SaidAnswer = { readonly asked: DraftQuestion | null; readonly text: string };
 
 /** A part of the form that the section answers to. */
 export type AskedPart = { readonly no: string; readonly title: string };
@@ -22,7 +22,7 @@ export type AskedPart = { readonly no: string; readonly title: string };
 export type Drafting = {
   readonly facts: ProjectFacts;
   readonly section: SectionKey;
-  readonly answers: readonly GivenAnswer[];
+  readonly answers: readonly SaidAnswer[];
   /** Sentences of the call that say what it wants to be changed. */
   readonly call: readonly string[];
   readonly parts: readonly AskedPart[];

@@ -4,8 +4,12 @@ import { intakeOf } from '#domain/project/intake/intake.ts';
 import { consortium, exampleProject } from '#test/made/project-facts.ts';
 import { draftWordsIn } from '#test/made/writing/draft-words.ts';
 
+import { testNow } from '#test/made/program-facts.ts';
+import { stating } from '#test/made/rules/stated-project.ts';
+
 import { abstractOf } from './abstract.ts';
 import { concreted } from './concrete.ts';
+import { consistent } from './consistent.ts';
 import { draftText, sentencesIn, type SectionDraft } from './draft.ts';
 import { editedShare } from './edited-share.ts';
 import { nextQuestion, questionsFor } from './questions.ts';
@@ -154,5 +158,29 @@ describe('what is asked next', () => {
   it('is each question of the list somewhere', () => {
     const used = new Set(sectionKinds.flatMap((kind) => questionsFor(kind, exampleProject())));
     expect(questionCodes.filter((code) => !used.has(code))).toEqual([]);
+  });
+});
+
+describe('a consistent draft', () => {
+  const facts = exampleProject(stating('', { acronym: 'ReFibre', months: 36 }));
+  const said = (text: string) => draftText(consistent(draftOf(text), { facts, section: 'objectives', now: testNow }));
+
+  it.each([
+    ['ReFibre is a 48-month project.', 'ReFibre is a 36-month project.'],
+    ['The project takes 36 months.', 'The project takes 36 months.'],
+    ['The project lasts three years and a half.', 'The project lasts three years and a half.'],
+    [
+      'Re-Fibre recovers fibres. RE-FIBRE is a 30-month project.',
+      'ReFibre recovers fibres. ReFibre is a 36-month project.',
+    ],
+    ['A consortium of 7 partners works.', 'A consortium of 4 partners works.'],
+    ['The total budget of the project is 9 million euro.', 'The total budget of the project is 9 million euro.'],
+  ])('%s', (text, right) => {
+    expect(said(text)).toBe(right);
+  });
+
+  it('names what is stored as the source', () => {
+    const draft = consistent(draftOf('ReFibre is a 48-month project.'), { facts, section: 'objectives', now: testNow });
+    expect(sentencesIn(draft)[0]?.sources.at(-1)).toEqual({ of: 'intake', name: 'durationMonths', said: '36' });
   });
 });

@@ -8,14 +8,16 @@ import type { Deps } from '#server/platform/deps.ts';
 import { countRequest } from '#server/platform/limits/count-request.ts';
 
 type Asking = { readonly deps: Deps; readonly user: SignedInUser; readonly place: OfProject };
-type Refused =
-  | { readonly code: 'NO_AI'; readonly access: Exclude<AiAccess, { readonly state: 'active' }> }
-  | { readonly code: 'RATE_LIMITED'; readonly retryAfterSeconds: number };
+type NoAi = Exclude<AiAccess, { readonly state: 'active' }>;
 
-/** Why the assistant does nothing for this request; null where it works. */
-export async function whyNoAi({ deps, user, place }: Asking): Promise<Refused | null> {
+/** Why the AI tools do not work in a project; null where they do. */
+export async function whyNoAi({ deps, place }: Omit<Asking, 'user'>): Promise<NoAi | null> {
   const access = await findAiAccess(deps.db, place, deps.clock());
-  if (access.state !== 'active') return { code: 'NO_AI', access };
+  return access.state === 'active' ? null : access;
+}
+
+/** Counts a request for a draft. Answers how many seconds its person has to wait; null where they need not. */
+export async function waitFor({ deps, user }: Omit<Asking, 'place'>): Promise<number | null> {
   const counted = await countRequest(deps, `drafting:${user.id}`, draftingLimits.perPerson);
-  return counted.allowed ? null : { code: 'RATE_LIMITED', retryAfterSeconds: counted.retryAfterSeconds };
+  return counted.allowed ? null : counted.retryAfterSeconds;
 }

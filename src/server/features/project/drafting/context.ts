@@ -1,4 +1,4 @@
-import type { GivenAnswer, AskedPart, Drafting } from '#domain/project/drafting/drafting.ts';
+import type { SaidAnswer, AskedPart, Drafting } from '#domain/project/drafting/drafting.ts';
 import type { DraftWords } from '#domain/project/drafting/draft-words.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { sentencesOf } from '#domain/program/reading/sentences.ts';
@@ -51,7 +51,7 @@ function partsFor({ program }: ProjectFacts, section: SectionKey, now: Instant):
 export type SectionToDraft = {
   readonly facts: ProjectFacts;
   readonly shape: ProjectFacts['sections'][number];
-  readonly draftingWith: (answers: readonly GivenAnswer[]) => Drafting;
+  readonly draftingWith: (answers: readonly SaidAnswer[]) => Drafting;
 };
 
 /** What a section is drafted from; null where the project has no such section. */

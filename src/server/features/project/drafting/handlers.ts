@@ -1,11 +1,14 @@
-import { BUILT_IN_MODEL } from '#domain/project/drafting/draft-codes.ts';
+import { BUILT_IN_MODEL, type Improvement } from '#domain/project/drafting/draft-codes.ts';
 import { concreted } from '#domain/project/drafting/concrete.ts';
-import { sentencesIn, type SectionDraft } from '#domain/project/drafting/draft.ts';
+import { consistent } from '#domain/project/drafting/consistent.ts';
+import { draftText, sentencesIn, type SectionDraft } from '#domain/project/drafting/draft.ts';
 import { editedSince, openMarks } from '#domain/project/drafting/ledger.ts';
 import { saidSentences } from '#domain/project/drafting/said-sentences.ts';
 import { shortened } from '#domain/project/drafting/shorten.ts';
 import { from } from '#domain/project/drafting/drafting.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Words } from '#words/words.ts';
 
 import { findAiAccess } from '#server/data/billing/ai-access.ts';
 import { dropDraftMessages, listDraftMessages, lockConversations } from '#server/data/projects/drafting/messages.ts';
@@ -14,7 +17,7 @@ import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { whyNoAi } from './access.ts';
+import { waitFor, whyNoAi } from './access.ts';
 import { applyDraft, noteTaken as noteTakenSentences, takeBackDraft } from './applying.ts';
 import { aboutDraft, goOn, offer, roomIn, shownConversation } from './conversing.ts';
 import { findSectionToDraft, type SectionToDraft } from './context.ts';
@@ -36,11 +39,12 @@ const assist = os.drafting.assist
   .handler(async ({ context, input, errors }) => {
     const { deps, place } = context;
     const refused = await whyNoAi(context);
-    if (refused?.code === 'NO_AI') throw errors.NO_AI({ data: refused.access });
-    if (refused) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: refused.retryAfterSeconds } });
+    if (refused) throw errors.NO_AI({ data: refused });
     const { fieldType: field, currentContent: present, conversationHistory: history, mode, anew } = input;
     const section = await findSectionToDraft(deps.db, place, field, deps.clock());
     if (!section) throw errors.NOT_FOUND();
+    const wait = await waitFor(context);
+    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
     const gone = await goOn(context, section, { field, history, mode, present, anew });
     switch (gone.outcome) {
       case 'missing':
@@ -56,14 +60,23 @@ const assist = os.drafting.assist
 
 type Improved = { readonly draft: SectionDraft; readonly gone: readonly string[] };
 
-function improvedBy(
-  how: 'shorten' | 'concrete',
-  draft: SectionDraft,
-  { facts, shape, draftingWith }: SectionToDraft,
-): Improved {
-  if (how === 'shorten') return shortened(draft, shape.limit);
-  const { words } = draftingWith([]);
-  return { draft: concreted(draft, { facts, words }), gone: [] };
+function improvedBy(how: Improvement, draft: SectionDraft, section: SectionToDraft, now: Instant): Improved {
+  const { facts, shape, draftingWith } = section;
+  switch (how) {
+    case 'shorten':
+      return shortened(draft, shape.limit);
+    case 'concrete':
+      return { draft: concreted(draft, { facts, words: draftingWith([]).words }), gone: [] };
+    case 'consistent':
+      return { draft: consistent(draft, { facts, section: shape.key, now }), gone: [] };
+  }
+}
+
+/** What the assistant says to an improved draft. */
+function aboutImproved(words: Words<'draft_questions'>, how: Improvement, before: SectionDraft, made: Improved) {
+  if (how === 'shorten') return words('shortened', { gone: made.gone.length });
+  if (how === 'concrete') return words('concreted');
+  return words(draftText(before) === draftText(made.draft) ? 'consistent_already' : 'consistent');
 }
 
 const improve = os.drafting.improve
@@ -71,15 +84,17 @@ const improve = os.drafting.improve
   .handler(async ({ context, input, errors }) => {
     const { deps, place, locale } = context;
     const refused = await whyNoAi(context);
-    if (refused?.code === 'NO_AI') throw errors.NO_AI({ data: refused.access });
-    if (refused) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: refused.retryAfterSeconds } });
+    if (refused) throw errors.NO_AI({ data: refused });
     const { fieldType: field, draftId, how } = input;
     const section = await findSectionToDraft(deps.db, place, field, deps.clock());
     const message = (await listDraftMessages(deps.db, place, field)).find(({ id }) => id === draftId);
     if (!section || !message?.draft) throw errors.NOT_FOUND();
+    const wait = await waitFor(context);
+    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
     const words = wordsFor(locale, 'draft_questions');
-    const { draft, gone } = improvedBy(how, message.draft, section);
-    const content = how === 'shorten' ? words('shortened', { gone: gone.length }) : words('concreted');
+    const made = improvedBy(how, message.draft, section, deps.clock());
+    const { draft, gone } = made;
+    const content = aboutImproved(words, how, message.draft, made);
     const model = message.model ?? BUILT_IN_MODEL;
     const offered = await offer(context, field, { content, prompt: how, model, draft });
     if (offered.outcome === 'full') throw errors.FULL();
@@ -103,11 +118,17 @@ const improveText = os.drafting.improveText
   .handler(async ({ context, input, errors }) => {
     const { deps, place } = context;
     const refused = await whyNoAi(context);
-    if (refused?.code === 'NO_AI') throw errors.NO_AI({ data: refused.access });
-    if (refused) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: refused.retryAfterSeconds } });
+    if (refused) throw errors.NO_AI({ data: refused });
     const section = await findSectionToDraft(deps.db, place, input.fieldType, deps.clock());
     if (!section) throw errors.NOT_FOUND();
-    const { draft, gone } = improvedBy(input.how, draftOfText(input.text, input.fieldType, section), section);
+    const wait = await waitFor(context);
+    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
+    const { draft, gone } = improvedBy(
+      input.how,
+      draftOfText(input.text, input.fieldType, section),
+      section,
+      deps.clock(),
+    );
     return { sentences: sentencesIn(draft), gone: [...gone] };
   });
 
@@ -116,11 +137,12 @@ const generateDocument = os.drafting.generateDocument
   .handler(async ({ context, input, errors }) => {
     const { deps, place, locale } = context;
     const refused = await whyNoAi(context);
-    if (refused?.code === 'NO_AI') throw errors.NO_AI({ data: refused.access });
-    if (refused) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: refused.retryAfterSeconds } });
+    if (refused) throw errors.NO_AI({ data: refused });
     const { section: field, from: source, anew } = input.context;
     const section = await findSectionToDraft(deps.db, place, field, deps.clock());
     if (!section) throw errors.NOT_FOUND();
+    const wait = await waitFor(context);
+    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
     const words = wordsFor(locale, 'draft_questions');
     const known = await listDraftMessages(deps.db, place, field);
     const answers = known.flatMap(({ role, asked, content }) => (role === 'user' ? [{ asked, text: content }] : []));
@@ -145,7 +167,7 @@ const apply = os.drafting.apply
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
     const refused = await whyNoAi(context);
-    if (refused?.code === 'NO_AI') throw errors.NO_AI({ data: refused.access });
+    if (refused) throw errors.NO_AI({ data: refused });
     const { fieldType: field, draftId, how } = input;
     const applied = await applyDraft(context, { field, draftId, how });
     switch (applied.outcome) {

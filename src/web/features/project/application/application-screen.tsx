@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
 import { PrintView } from './print-view.tsx';
 import type { TextLibrary } from './editor/text-library.ts';
-import type { WritingTools } from './writing-tools.ts';
+import type { WritingTools } from './frame/writing-tools.ts';
 import { SectionEditor, type GoTo } from './editor/section-editor.tsx';
 import { SectionMargin } from './section-margin.tsx';
 import { SectionNav } from './section-nav.tsx';

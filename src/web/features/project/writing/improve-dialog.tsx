@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { improvements, type Improvement } from '#domain/project/drafting/draft-codes.ts';
 import { draftDocument, draftText, type SectionDraft } from '#domain/project/drafting/draft.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
@@ -12,8 +13,6 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { DraftView } from './draft-view.tsx';
 import { NoAiNotice } from './no-ai-notice.tsx';
-
-type How = 'shorten' | 'concrete';
 
 type Props = {
   readonly projectId: string;
@@ -43,7 +42,7 @@ function Choice({ projectId, fieldType, language, text, put, onOpenChange }: Pro
   const { data, variables, error } = improving;
   const draft = data ? asDraft(data.sentences) : null;
   const isSame = draft !== null && draftText(draft) === text.replaceAll(/\s+/gu, ' ').trim();
-  const improve = (how: How) => improving.mutate({ projectId, fieldType, text, how });
+  const improve = (how: Improvement) => improving.mutate({ projectId, fieldType, text, how });
   const take = () => {
     if (!data || !draft || !variables) return;
     put(draftDocument(draft));
@@ -63,12 +62,11 @@ function Choice({ projectId, fieldType, language, text, put, onOpenChange }: Pro
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button busy={improving.isPending} onClick={() => improve('shorten')}>
-          {words('shorten')}
-        </Button>
-        <Button busy={improving.isPending} onClick={() => improve('concrete')}>
-          {words('concrete')}
-        </Button>
+        {improvements.map((how) => (
+          <Button key={how} busy={improving.isPending} onClick={() => improve(how)}>
+            {words(how)}
+          </Button>
+        ))}
       </div>
       {error === null ? null : (
         <Notice tone="block" announce title={words('fail.generate')}>

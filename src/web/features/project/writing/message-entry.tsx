@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DraftMessage } from '#contract/writing/drafting.ts';
+import { improvements, type Improvement } from '#domain/project/drafting/draft-codes.ts';
 import { draftText } from '#domain/project/drafting/draft.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { useWords } from '#web/page/words.ts';
@@ -16,7 +17,7 @@ export type DraftTools = {
   readonly applying: boolean;
   readonly onApply: (draftId: string, how: 'replace' | 'add') => void;
   /** What may be made of a draft; null where the AI tools do not work. */
-  readonly onImprove: ((draftId: string, how: 'shorten' | 'concrete') => void) | null;
+  readonly onImprove: ((draftId: string, how: Improvement) => void) | null;
   readonly improving: boolean;
 };
 
@@ -47,16 +48,13 @@ function OfferedDraft({ message: { id, draft }, isNewest, tools }: Props) {
           </Button>
         ) : null}
         <CopyText text={draftText(draft)} />
-        {onImprove === null ? null : (
-          <>
-            <Button size="small" busy={improving} onClick={() => onImprove(id, 'shorten')}>
-              {words('shorten')}
-            </Button>
-            <Button size="small" busy={improving} onClick={() => onImprove(id, 'concrete')}>
-              {words('concrete')}
-            </Button>
-          </>
-        )}
+        {onImprove === null
+          ? null
+          : improvements.map((how) => (
+              <Button key={how} size="small" busy={improving} onClick={() => onImprove(id, how)}>
+                {words(how)}
+              </Button>
+            ))}
         <Button size="small" variant="quiet" aria-pressed={showsSources} onClick={() => setShown(!showsSources)}>
           {words(showsSources ? 'sources_hide' : 'sources_show')}
         </Button>

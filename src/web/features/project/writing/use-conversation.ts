@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ANSWERS_BEFORE_DRAFT, draftLimits, type GuidedMode } from '#domain/project/drafting/draft-codes.ts';
+import {
+  ANSWERS_BEFORE_DRAFT,
+  draftLimits,
+  type GuidedMode,
+  type Improvement,
+} from '#domain/project/drafting/draft-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
@@ -62,7 +67,7 @@ export function useConversation(projectId: string, fieldType: SectionKey, curren
     asking: first,
     ask,
     improving: improving.isPending,
-    improve: (draftId: string, how: 'shorten' | 'concrete') => improving.mutate({ ...input, draftId, how }),
+    improve: (draftId: string, how: Improvement) => improving.mutate({ ...input, draftId, how }),
     busy: goingOn.isPending,
     /** Sends a reply, or generates without one. Answers whether it was stored. */
     goOn: async (reply: Reply | null, { generates = false, anew = false } = {}): Promise<boolean> => {

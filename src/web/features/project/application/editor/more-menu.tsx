@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { useLatePart } from '#web/ui/loading/load-later.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 
-const loadIcons = async () => (await import('#web/features/project/application/more-icons.ts')).moreIcons;
+const loadIcons = async () => (await import('#web/features/project/application/frame/more-icons.ts')).moreIcons;
 
 type Props = {
   readonly focused: boolean;

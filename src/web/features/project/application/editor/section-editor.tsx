@@ -26,7 +26,7 @@ import { neighbourOf, SectionKeys } from './section-keys.tsx';
 import { SectionMenu } from '#web/features/project/application/section-nav.tsx';
 import type { SectionNotes } from '#web/features/project/application/section-notes.ts';
 import { libraryActions, type TextLibrary } from './text-library.ts';
-import { writingActions, type WritingTools } from '#web/features/project/application/writing-tools.ts';
+import { writingActions, type WritingTools } from '#web/features/project/application/frame/writing-tools.ts';
 import type { SectionText } from '#web/features/project/application/section-text.ts';
 import { ReadOnly } from './read-only.tsx';
 import { useEditorOverlays } from './use-editor-overlays.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
-import type { WritingTools } from '#web/features/project/application/writing-tools.ts';
+import type { WritingTools } from '#web/features/project/application/frame/writing-tools.ts';
 import { useFacts } from '#web/project/use-project.ts';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 

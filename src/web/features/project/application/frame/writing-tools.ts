@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
-import { withInserted } from './editor/text-library.ts';
+import { withInserted } from '#web/features/project/application/editor/text-library.ts';
 
 /** The writing assistant, as the route brings it to the editor. */
 export type WritingTools = {
