@@ -28,7 +28,7 @@ function OverviewPage() {
   const me = useMe();
   const stored = useStoredProject(projectId);
   const rights = stored?.rights;
-  const drawAiAccess = useLate(loadAiAccess, stored?.head.path === 'ai');
+  const drawAiAccess = useLate(loadAiAccess, stored !== undefined);
   const draw = useLatePart(loadCall, true, sayNotLoaded);
   const drawPackage = useLatePart(loadPackage, true, sayNotLoaded);
   // The frame around every page of a project shows what stands here until the facts are there.
@@ -36,7 +36,7 @@ function OverviewPage() {
   const { mayEdit } = rights;
   return isBegun(facts) ? (
     <>
-      <div className="mb-8 empty:hidden">{drawAiAccess?.({ projectId })}</div>
+      <div className="mb-8 empty:hidden">{drawAiAccess?.({ projectId, onlyEnded: true })}</div>
       <LeftTexts userId={me?.user.id ?? ''} />
       <OverviewScreen
         facts={facts}
