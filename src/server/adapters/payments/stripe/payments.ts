@@ -103,6 +103,12 @@ async function readSession(stripe: Stripe, ref: string, asOf: Instant): Promise<
   return { state: seenState(session, intent), payments: intent === null ? payments : [intent], subscription };
 }
 
+/** Whether Stripe said that there is no such thing. */
+function isMissing(error: unknown): boolean {
+  const cause: unknown = error instanceof PaymentsAway ? error.cause : null;
+  return typeof cause === 'object' && cause !== null && Reflect.get(cause, 'code') === 'resource_missing';
+}
+
 /** Takes money by Stripe: its Checkout, its customer portal and its signed messages. */
 export function makeStripePayments(setting: Setting): Payments {
   const { webhookSecret, clock } = setting;
@@ -118,12 +124,6 @@ export function makeStripePayments(setting: Setting): Payments {
       throw error;
     }
   };
-  const isMissing = (error: unknown) =>
-    error instanceof PaymentsAway &&
-    typeof error.cause === 'object' &&
-    error.cause !== null &&
-    Reflect.get(error.cause, 'code') === 'resource_missing';
-
   return {
     code: 'stripe',
     open: (order) =>
