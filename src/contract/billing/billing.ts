@@ -12,6 +12,7 @@ import {
 import { area, basisPoints, cents, id, instant, text } from '../base.ts';
 import { MINUTE } from '../limit-kinds.ts';
 import { enterpriseProcedures } from './enterprise.ts';
+import { priceListProcedures } from './price-list.ts';
 import { subscriptionProcedures } from './subscription.ts';
 
 /** Whether the AI tools work in a project. */
@@ -134,6 +135,7 @@ const procedure = area('Billing');
 export const billing = {
   ...subscriptionProcedures,
   ...enterpriseProcedures,
+  ...priceListProcedures,
   checkSubscriptionStatus: procedure({
     method: 'GET',
     path: '/organizations/{orgId}/subscription',

@@ -94,6 +94,7 @@ export const cases: TenancyCases = {
       crossed: ({ request }) => request(path(world.otherOrgId)),
     };
   }),
+  'billing.priceTerms': forEverybody(({ client }) => client.billing.priceTerms()),
   'billing.requestEnterprise': forEverybody(({ client }) =>
     client.billing.requestEnterprise({
       orgId: null,

@@ -1,5 +1,6 @@
 import { checkoutHandlers } from './checkouts.ts';
 import { enterpriseHandlers } from './enterprise.ts';
+import { priceListHandlers } from './price-list.ts';
 import { seatHandlers } from './seats.ts';
 import { statusHandlers } from './status.ts';
 import { subscriptionHandlers } from './subscription.ts';
@@ -10,4 +11,5 @@ export const billing = {
   ...subscriptionHandlers,
   ...seatHandlers,
   ...enterpriseHandlers,
+  ...priceListHandlers,
 };
