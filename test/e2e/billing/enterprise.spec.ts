@@ -24,12 +24,12 @@ test('Enterprise is asked for from the pricing page; what is missing is named fi
   await expectAccessible(page);
 
   const email = newEmail();
-  await page.getByLabel('Company').fill('Danube Grants SRL');
-  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Danube Grants SRL');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
   await page.getByLabel('How many people work there?').selectOption({ label: 'Up to 50' });
   await page.getByLabel('What do you need?').fill('Ten seats for two organizations.');
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
 
   await page.route('**/api/rpc/billing/requestEnterprise', (route) => route.fulfill({ status: 500, body: '{}' }));
   await send.click();
@@ -48,8 +48,8 @@ test('a text over the limit is not cut, and the limit of a mailbox says when to 
   await expect(page.getByRole('heading', { level: 1, name: 'Video' })).toBeVisible();
   const need = page.getByLabel('What do you need?');
   const send = page.getByRole('button', { name: 'Send' });
-  await page.getByLabel('Company').fill('Danube Grants SRL');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Company' }).fill('Danube Grants SRL');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('How many people work there?').selectOption({ label: 'More than 250' });
   await need.fill('x'.repeat(3_905));
   await send.click();
@@ -65,8 +65,8 @@ test('a text over the limit is not cut, and the limit of a mailbox says when to 
   };
   expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
   await page.getByRole('button', { name: 'Write another one' }).click();
-  await page.getByLabel('Company').fill('Danube Grants SRL');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Company' }).fill('Danube Grants SRL');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('How many people work there?').selectOption({ label: 'More than 250' });
   await need.fill('Another film.');
   await send.click();

@@ -43,7 +43,10 @@ function lineOf({ kind, label, gross }: CheckoutOrder): Stripe.Checkout.SessionC
   return { quantity: 1, price_data: kind === 'pro' ? { ...price, recurring: { interval: 'month' } } : price };
 }
 
-function sessionFor(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+/** Stripe closes a checkout that nobody pays, at the earliest after half an hour. */
+const OPEN_SECONDS = 31 * 60;
+
+function sessionFor(order: CheckoutOrder, now: Instant): Stripe.Checkout.SessionCreateParams {
   const { checkoutId, orgId, kind, email, locale, paidUrl, cancelledUrl } = order;
   const metadata = { checkout: checkoutId, organization: orgId };
   const shared: Stripe.Checkout.SessionCreateParams = {
@@ -53,6 +56,7 @@ function sessionFor(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     locale,
     success_url: paidUrl,
     cancel_url: cancelledUrl,
+    expires_at: Math.floor(msOf(now) / 1000) + OPEN_SECONDS,
     line_items: [lineOf(order)],
   };
   return kind === 'pro'
@@ -129,7 +133,7 @@ export function makeStripePayments(setting: Setting): Payments {
     open: (order) =>
       ask(async (stripe) => {
         const idempotencyKey = `checkout-${order.checkoutId}`;
-        const { id: ref, url } = await stripe.checkout.sessions.create(sessionFor(order), { idempotencyKey });
+        const { id: ref, url } = await stripe.checkout.sessions.create(sessionFor(order, clock()), { idempotencyKey });
         if (url === null) throw new PaymentsAway('the checkout has no address');
         return { ref, url };
       }),
