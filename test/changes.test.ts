@@ -44,6 +44,7 @@ const declared: Readonly<Record<string, Left>> = {
     log: ['subscription.end_chosen', 'subscription.noted'],
     told: ['billing', 'billing'],
   },
+  'billing.requestEnterprise': logged('enterprise.requested'),
   'billing.setSeat': { log: ['seat.given'], told: ['billing'] },
   // What it looks at was settled just before.
   'billing.getCheckout': nothing,

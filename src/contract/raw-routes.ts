@@ -7,19 +7,9 @@ import { PACKAGE_LIMIT } from '#domain/project/package/export-codes.ts';
 import { PICTURE_LIMIT } from '#domain/project/text/picture.ts';
 import { WORD_FILE_LIMIT } from '#domain/project/word-file/word-codes.ts';
 
+import { billingRoutes } from './billing/billing-routes.ts';
 import { HOUR, MINUTE } from './limit-kinds.ts';
-import {
-  calendars,
-  edit,
-  files,
-  identity,
-  link,
-  mail,
-  pictures,
-  see,
-  webhooks,
-  type RawRoute,
-} from './raw-route-kinds.ts';
+import { calendars, edit, files, identity, link, mail, pictures, see, type RawRoute } from './raw-route-kinds.ts';
 
 /** The procedures share one address. Each procedure says who may call it. */
 export const rpcRoute = {
@@ -30,6 +20,7 @@ export const rpcRoute = {
 } as const;
 
 export const rawRoutes = {
+  ...billingRoutes,
   // For supervisors of the process: whether it can serve (503 while its database does not answer), and whether it runs
   // at all.
   health: { method: 'GET', path: '/healthz', access: 'public', rate: null, body: null, answer: 'text' },
@@ -77,33 +68,6 @@ export const rawRoutes = {
   // The mail that would have been sent, for people who try the product on their own machine.
   devMail: { method: 'GET', path: '/dev/mail', access: 'development', rate: null, body: null, answer: 'page' },
   devMailJson: { method: 'GET', path: '/dev/mail.json', access: 'development', rate: null, body: null, answer: 'json' },
-
-  // The checkout for tests, as a page of a payment provider would be, and what is chosen on it.
-  testCheckout: {
-    method: 'GET',
-    path: '/dev/checkout/:ref',
-    access: 'development',
-    rate: null,
-    body: null,
-    answer: 'page',
-  },
-  testCheckoutStep: {
-    method: 'POST',
-    path: '/dev/checkout/:ref',
-    access: 'development',
-    rate: null,
-    body: { kind: 'form', most: 4 * 1024 },
-    answer: 'page',
-  },
-  // The payment provider tells that something has changed. It signs the body as it stands.
-  paymentWebhook: {
-    method: 'POST',
-    path: '/api/payments/webhook',
-    access: 'public',
-    rate: webhooks,
-    body: { kind: 'json', most: 256 * 1024 },
-    answer: 'json',
-  },
 
   // What happens in the projects of one's organizations, at that moment: ids alone, one stream for each browser.
   events: { method: 'GET', path: '/api/events', access: 'session', rate: files, body: null, answer: 'stream' },
@@ -297,15 +261,6 @@ export const rawRoutes = {
     method: 'GET',
     path: '/api/organizations/:orgId/library-files/:fileId',
     access: { inOrganization: 'library.see' },
-    rate: files,
-    body: null,
-    answer: 'file',
-  },
-  // An invoice or a credit note, as it was issued.
-  invoiceFile: {
-    method: 'GET',
-    path: '/api/organizations/:orgId/invoices/:invoiceId/invoice.pdf',
-    access: { inOrganization: 'billing.manage' },
     rate: files,
     body: null,
     answer: 'file',

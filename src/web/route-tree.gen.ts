@@ -23,6 +23,7 @@ import { Route as ProjectsRouteImport } from './routes/projects.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
+import { Route as PublicEnterpriseRouteImport } from './routes/_public/enterprise.tsx';
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password.tsx';
 import { Route as PublicInvitationRouteImport } from './routes/_public/invitation.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
@@ -153,6 +154,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
 const PublicSplatRoute = PublicSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicEnterpriseRoute = PublicEnterpriseRouteImport.update({
+  id: '/enterprise',
+  path: '/enterprise',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
@@ -516,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
   '/$': typeof PublicSplatRoute;
+  '/enterprise': typeof PublicEnterpriseRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
@@ -588,6 +595,7 @@ export interface FileRoutesByTo {
   '/projects': typeof ProjectsRoute;
   '/terms': typeof TermsRoute;
   '/$': typeof PublicSplatRoute;
+  '/enterprise': typeof PublicEnterpriseRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
@@ -665,6 +673,7 @@ export interface FileRoutesById {
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
+  '/_public/enterprise': typeof PublicEnterpriseRoute;
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
   '/_public/invitation': typeof PublicInvitationRoute;
   '/_public/login': typeof PublicLoginRoute;
@@ -745,6 +754,7 @@ export interface FileRouteTypes {
     | '/app/programs'
     | '/app/projects'
     | '/$'
+    | '/enterprise'
     | '/forgot-password'
     | '/invitation'
     | '/login'
@@ -817,6 +827,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/terms'
     | '/$'
+    | '/enterprise'
     | '/forgot-password'
     | '/invitation'
     | '/login'
@@ -893,6 +904,7 @@ export interface FileRouteTypes {
     | '/app/programs'
     | '/app/projects'
     | '/_public/$'
+    | '/_public/enterprise'
     | '/_public/forgot-password'
     | '/_public/invitation'
     | '/_public/login'
@@ -1070,6 +1082,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof PublicSplatRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/enterprise': {
+      id: '/_public/enterprise';
+      path: '/enterprise';
+      fullPath: '/enterprise';
+      preLoaderRoute: typeof PublicEnterpriseRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/forgot-password': {
@@ -1518,6 +1537,7 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
+  PublicEnterpriseRoute: typeof PublicEnterpriseRoute;
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
   PublicInvitationRoute: typeof PublicInvitationRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
@@ -1537,6 +1557,7 @@ interface PublicRouteRouteChildren {
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
+  PublicEnterpriseRoute: PublicEnterpriseRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicInvitationRoute: PublicInvitationRoute,
   PublicLoginRoute: PublicLoginRoute,

@@ -28,6 +28,20 @@ export async function newProject(page: Page, intake: Intake): Promise<string> {
   return projectId;
 }
 
+/** Buys AI tools for a project through the checkout for tests. */
+export async function turnAiOn(page: Page, projectId: string): Promise<void> {
+  const { currentOrgId: orgId } = await call<{ currentOrgId: string }>(page, 'account/me');
+  const { programId } = await call<{ programId: string }>(page, 'billing/projectAccess', { projectId });
+  const input = { orgId, programId, projectId, projectTitle: '' };
+  const { url } = await call<{ url: string }>(page, 'billing/createAiProjectCheckout', input);
+  const pay = `fetch(${JSON.stringify(new URL(url).pathname)}, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ step: 'pay' }),
+  }).then(() => true)`;
+  await page.evaluate<boolean>(pay);
+}
+
 export const filledIntake: Intake = {
   title: 'ReFibre',
   description: 'Carbon fibre from wind blades.',

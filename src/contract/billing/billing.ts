@@ -11,6 +11,8 @@ import {
 
 import { area, basisPoints, cents, id, instant, text } from '../base.ts';
 import { MINUTE } from '../limit-kinds.ts';
+import { enterpriseProcedures } from './enterprise.ts';
+import { priceListProcedures } from './price-list.ts';
 import { subscriptionProcedures } from './subscription.ts';
 
 /** Whether the AI tools work in a project. */
@@ -132,6 +134,8 @@ const procedure = area('Billing');
 /** What an organization may use, what it pays, and how it pays it. */
 export const billing = {
   ...subscriptionProcedures,
+  ...enterpriseProcedures,
+  ...priceListProcedures,
   checkSubscriptionStatus: procedure({
     method: 'GET',
     path: '/organizations/{orgId}/subscription',

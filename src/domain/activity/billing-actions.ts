@@ -19,6 +19,7 @@ export const billingTable = {
   'invoice.downloaded': inOrganization('billing.manage', { subject: 'id' }, { tells: null, isOneStatement: true }),
   'seat.given': inOrganization('billing.manage', { subject: 'id' }, { tells: 'billing' }),
   'seat.taken_back': inOrganization('billing.manage', { subject: 'id' }, { tells: 'billing' }),
+  'enterprise.requested': ofPlatform(null, { subject: 'id' }),
   'subscription.told': ofPlatform(null, {}, quiet),
   'test_checkout.kept': ofPlatform(null, {}, quietStatement),
   'checkout.settled': ofPlatform(

@@ -5,6 +5,7 @@ import { backUp } from './backup.ts';
 import { terminalWords } from './terminal-words.ts';
 import type { CommandResult } from '#server/platform/command-result.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { enterpriseCommand, enterpriseUsage } from '#server/features/organization/billing/enterprise.ts';
 import { packageUsage } from '#server/features/project/exports/commands.ts';
 import { catalogueCommand, catalogueUsage } from '#server/features/discover/catalogue/commands.ts';
 
@@ -12,7 +13,7 @@ function usage(): readonly string[] {
   const words = terminalWords();
   return [
     words('commands'),
-    ...[...catalogueUsage(), ...packageUsage()].map((line) => `  npm run cli -- ${line}`),
+    ...[...catalogueUsage(), ...packageUsage(), ...enterpriseUsage()].map((line) => `  npm run cli -- ${line}`),
     `  npm run cli -- backup                  ${words('backup_usage')}`,
   ];
 }
@@ -22,6 +23,10 @@ export async function runCommand(deps: Deps, connection: Connection, args: reado
   const [group, ...rest] = args;
   if (group === 'catalogue') {
     const result = await catalogueCommand(deps, makePortalSource(deps.env.portal), rest);
+    if (result) return result;
+  }
+  if (group === 'enterprise') {
+    const result = await enterpriseCommand(deps, rest);
     if (result) return result;
   }
   if (group === 'backup' && rest.length === 0) {

@@ -56,21 +56,26 @@ function TurnOn({ projectId, orgId, programId, status, had }: BuyProps) {
   );
 }
 
+type NoticeProps = OfProject & {
+  /** Says nothing of a project that never had them. */
+  readonly onlyEnded?: boolean;
+};
+
 /**
  * Where the AI tools of a project have ended or were never bought: says so, that the text stays, and what turns them
  * on. Nothing while they work, and while nothing is known of it.
  */
-export function AiAccessNotice({ projectId }: OfProject) {
+export function AiAccessNotice({ projectId, onlyEnded = false }: NoticeProps) {
   const words = useWords('buying');
   const found = useAccess(projectId);
   const access = found?.ai;
   const head = useStoredProject(projectId)?.head;
-  const isOff = access !== undefined && access.state !== 'active';
+  const isOff = access?.state === 'ended' || (access?.state === 'none' && !onlyEnded);
   const status = useQuery({
     ...queries.billing.checkSubscriptionStatus.queryOptions({ input: { orgId: head?.organization.id ?? '' } }),
     enabled: isOff && head !== undefined,
   });
-  if (!isOff || found === undefined || head === undefined) return null;
+  if (!isOff || access === undefined || found === undefined || head === undefined) return null;
   const endedAt = access.state === 'ended' ? instantOf(access.at) : null;
   const price = status.data?.hasActivePro === true ? aiProject.priceWithPro : aiProject.price;
   return (

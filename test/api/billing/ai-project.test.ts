@@ -188,14 +188,14 @@ describe('buying a project with AI tools', () => {
   });
 });
 
-describe('messages about payments', () => {
-  const send = (body: string, signature: string | null) =>
-    harness.request('/api/payments/webhook', {
-      method: 'POST',
-      body,
-      headers: signature === null ? {} : { 'stripe-signature': signature },
-    });
+const send = (body: string, signature: string | null) =>
+  harness.request('/api/payments/webhook', {
+    method: 'POST',
+    body,
+    headers: signature === null ? {} : { 'stripe-signature': signature },
+  });
 
+describe('messages about payments', () => {
   it('that nobody signed, or somebody else did, are refused and change nothing', async () => {
     const owner = await makeOwner(harness);
     const { url, checkoutId } = await started(owner);

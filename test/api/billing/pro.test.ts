@@ -82,6 +82,16 @@ describe('a subscription of Pro', () => {
     expect(await chooseAt(harness, url, 'pay')).toContain('&return=%2Fpricing');
   });
 
+  it('is bought once by somebody who goes to the checkout twice', async () => {
+    harness.setNow(TEST_NOW);
+    const { ana, orgId } = await makeOwner(harness);
+    const start = () => ana.client.billing.createProCheckout({ orgId, returnUrl: '/app/org' });
+    const [first, second] = [await start(), await start()];
+    expect(second).toEqual(first);
+    await chooseAt(harness, first.url, 'decline');
+    expect((await start()).checkoutId).not.toBe(first.checkoutId);
+  });
+
   it('is renewed on time, month by month, each with its own payment', async () => {
     const owner = await withPro();
     await passTo(addMonths(TEST_NOW, 1));

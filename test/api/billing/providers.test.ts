@@ -196,9 +196,9 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (code) => {
   });
 });
 
-describe('Stripe', () => {
-  const world = () => stripeWorld(server);
+const world = () => stripeWorld(server);
 
+describe('Stripe', () => {
   it('makes one checkout of an order that was sent twice', async () => {
     const { payments } = world();
     const [first, second] = [await payments.open(order('twice', 'pro')), await payments.open(order('twice', 'pro'))];

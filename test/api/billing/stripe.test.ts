@@ -129,8 +129,9 @@ it('Pro by Stripe is on once it is paid, cancelled and renewed there', async () 
   expect(portal).toContain('billing.stripe.test/cus_1');
 });
 
+const env = (values: Record<string, string>) => readEnv({ PUBLIC_URL: 'https://funds.example', ...values });
+
 describe('who takes the money', () => {
-  const env = (values: Record<string, string>) => readEnv({ PUBLIC_URL: 'https://funds.example', ...values });
   const kept = (values: Record<string, string>) => makePayments({ ...harness.deps, env: env(values) });
   const seller = { SELLER_NAME: 'Carpathia SRL', SELLER_ADDRESS: 'Strada Unu 1; Cluj', SELLER_VAT_RATE: '2100' };
 

@@ -10,6 +10,7 @@ import { readEnv } from '#server/host/read-env.ts';
 import { whyNoDemo, whyNotFilled } from '#test/demo/refusal.ts';
 import { makeWorkspace } from '#test/demo/workspace.ts';
 import { useHarness } from '#test/harness.ts';
+import { turnAiOn } from '#test/made/payments/billing.ts';
 import { exported, importedProject } from '#test/made/backups/archives.ts';
 
 const harness = useHarness();
@@ -67,6 +68,7 @@ it(
     expect(await whyNotFilled(db, deps.env)).toMatch(/fills an empty database only/);
 
     // Each project, as people work in it, comes back equal from its backup.
+    await turnAiOn(harness, members.ana, organizations.carpathia, projects.complete);
     await members.ana.client.dryRuns.run({ projectId: projects.complete });
     for (const projectId of [projects.draft, projects.halfWritten, projects.complete, projects.archived]) {
       const out = await exported(harness, members.ana, projectId);

@@ -1,7 +1,8 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join, joinDescribed } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
-import { buyPro, chooser, openProjectPayment } from './paying.ts';
+import { filledIntake, newProject } from '#test/e2e/start-project.ts';
+import { buyPro, chooser, giveAiTools, openPayment, openProjectPayment, refund } from './paying.ts';
 
 // An AI project is bought through the checkout for tests: it is there once the payment is confirmed, and not before.
 
@@ -104,6 +105,27 @@ test('a title is asked for before anything is opened, and the comparison shows t
   for (const figure of ['65 %', '85 %', '95 %', '40–60 hours', '15–25 hours', '5–10 hours', '129.99 € once'])
     await expect(table.getByText(figure)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('where its AI tools have ended, a project says since when, that the text stays, and what extends them', async ({
+  page,
+}) => {
+  await joinDescribed(page);
+  const projectId = await newProject(page, filledIntake);
+  const payment = await giveAiTools(page, projectId);
+  await page.goto(`/app/projects/${projectId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'ReFibre' })).toBeVisible();
+  await expect(page.getByText('The AI tools of this project ended')).toHaveCount(0);
+  await refund(page, payment);
+  await page.reload();
+  await expect(page.getByText('The AI tools of this project ended on 20 Nov 2026')).toBeVisible();
+  await expect(page.getByText('you can edit it by hand and export it, for ever')).toBeVisible();
+  await expectAccessible(page);
+  const extension = await openPayment(page, 'Extend for 3 months, 29 €');
+  await extension.getByRole('button', { name: 'Pay 35.09 €' }).click();
+  await expect(extension.getByText('The AI tools of your project work for 3 more months.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The AI tools of this project ended')).toHaveCount(0);
 });
 
 test.describe('where the browser or the server refuses', () => {

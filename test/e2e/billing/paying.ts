@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect } from '#test/e2e/fixtures.ts';
+import { call } from '#test/e2e/rpc.ts';
 
 export const chooser = '/app/programs/horizon-cl4-2027-01-mat-prod-49/start';
 
@@ -28,4 +29,32 @@ export async function buyPro(page: Page): Promise<void> {
   await expect(payment.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
   await payment.close();
   await page.goto('/app/org?tab=billing');
+}
+
+type Opened = { readonly url: string };
+
+/** Takes a step on the page of a payment, without its page. */
+async function step(page: Page, { url }: Opened, what: 'pay' | 'refund'): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post(url, { headers, form: { step: what }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+}
+
+/** Buys AI tools for a project that is there; answers the payment, so that it can be given back. */
+export async function giveAiTools(page: Page, projectId: string): Promise<Opened> {
+  const { currentOrgId: orgId } = await call<{ currentOrgId: string }>(page, 'account/me');
+  const { programId } = await call<{ programId: string }>(page, 'billing/projectAccess', { projectId });
+  const opened = await call<Opened>(page, 'billing/createAiProjectCheckout', {
+    orgId,
+    programId,
+    projectId,
+    projectTitle: '',
+  });
+  await step(page, opened, 'pay');
+  return opened;
+}
+
+/** Gives the money of a payment back. */
+export async function refund(page: Page, opened: Opened): Promise<void> {
+  await step(page, opened, 'refund');
 }

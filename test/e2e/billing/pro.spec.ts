@@ -26,6 +26,9 @@ test('Pro is bought in a new tab, and the Billing tab then shows plan, credits, 
   await expect(panel.getByText('1 of 1 left')).toBeVisible();
   await expect(panel.getByText('on 20 Dec 2026, net; 35.09 € with 21 % VAT')).toBeVisible();
   await expect(panel.getByRole('table', { name: /Payments of the organization/ })).toContainText('35.09 €');
+  const download = payment.waitForEvent('download');
+  await panel.getByRole('link', { name: /^Invoice .* \(PDF\)$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expectAccessible(payment);
 });
 
@@ -64,6 +67,18 @@ test('a declined card starts no Pro, and the tab offers it as before', async ({ 
   await expect(payment.getByRole('heading', { level: 1, name: 'The payment was declined' })).toBeVisible();
   await payment.getByRole('link', { name: 'Try again' }).click();
   await expect(payment.getByRole('button', { name: 'Start Pro' })).toBeVisible();
+});
+
+test('a refund stands beside its payment, with a credit note', async ({ page }) => {
+  await joinDescribed(page);
+  await buyPro(page);
+  const portal = await openPayment(page, 'Change payment method');
+  await portal.getByRole('button', { name: 'Refund the last payment' }).click();
+  await expect(portal).toHaveURL(/\/app\/org\?tab=billing$/);
+  const payments = portal.getByRole('table', { name: /Payments of the organization/ });
+  await expect(payments.getByText('35.09 € given back on 20 Nov 2026')).toBeVisible();
+  await expect(payments.getByRole('link', { name: /^Credit note .* \(PDF\)$/ })).toBeVisible();
+  await expect(portal.getByRole('button', { name: 'Start Pro' })).toBeVisible();
 });
 
 test('a seat is given and taken back', async ({ page }) => {

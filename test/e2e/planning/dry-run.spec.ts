@@ -1,10 +1,16 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
+import { buyPro } from '#test/e2e/billing/paying.ts';
 import { join } from '#test/e2e/people.ts';
-import { filledIntake, newProject } from '#test/e2e/start-project.ts';
+import { filledIntake, newProject, turnAiOn } from '#test/e2e/start-project.ts';
 
 test('a dry run shows what is there under each criterion, a range of points, and the run before', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
   const projectId = await newProject(page, filledIntake);
+  await page.goto(`/app/projects/${projectId}/dry-run`);
+  await expect(page.getByText('A dry run needs AI tools or Pro')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run Dry-Run' })).toHaveCount(0);
+  await expectAccessible(page);
+  await turnAiOn(page, projectId);
   await page.goto(`/app/projects/${projectId}`);
   await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Dry run' }).click();
   await expect(page.getByRole('heading', { name: 'Dry run', exact: true })).toBeVisible();
@@ -42,4 +48,22 @@ test('a dry run shows what is there under each criterion, a range of points, and
   await expect(range.getByRole('row', { name: /^Excellence/ })).toContainText(/0 to/);
   await expect(range.getByRole('row', { name: /^Excellence/ })).not.toContainText('No run before');
   await expect(page.getByRole('region', { name: 'Earlier runs' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('without AI tools a dry run takes the credit of the month, and without Pro there is none', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const projectId = await newProject(page, filledIntake);
+  const path = `/app/projects/${projectId}/dry-run`;
+  await page.goto(path);
+  await expect(page.getByText('A dry run needs AI tools or Pro')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run Dry-Run' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/pricing');
+  await expectAccessible(page);
+  await buyPro(page);
+  await page.goto(path);
+  await expect(page.getByText('A run takes the dry-run credit of this month.')).toBeVisible();
+  await page.getByRole('button', { name: 'Run Dry-Run' }).click();
+  await expect(page.getByText('Dry run completed', { exact: true })).toBeVisible();
+  await expect(page.getByText('The dry-run credit of this month is used')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run Dry-Run' })).toHaveCount(0);
 });

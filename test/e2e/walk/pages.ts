@@ -7,6 +7,7 @@ import type { DemoWorkspace } from '#test/demo/workspace.ts';
 /** The addresses of each route of the public pages. */
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'index.tsx': ['/'],
+  'enterprise.tsx': ['/enterprise', '/ro/enterprise?about=video'],
   'pricing.tsx': ['/pricing', '/ro/pricing'],
   'programs/index.tsx': ['/programs', '/programs?q=zzzzzz'],
   'programs/$slug.tsx': ['/programs/horizon-cl4-2027-01-mat-prod-49'],

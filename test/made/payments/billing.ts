@@ -35,7 +35,12 @@ export async function buyAiProject(harness: Harness, owner: Person, orgId: strin
 }
 
 /** Buys AI tools for a project that is there. */
-export async function turnAiOn(harness: Harness, owner: Person, orgId: string, projectId: string): Promise<void> {
+export async function turnAiOn(
+  harness: Harness,
+  owner: Pick<Person, 'client'>,
+  orgId: string,
+  projectId: string,
+): Promise<void> {
   const [project] = await harness.db.select().from(projects).where(eq(projects.id, projectId));
   const programId = project?.programId ?? '';
   const input = { orgId, projectId, programId, projectTitle: 'Bought' };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { buyAiProject, buyPro } from '#test/made/payments/billing.ts';
 import { makeCall } from '#test/made/projects.ts';
 import { everyRole, forEverybody, forMembers, type TenancyCases, type World } from '#test/tenancy-cases.ts';
@@ -92,6 +94,16 @@ export const cases: TenancyCases = {
       crossed: ({ request }) => request(path(world.otherOrgId)),
     };
   }),
+  'billing.priceTerms': forEverybody(({ client }) => client.billing.priceTerms()),
+  'billing.requestEnterprise': forEverybody(({ client }) =>
+    client.billing.requestEnterprise({
+      orgId: null,
+      company: 'C',
+      need: 'N',
+      size: 'more',
+      email: `${randomUUID()}@c.example`,
+    }),
+  ),
   // They answer nobody but a payment provider, and say nothing of what they know.
   'raw.paymentWebhook': forEverybody(({ request }) => request('/api/payments/webhook', { method: 'POST', body: '{}' })),
   'raw.testCheckout': forEverybody(({ request }) => request('/dev/checkout/test_none')),

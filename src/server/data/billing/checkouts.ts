@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 
 import type { CheckoutState, PaymentProviderCode, PurchaseKind } from '#domain/organization/billing/billing-codes.ts';
 import type { Party } from '#domain/organization/billing/party.ts';
 import type { Quote } from '#domain/organization/billing/vat.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
+import type { Cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { checkouts } from '#db/schema/index.ts';
@@ -18,6 +19,40 @@ export async function findCheckout(db: Db, orgId: OrgId, checkoutId: string): Pr
     .where(and(eq(checkouts.orgId, orgId), eq(checkouts.id, checkoutId)))
     .limit(1);
   return found ? { ...found, orgId } : null;
+}
+
+/** A checkout of the same thing that was opened since a moment and is not settled. */
+export async function findUnsettled(
+  db: Db,
+  orgId: OrgId,
+  {
+    kind,
+    projectId,
+    provider,
+    gross,
+    since,
+  }: Pick<NewCheckout, 'kind' | 'projectId' | 'provider'> & {
+    readonly gross: Cents;
+    readonly since: Instant;
+  },
+): Promise<{ readonly id: string; readonly url: string } | null> {
+  const [found] = await db
+    .select({ id: checkouts.id, url: checkouts.url })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.orgId, orgId),
+        eq(checkouts.kind, kind),
+        projectId === null ? isNull(checkouts.projectId) : eq(checkouts.projectId, projectId),
+        eq(checkouts.provider, provider),
+        eq(checkouts.gross, gross),
+        inArray(checkouts.state, ['open', 'pending']),
+        gte(checkouts.startedAt, since),
+      ),
+    )
+    .orderBy(desc(checkouts.startedAt))
+    .limit(1);
+  return found?.url ? { id: found.id, url: found.url } : null;
 }
 
 export type NewCheckout = {

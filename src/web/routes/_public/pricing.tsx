@@ -5,6 +5,7 @@ import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/pricing')({
+  loader: async ({ context }) => await (await context.api()).billing.priceTerms(),
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
     return {
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/_public/pricing')({
 });
 
 function Pricing() {
-  return <PricingPage signedIn={useMe() !== null} vat={null} country="Romania" notice={null} />;
+  return <PricingPage signedIn={useMe() !== null} terms={Route.useLoaderData()} />;
 }

@@ -61,9 +61,9 @@ describe('the dry run of a project', () => {
   });
 });
 
-describe('without AI tools', () => {
-  const refusal = (reason: string) => ({ code: 'NO_CREDIT', data: { reason } });
+const refusal = (reason: string) => ({ code: 'NO_CREDIT', data: { reason } });
 
+describe('without AI tools', () => {
   it('a project on Free has no run, and its criteria stay visible', async () => {
     const { ana, projectId } = await started();
     const { now, right } = await ana.client.dryRuns.list({ projectId });

@@ -43,7 +43,10 @@ function lineOf({ kind, label, gross }: CheckoutOrder): Stripe.Checkout.SessionC
   return { quantity: 1, price_data: kind === 'pro' ? { ...price, recurring: { interval: 'month' } } : price };
 }
 
-function sessionFor(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+/** Stripe closes a checkout that nobody pays, at the earliest after half an hour. */
+const OPEN_SECONDS = 31 * 60;
+
+function sessionFor(order: CheckoutOrder, now: Instant): Stripe.Checkout.SessionCreateParams {
   const { checkoutId, orgId, kind, email, locale, paidUrl, cancelledUrl } = order;
   const metadata = { checkout: checkoutId, organization: orgId };
   const shared: Stripe.Checkout.SessionCreateParams = {
@@ -53,6 +56,7 @@ function sessionFor(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     locale,
     success_url: paidUrl,
     cancel_url: cancelledUrl,
+    expires_at: Math.floor(msOf(now) / 1000) + OPEN_SECONDS,
     line_items: [lineOf(order)],
   };
   return kind === 'pro'
@@ -103,6 +107,12 @@ async function readSession(stripe: Stripe, ref: string, asOf: Instant): Promise<
   return { state: seenState(session, intent), payments: intent === null ? payments : [intent], subscription };
 }
 
+/** Whether Stripe said that there is no such thing. */
+function isMissing(error: unknown): boolean {
+  const cause: unknown = error instanceof PaymentsAway ? error.cause : null;
+  return typeof cause === 'object' && cause !== null && Reflect.get(cause, 'code') === 'resource_missing';
+}
+
 /** Takes money by Stripe: its Checkout, its customer portal and its signed messages. */
 export function makeStripePayments(setting: Setting): Payments {
   const { webhookSecret, clock } = setting;
@@ -118,18 +128,12 @@ export function makeStripePayments(setting: Setting): Payments {
       throw error;
     }
   };
-  const isMissing = (error: unknown) =>
-    error instanceof PaymentsAway &&
-    typeof error.cause === 'object' &&
-    error.cause !== null &&
-    Reflect.get(error.cause, 'code') === 'resource_missing';
-
   return {
     code: 'stripe',
     open: (order) =>
       ask(async (stripe) => {
         const idempotencyKey = `checkout-${order.checkoutId}`;
-        const { id: ref, url } = await stripe.checkout.sessions.create(sessionFor(order), { idempotencyKey });
+        const { id: ref, url } = await stripe.checkout.sessions.create(sessionFor(order, clock()), { idempotencyKey });
         if (url === null) throw new PaymentsAway('the checkout has no address');
         return { ref, url };
       }),

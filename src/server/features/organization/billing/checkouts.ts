@@ -102,7 +102,8 @@ const getCheckout = os.billing.getCheckout
     if (stored.ref !== null && isOpen(stored.state)) await look(deps, stored.id, stored.ref);
     const found = (await findCheckout(deps.db, place.orgId, input.checkoutId)) ?? stored;
     const { id, kind, startedAt, projectId, programId, state } = found;
-    const isThere = state === 'paid' || programId === null;
+    // A payment that went back before it was heard of makes no project.
+    const isThere = projectId !== null && (await findProgramOf(deps.db, place.orgId, projectId)) !== null;
     return {
       id,
       kind,

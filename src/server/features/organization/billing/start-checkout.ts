@@ -5,6 +5,7 @@ import type { Quote } from '#domain/organization/billing/vat.ts';
 import { quoteFor } from '#domain/organization/billing/vat.ts';
 import { entitlementsOf } from '#domain/organization/entitlements/entitlements.ts';
 import { aiProject } from '#domain/organization/plans.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 import { storedLocale } from '#domain/values/asked-locale.ts';
 
@@ -12,7 +13,7 @@ import type { Payments } from '#server/adapters/payments/port.ts';
 import { PaymentsAway } from '#server/adapters/payments/port.ts';
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { getBuyer } from '#server/data/billing/buyers.ts';
-import { storeCheckout, storeOpened, storeState } from '#server/data/billing/checkouts.ts';
+import { findUnsettled, storeCheckout, storeOpened, storeState } from '#server/data/billing/checkouts.ts';
 import { findBillingFacts } from '#server/data/billing/facts.ts';
 import type { OrganizationPlace } from '#server/data/organizations/callers.ts';
 import type { Acting } from '#server/platform/change.ts';
@@ -40,6 +41,9 @@ type Who = Extract<Acting<'organization'>, object> & {
 
 type Started = { readonly url: string; readonly price: Quote; readonly checkoutId: string };
 type NotStarted = { readonly refused: 'no_seller' | 'no_provider' | 'away' | { readonly retryAfterSeconds: number } };
+
+/** So long a checkout can be paid; a provider closes it then. */
+const OPEN_MS = 30 * 60_000;
 
 /** The path of an address within this site; null for any other. */
 export function ownPath(env: Deps['env'], address: string): string | null {
@@ -98,6 +102,13 @@ export async function startCheckout(who: Who, starting: Starting): Promise<Start
   const hasPro = entitlementsOf(await findBillingFacts(deps.db, orgId, startedAt), startedAt).plan === 'pro';
   const buyer = await getBuyer(deps.db, orgId);
   const quote = quoteFor(netPrice(kind, hasPro), seller, buyer);
+  if (kind !== 'ai_extension') {
+    // Who presses the button twice pays once: it leads to the checkout that is open already.
+    const since = instantFromMs(msOf(startedAt) - OPEN_MS);
+    const same = { kind, projectId: about.projectId, provider: payments.code, gross: quote.gross, since };
+    const open = await findUnsettled(deps.db, orgId, same);
+    if (open !== null) return { url: open.url, price: quote, checkoutId: open.id };
+  }
   const id = deps.newId();
   await change(who, 'checkout.started', async (tx) => {
     const checkout = { id, kind, provider: payments.code, quote, buyer, startedBy: user.id, startedAt, ...about };

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { emailOf } from '#domain/account/fields.ts';
-import { organizationSizes, type OrganizationSize } from '#domain/organization/organization-codes.ts';
+import { enterpriseSizes, type EnterpriseSize } from '#domain/organization/billing/billing-codes.ts';
+import { waitOf } from '#words/account/wait.ts';
 import { pageLink } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -14,8 +15,7 @@ import { requestLimits, requestProblems, type RequestSubject, type TypedRequest 
 
 /** What is sent. */
 export type PriceRequest = Omit<TypedRequest, 'size'> & {
-  readonly about: RequestSubject;
-  readonly size: OrganizationSize;
+  readonly size: EnterpriseSize;
 };
 
 /** What became of it; a limit says after how many seconds it may be tried again. */
@@ -61,7 +61,7 @@ function SendNotice({ outcome, stopped }: { readonly outcome: SendOutcome | null
     );
   return (
     <Notice tone="block" announce title={words('too_many')}>
-      {words('too_many_text', { minutes: Math.max(1, Math.ceil(outcome.retryAfterSeconds / 60)) })}
+      {words('too_many_text', waitOf(outcome.retryAfterSeconds))}
     </Notice>
   );
 }
@@ -103,11 +103,14 @@ export function EnterpriseForm({ about, send, onSent }: Props) {
   const submit = async () => {
     setAsked(true);
     setOutcome(null);
-    const size = organizationSizes.find((each) => each === typed.size);
+    const size = enterpriseSizes.find((each) => each === typed.size);
     if (busy || !errors.isRight || size === undefined) return;
     setBusy(true);
     const email = emailOf(typed.email);
-    const became = await send({ about, size, email, company: typed.company.trim(), need: typed.need.trim() });
+    const said = typed.need.trim();
+    // Who reads it must see what it is about.
+    const need = about === 'enterprise' ? said : words('about', { subject: words(`title.${about}`), need: said });
+    const became = await send({ size, email, company: typed.company.trim(), need });
     setBusy(false);
     setOutcome(became);
     if (became === 'sent') onSent(email);
@@ -133,7 +136,7 @@ export function EnterpriseForm({ about, send, onSent }: Props) {
       <Field label={words('size')} required error={shown(errors.size)}>
         <Select
           placeholder={words('size.choose')}
-          options={organizationSizes.map((size) => ({ value: size, label: words(`size.${size}`) }))}
+          options={enterpriseSizes.map((size) => ({ value: size, label: words(`size.${size}`) }))}
           value={typed.size}
           onChange={type('size')}
         />

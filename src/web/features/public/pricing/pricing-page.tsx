@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { aiProject } from '#domain/organization/plans.ts';
-import { cents, type Cents } from '#domain/values/money.ts';
+import type { CheckoutClosedReason } from '#domain/organization/billing/billing-codes.ts';
+import { cents, type BasisPoints, type Cents } from '#domain/values/money.ts';
+import { countryName } from '#words/organization/country-name.ts';
 import { useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
 import { AddOnTable } from './add-on-table.tsx';
 import { PlanColumns } from './plan-columns.tsx';
 import { WithVat, type ShownVat } from './with-vat.tsx';
@@ -76,11 +79,22 @@ function AiProject({ signedIn, vat }: { readonly signedIn: boolean; readonly vat
   );
 }
 
-function Vat({ vat, country }: { readonly vat: ShownVat; readonly country: string }) {
+type Terms = {
+  /** Whose VAT comes on top, and at which rate; null where nobody sells yet. */
+  readonly vat: { readonly country: string; readonly rate: number } | null;
+  /** Why nothing can be ordered today. */
+  readonly closed: CheckoutClosedReason | null;
+};
+
+function Vat({ vat }: Pick<Terms, 'vat'>) {
   const words = useWords('pricing');
+  const countries = useWords('countries');
+  const country = vat === null ? null : countryName(countries, vat.country);
   return (
     <ul className="grid max-w-[42rem] gap-3 text-ink-2">
-      {vat === null ? null : <li>{words('vat.home', { country, rate: vat })}</li>}
+      {vat === null || country === null ? null : (
+        <li>{words('vat.home', { country, rate: vat.rate as BasisPoints })}</li>
+      )}
       <li>{words('vat.reverse')}</li>
       <li>{words('vat.outside')}</li>
       <li>{words('vat.shown')}</li>
@@ -88,23 +102,21 @@ function Vat({ vat, country }: { readonly vat: ShownVat; readonly country: strin
   );
 }
 
-type Props = {
-  readonly signedIn: boolean;
-  readonly vat: ShownVat;
-  /** The country whose VAT it is. */
-  readonly country: string;
-  /** Why nothing can be ordered today. */
-  readonly notice: ReactNode;
-};
-
 /** Every price: plans, the AI project, add-ons, and the VAT that comes on top. */
-export function PricingPage({ signedIn, vat, country, notice }: Props) {
+export function PricingPage({ signedIn, terms }: { readonly signedIn: boolean; readonly terms: Terms }) {
   const words = useWords('pricing');
+  const vat: ShownVat = terms.vat === null ? null : (terms.vat.rate as BasisPoints);
   return (
     <main id="main" tabIndex={-1} className="page pt-10 pb-8 md:pt-14">
       <h1>{words('title')}</h1>
       <p className="mt-3 mb-10 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2">{words('lead')}</p>
-      {notice ? <div className="mb-10 max-w-[42rem]">{notice}</div> : null}
+      {terms.closed === null ? null : (
+        <div className="mb-10 max-w-[42rem]">
+          <Notice tone="info" title={words('closed')}>
+            {words(`closed.${terms.closed}`)}
+          </Notice>
+        </div>
+      )}
       <Band id="plans" title={words('plans')} lead={words('plans_lead')}>
         <PlanColumns signedIn={signedIn} vat={vat} />
       </Band>
@@ -115,7 +127,7 @@ export function PricingPage({ signedIn, vat, country, notice }: Props) {
         <AddOnTable vat={vat} />
       </Band>
       <Band id="vat" title={words('vat')} lead={words('vat_lead')}>
-        <Vat vat={vat} country={country} />
+        <Vat vat={terms.vat} />
       </Band>
     </main>
   );

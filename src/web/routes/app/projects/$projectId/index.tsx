@@ -32,7 +32,7 @@ function OverviewPage() {
   const me = useMe();
   const stored = useStoredProject(projectId);
   const rights = stored?.rights;
-  const drawAiAccess = useLate(loadAiAccess, stored?.head.path === 'ai');
+  const drawAiAccess = useLate(loadAiAccess, stored !== undefined);
   const draw = useLatePart(loadCall, true, sayNotLoaded);
   const drawPackage = useLatePart(loadPackage, true, sayNotLoaded);
   const generating = useOverlay(loadGenerate);
@@ -43,7 +43,7 @@ function OverviewPage() {
   const section = facts.sections.find(({ key }) => key === drafted);
   return isBegun(facts) ? (
     <>
-      <div className="mb-8 empty:hidden">{drawAiAccess?.({ projectId })}</div>
+      <div className="mb-8 empty:hidden">{drawAiAccess?.({ projectId, onlyEnded: true })}</div>
       <LeftTexts userId={me?.user.id ?? ''} />
       <OverviewScreen
         facts={facts}
