@@ -1,19 +1,17 @@
 import { z } from 'zod';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Tool, ToolAnswer } from '../asked.ts';
+import type { CopilotQuestion, Tool, ToolAnswer } from '../asked.ts';
+import { toolDescriptions } from './descriptions.ts';
 import { programCardOf, programFacts } from './program-card.ts';
 
 const SHOWN = 4;
 const LISTED = 5;
 
 const input = z.object({
-  query: z.string().max(300).describe('What the call should be about, in plain words; empty for all open calls'),
-  onlyEligible: z
-    .boolean()
-    .default(false)
-    .describe("Only calls that the reader's organization can apply for, certainly or probably"),
-  within: z.int().min(1).max(730).optional().describe('Only calls whose next deadline is within so many days'),
+  query: z.string().max(300).describe(toolDescriptions.search_programs.query),
+  onlyEligible: z.boolean().default(false).describe(toolDescriptions.search_programs.onlyEligible),
+  within: z.int().min(1).max(730).optional().describe(toolDescriptions.search_programs.within),
 });
 
 type Wanted = z.output<typeof input>;
@@ -21,7 +19,7 @@ type Wanted = z.output<typeof input>;
 type Strictness = 'open_to_us' | 'to_check' | 'all';
 
 /** Where the whole list stands, narrowed as it was here. */
-function listPath({ isSignedIn }: Asked, { query, within }: Wanted, strictness: Strictness): string {
+function listPath({ isSignedIn }: CopilotQuestion, { query, within }: Wanted, strictness: Strictness): string {
   const asked = new URLSearchParams();
   if (query !== '') asked.set('q', query);
   if (strictness !== 'all') asked.set('eligible', 'true');
@@ -31,7 +29,7 @@ function listPath({ isSignedIn }: Asked, { query, within }: Wanted, strictness: 
   return asked.size === 0 ? base : `${base}?${asked.toString()}`;
 }
 
-async function list({ client, acting }: Asked, { query, within }: Wanted, strictness: Strictness) {
+async function list({ client, acting }: CopilotQuestion, { query, within }: Wanted, strictness: Strictness) {
   const orgId = acting?.place.orgId ?? null;
   return await client.programs.list({
     orgId,
@@ -47,7 +45,7 @@ async function list({ client, acting }: Asked, { query, within }: Wanted, strict
 }
 
 /** What is open to the organization; where nothing is for certain, what it would have to check. */
-async function find(asked: Asked, wanted: Wanted) {
+async function find(asked: CopilotQuestion, wanted: Wanted) {
   if (!wanted.onlyEligible || asked.acting === null)
     return { strictness: 'all' as const, found: await list(asked, wanted, 'all') };
   const found = await list(asked, wanted, 'open_to_us');
@@ -56,7 +54,7 @@ async function find(asked: Asked, wanted: Wanted) {
 }
 type Found = Awaited<ReturnType<typeof find>>;
 
-function openingText(asked: Asked, { query }: Wanted, { strictness, found }: Found): string {
+function openingText(asked: CopilotQuestion, { query }: Wanted, { strictness, found }: Found): string {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const { total } = found;
   if (query !== '' && total === 0) return words('search.part', { query });
@@ -65,7 +63,7 @@ function openingText(asked: Asked, { query }: Wanted, { strictness, found }: Fou
   return query === '' ? words('search.found', { total }) : words('search.found_for', { query, total });
 }
 
-async function run(asked: Asked, wanted: Wanted): Promise<ToolAnswer> {
+async function run(asked: CopilotQuestion, wanted: Wanted): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const { query } = wanted;
   const result = await find(asked, wanted);
@@ -97,7 +95,7 @@ async function run(asked: Asked, wanted: Wanted): Promise<ToolAnswer> {
 
 export const searchPrograms: Tool<typeof input> = {
   name: 'search_programs',
-  description: 'Searches the catalogue of EU funding calls.',
+  description: toolDescriptions.search_programs.use,
   input,
   run,
 };
