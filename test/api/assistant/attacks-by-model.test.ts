@@ -93,7 +93,7 @@ describe('a model that misbehaves', () => {
       await harness.visitor.programs.list({ orgId: null, filters: { q: 'balloon' }, sort: 'relevance' })
     ).items[0] ?? { slug: '' };
     server.next(
-      calls({ name: 'search_programs', input: { query: 'balloon' } }),
+      calls({ name: 'search_programs', input: { subject: 'balloon' } }),
       calls({ name: 'create_project', input: { program: slug } }),
       says(['OWNED']),
     );
@@ -123,7 +123,7 @@ describe('a model that misbehaves', () => {
       calls(
         { name: 'add_task', input: { title: 'x'.repeat(50_000) } },
         { name: 'add_task', input: { title: 'Ring\u0000' } },
-        { name: 'search_programs', input: { query: 'y'.repeat(50_000) } },
+        { name: 'search_programs', input: { subject: 'y'.repeat(50_000) } },
         { name: 'compare_programs', input: { programs: Array.from({ length: 500 }, () => 'z') } },
       ),
       says(['Hm.']),

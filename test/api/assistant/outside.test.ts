@@ -120,7 +120,7 @@ describe('a model outside', () => {
         { name: 'project_status', input: {} },
         { name: 'list_flags', input: {} },
         { name: 'plan_deadlines', input: {} },
-        { name: 'search_programs', input: { query: '' } },
+        { name: 'search_programs', input: { subject: '' } },
       ),
       says(['Done looking.']),
     );

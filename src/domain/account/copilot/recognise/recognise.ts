@@ -35,7 +35,7 @@ export type UserIntent =
   | { readonly do: 'tell'; readonly about: ToldThing }
   | { readonly do: 'ask'; readonly missing: MissingThing }
   /** Something that general knowledge may answer; a search otherwise. */
-  | { readonly do: 'look'; readonly query: string };
+  | { readonly do: 'look'; readonly subject: string };
 
 export type AskingSituation = Pointed & {
   readonly today: LocalDate;
@@ -151,8 +151,8 @@ function programTool(question: string, text: string, situation: AskingSituation)
   if (/\bexplain this\b|\bexplica acest/.test(text))
     return here === null ? ask('program_to_explain') : use('explain_program', { program: here });
   if (eligible.test(text) && !searches.test(text) && /^(are|am|can|do|is) (we|i|my|our)\b/.test(text)) {
-    const { query } = searchIn(text);
-    return query === '' || query.split(' ').length > 6 ? ask('program_to_explain') : null;
+    const { subject } = searchIn(text);
+    return subject === '' || subject.split(' ').length > 6 ? ask('program_to_explain') : null;
   }
   return null;
 }
@@ -189,5 +189,5 @@ export function recognise(question: string, situation: AskingSituation): UserInt
   if (searches.test(text)) return use('search_programs', searchIn(text));
   const page = opens.test(text) ? pageIn(text) : null;
   if (page !== null) return use('open_page', { page });
-  return { do: 'look', query: searchIn(text).query };
+  return { do: 'look', subject: searchIn(text).subject };
 }

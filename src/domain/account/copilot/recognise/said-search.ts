@@ -1,4 +1,4 @@
-export type SaidSearch = { readonly query: string; readonly onlyEligible: boolean; readonly within?: number };
+export type SaidSearch = { readonly subject: string; readonly openToUs: boolean; readonly closesWithin?: number };
 
 /** Words of a request that say nothing of what the call should be about. */
 const fillers = [
@@ -28,20 +28,20 @@ const spans: readonly (readonly [RegExp, (found: string) => number])[] = [
 /** A request as a search: what it is about, whether only what one can apply for counts, and how soon it must close. */
 export function searchIn(folded: string): SaidSearch {
   let text = folded.replace(/[?!.,;:"“”()]/g, ' ');
-  let within: number | undefined;
+  let closesWithin: number | undefined;
   for (const [span, days] of spans) {
     const found = span.exec(text);
     if (found === null) continue;
-    within = days(found.slice(1).find((each) => each !== undefined) ?? '');
+    closesWithin = days(found.slice(1).find((each) => each !== undefined) ?? '');
     text = text.replace(found[0], ' ').replace(/\b(that )?(clos(e|es|ing)|deadline|due|end(s|ing)?)\b/g, ' ');
     break;
   }
-  const query = text
+  const subject = text
     .replace(/\b(qualify|match(es|ing)? (us|our))\b/g, ' ')
     .replace(filler, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 300);
-  const soon = within === undefined || within < 1 ? {} : { within: Math.min(within, 730) };
-  return { query, onlyEligible: ofOurs.test(folded), ...soon };
+  const soon = closesWithin === undefined || closesWithin < 1 ? {} : { closesWithin: Math.min(closesWithin, 730) };
+  return { subject, openToUs: ofOurs.test(folded), ...soon };
 }

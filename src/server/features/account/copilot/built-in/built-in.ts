@@ -51,7 +51,7 @@ async function* askFor(asked: CopilotQuestion, using: Using, missing: MissingThi
   yield text(words(`ask.${missing}`));
   if (missing !== 'program_to_start' && missing !== 'program_to_explain') return;
   yield text('\n\n');
-  yield* useTool(using, 'search_programs', { query: '', onlyEligible: isMember });
+  yield* useTool(using, 'search_programs', { subject: '', openToUs: isMember });
 }
 
 async function* answerTo(
@@ -80,8 +80,8 @@ async function* answerTo(
     case 'look': {
       const known = findKnowledge(question, knowledge);
       if (known !== null) yield text(`${knownText(asked, known)}\n\n${words('knowledge_next')}`);
-      else if (intent.query.length >= 3 && intent.query.split(' ').length <= 8)
-        yield* useTool(using, 'search_programs', { query: intent.query });
+      else if (intent.subject.length >= 3 && intent.subject.split(' ').length <= 8)
+        yield* useTool(using, 'search_programs', { subject: intent.subject });
       else yield text(words('unknown'));
     }
   }

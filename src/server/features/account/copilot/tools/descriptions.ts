@@ -30,9 +30,9 @@ export const toolDescriptions = {
   },
   search_programs: {
     use: 'Searches the catalogue of EU funding calls.',
-    query: 'What the call should be about, in plain words; empty for all open calls',
-    onlyEligible: "Only calls that the reader's organization can apply for, certainly or probably",
-    within: 'Only calls whose next deadline is within so many days',
+    subject: 'What the call should be about, in plain words; empty for all open calls',
+    openToUs: "Only calls that the reader's organization can apply for, certainly or probably",
+    closesWithin: 'Only calls whose next deadline is within so many days',
   },
   update_organization: {
     use: "Proposes changes of the organization's data. Only what the reader has said themselves.",
