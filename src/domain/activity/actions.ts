@@ -1,4 +1,3 @@
-import { proposingTools } from '#domain/account/copilot/copilot-codes.ts';
 import { libraryKinds } from '#domain/organization/library/library-codes.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
@@ -17,6 +16,7 @@ import { LOCALES } from '#domain/values/locale.ts';
 import type { DataOf } from './action.ts';
 import { inOrganization, inProject, ofAccount, ofPlatform, quiet, quietStatement } from './action-in.ts';
 import { billingTable } from './billing-actions.ts';
+import { copilotTable } from './copilot-actions.ts';
 
 const unlogged = { log: 'never' } as const;
 const download = { tells: null, isOneStatement: true } as const;
@@ -218,19 +218,6 @@ const libraryTable = {
   'library.file_kept': inOrganization('library.edit', { ...file, size: 'count', format: annexFormats }),
   'library.file_removed': inOrganization('library.edit', file),
   'library.file_downloaded': inOrganization('library.see', file, download),
-};
-
-/** Conversations with the assistant are the person's own: the log keeps what was agreed to, and nothing of what was said. */
-const copilotTable = {
-  'copilot.asked': inOrganization('organization.see', {}, quiet),
-  'copilot.answered': inOrganization('organization.see', {}, quiet),
-  'copilot.proposed': inOrganization('organization.see', {}, quiet),
-  'copilot.confirmed': inOrganization('organization.see', { subject: 'id', tool: proposingTools }, { tells: null }),
-  'copilot.settled': inOrganization('organization.see', {}, quiet),
-  'copilot.removed': inOrganization('organization.see', {}, quiet),
-  'copilot.rated': inOrganization('organization.see', {}, quiet),
-  'copilot.outside_switched_on': inOrganization('assistant.switch', { host: 'code' }),
-  'copilot.outside_switched_off': inOrganization('assistant.switch', {}),
 };
 
 const accountTable = {
