@@ -67,9 +67,7 @@ test('beside the public programs a visitor finds calls, and a link of an answer 
   await expect(panel).toContainText('general information');
 });
 
-test('on a phone the panel lies over the page, in the language of the page', async ({
-  page,
-}) => {
+test('on a phone the panel lies over the page, in the language of the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ro');
   await page.getByRole('button', { name: 'Copilot', exact: true }).click();
