@@ -80,10 +80,10 @@ function faultsOf(answer: Answer, expected: Expected): readonly string[] {
   return faults.filter((fault) => fault !== false);
 }
 
-export type Outcome = { readonly name: string; readonly faults: readonly string[] };
+export type EvalOutcome = { readonly name: string; readonly faults: readonly string[] };
 
 /** Holds one conversation, and says what was wrong in it. */
-export async function hold(conversation: Conversation, { client, orgId, projectId }: Asker): Promise<Outcome> {
+export async function hold(conversation: Conversation, { client, orgId, projectId }: Asker): Promise<EvalOutcome> {
   const faults: string[] = [];
   const earlier: { role: 'user' | 'assistant'; content: string }[] = [];
   let conversationId: string | null = null;

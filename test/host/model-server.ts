@@ -20,7 +20,7 @@ type Answering = (response: ServerResponse, request: ModelRequest) => void | Pro
 export async function startModelServer() {
   const requests: ModelRequest[] = [];
   const answers: Answering[] = [];
-  let otherwise: Answering = (response, request) => says(['Hello.'])(response, request);
+  let otherwise: Answering = says(['Hello.']);
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     void (async () => {
       const raw = await bodyOf(request);
@@ -52,8 +52,8 @@ export async function startModelServer() {
 }
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 
-function chunk(delta: object, finish: string | null = null) {
-  const choice = { index: 0, delta, finish_reason: finish };
+function chunk(delta: object, ended: string | null = null) {
+  const choice = { index: 0, delta, finish_reason: ended };
   return { id: 'answer', object: 'chat.completion.chunk', created: 1, model: 'test-model', choices: [choice] };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { CopilotEvent } from '#contract/copilot/copilot-stream.ts';
-import { nothingShown, type Deed } from '#domain/account/copilot/kept-answer.ts';
+import { nothingShown, type ProposedDeed } from '#domain/account/copilot/kept-answer.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { copilotConversations, copilotMessages, copilotProposals } from '#db/schema/index.ts';
 
@@ -33,7 +33,7 @@ export async function askCopilot(client: Client, question: Partial<Question> & {
 export async function makeProposal(
   harness: Harness,
   { orgId, userId }: { readonly orgId: string; readonly userId: string },
-  deed: Deed,
+  deed: ProposedDeed,
 ) {
   const [conversationId, messageId, id] = [randomUUID(), randomUUID(), randomUUID()];
   const at = harness.deps.clock();

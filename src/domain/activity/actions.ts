@@ -1,9 +1,7 @@
-import { proposingTools } from '#domain/account/copilot/copilot-codes.ts';
 import { libraryKinds } from '#domain/organization/library/library-codes.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
-import type { Permission } from '#domain/organization/permissions.ts';
 import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
 import { pictureFormats } from '#domain/project/text/picture.ts';
 import { projectPaths } from '#domain/project/project-codes.ts';
@@ -13,26 +11,9 @@ import { taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { versionKinds } from '#domain/project/versions/version-codes.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 
-import type { Action, DataOf, DataShape, Scope } from './action.ts';
-
-type Rest = Partial<Pick<Action, 'log' | 'tells' | 'isOneStatement'>>;
-
-/** Makes actions of one scope; `usually` is what most of them have in common. */
-function actionIn<S extends Scope>(scope: S, usually: Pick<Action, 'tells'>) {
-  return <const D extends DataShape>(
-    needs: Permission | null,
-    data: D,
-    rest: Rest = {},
-  ): Action & { readonly scope: S; readonly data: D } => ({
-    scope,
-    needs,
-    data,
-    log: 'each',
-    isOneStatement: false,
-    ...usually,
-    ...rest,
-  });
-}
+import type { DataOf } from './action.ts';
+import { copilotTable } from './copilot-actions.ts';
+import { actionIn } from './make-action.ts';
 
 const inProject = actionIn('project', { tells: 'project' });
 const inOrganization = actionIn('organization', { tells: 'organization' });
@@ -231,19 +212,6 @@ const libraryTable = {
   'library.file_kept': inOrganization('library.edit', { ...file, size: 'count', format: annexFormats }),
   'library.file_removed': inOrganization('library.edit', file),
   'library.file_downloaded': inOrganization('library.see', file, download),
-};
-
-/** Conversations with the assistant are the person's own: the log keeps what was agreed to, and nothing of what was said. */
-const copilotTable = {
-  'copilot.asked': inOrganization('organization.see', {}, quiet),
-  'copilot.answered': inOrganization('organization.see', {}, quiet),
-  'copilot.proposed': inOrganization('organization.see', {}, quiet),
-  'copilot.confirmed': inOrganization('organization.see', { subject: 'id', tool: proposingTools }, { tells: null }),
-  'copilot.settled': inOrganization('organization.see', {}, quiet),
-  'copilot.removed': inOrganization('organization.see', {}, quiet),
-  'copilot.rated': inOrganization('organization.see', {}, quiet),
-  'copilot.outside_switched_on': inOrganization('assistant.switch', { host: 'code' }),
-  'copilot.outside_switched_off': inOrganization('assistant.switch', {}),
 };
 
 const accountTable = {

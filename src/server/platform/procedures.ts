@@ -107,6 +107,6 @@ export const memberOrVisitor = os.middleware(async ({ context, next, errors }, o
     await noteUse(deps, { orgId: place.orgId, activeAt });
     return caller.member;
   };
-  const member = orgId === null ? null : await find(orgId);
-  return await next({ context: { member, place: member?.place ?? null } });
+  const found = orgId === null ? null : await find(orgId);
+  return await next({ context: { member: found, place: found?.place ?? null } });
 });

@@ -120,7 +120,7 @@ describe('a model outside', () => {
         { name: 'project_status', input: {} },
         { name: 'list_flags', input: {} },
         { name: 'plan_deadlines', input: {} },
-        { name: 'search_programs', input: { query: '' } },
+        { name: 'search_programs', input: { subject: '' } },
       ),
       says(['Done looking.']),
     );
@@ -171,6 +171,17 @@ describe('a model outside', () => {
   });
 });
 
+/** A visitor asks from a network. */
+const from = async (address: string) =>
+  await harness.request('/api/rpc/copilot/ask', {
+    method: 'POST',
+    from: address,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      json: { orgId: null, conversationId: null, message: 'Who are you?', path: '/', projectId: null },
+    }),
+  });
+
 describe('a limit', () => {
   it('of a person says when it works again, and works then', async () => {
     const { ask } = await asOwner(false);
@@ -184,15 +195,6 @@ describe('a limit', () => {
   });
 
   it('of a network of visitors is theirs alone', async () => {
-    const from = async (address: string) =>
-      await harness.request('/api/rpc/copilot/ask', {
-        method: 'POST',
-        from: address,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          json: { orgId: null, conversationId: null, message: 'Who are you?', path: '/', projectId: null },
-        }),
-      });
     for (let count = 0; count < 30; count += 1) expect((await from('203.0.113.7')).status).toBe(200);
     const refused = await from('203.0.113.7');
     expect(refused.status).toBe(429);

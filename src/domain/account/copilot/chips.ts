@@ -28,7 +28,7 @@ function chipsOfPath(path: string): readonly ChipCode[] {
   return [];
 }
 
-/** The suggestion chips for a page: at most four of its path, then the general ones, at most six (specification 1, 9). */
+/** The suggestion chips for a page: four of its path at most, then the general ones (specification 1, section 9). */
 export function chipsFor(path: string): readonly ChipCode[] {
   const [plain = ''] = path.split(/[?#]/);
   const trimmed = plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain;

@@ -68,7 +68,11 @@ export const deedSchema = z.discriminatedUnion('tool', [
   z.object({ tool: z.literal('add_task'), projectId: z.string(), task: taskValuesSchema }),
   z.object({ tool: z.literal('plan_deadlines'), projectId: z.string(), keys: z.array(z.string()).readonly() }),
 ]);
-export type Deed = z.infer<typeof deedSchema>;
+export type ProposedDeed = z.infer<typeof deedSchema>;
 
 /** A proposal as it is kept: what would be done, and the words in which the person was shown it. */
-export type KeptProposal = { readonly deed: Deed; readonly title: string; readonly lines: readonly ProposalLine[] };
+export type KeptProposal = {
+  readonly deed: ProposedDeed;
+  readonly title: string;
+  readonly lines: readonly ProposalLine[];
+};

@@ -16,8 +16,8 @@ function weightOf(said: readonly string[], ask: string): number {
 }
 
 /**
- * The entry that a question asks for: the one of which it has most words. Null where none has all of its words in it, or
- * only words of fewer letters than `least`.
+ * The entry that a question asks for: the one of which it has most words. Null where none has all of its words in it,
+ * or only words of fewer letters than `least`.
  */
 export function findKnowledge<Entry extends Asked>(
   question: string,

@@ -1,6 +1,6 @@
 import { fold } from '#domain/values/text.ts';
 
-/** What stands in place of a person's name, and of an address. They go to a model, and mean the same in any language. */
+/** What stands in place of a person's name, and of an address: a model reads it in any language. */
 const PERSON = '[member]';
 const ADDRESS = '[address]';
 
@@ -16,13 +16,8 @@ export function leavingOut(names: readonly string[]): (text: string) => string {
   const whole = names.map((name) => name.trim()).filter((name) => name.length >= shortest);
   // With accents and without: people write both.
   const forms = [...new Set(whole.flatMap((name) => [name, fold(name)]))].toSorted((a, b) => b.length - a.length);
-  const named =
-    forms.length === 0
-      ? null
-      : new RegExp(
-          `(?<![\\p{L}\\p{N}])(?:${forms.map((form) => escaped(form).replace(/\s+/g, '\\s+')).join('|')})(?![\\p{L}\\p{N}])`,
-          'giu',
-        );
+  const either = forms.map((form) => escaped(form).replace(/\s+/g, '\\s+')).join('|');
+  const named = forms.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`, 'giu');
   return (text) => {
     const plain = text.replace(emailAddress, ADDRESS);
     return named === null ? plain : plain.replace(named, PERSON);

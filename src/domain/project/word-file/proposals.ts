@@ -10,7 +10,7 @@ import { mergedTable } from './merged-table.ts';
 import { textOfUnits, unitsOf, type TextUnit } from './units.ts';
 import type { proposalSchema } from './word-schema.ts';
 
-export type Proposal = Shape<typeof proposalSchema>;
+export type WordProposal = Shape<typeof proposalSchema>;
 
 /** Lines with less in common than this are not the same line changed. */
 const ALIKE = 0.4;
@@ -93,7 +93,11 @@ function isSameList(old: ExportedUnit, now: ReturnedUnit): boolean {
 }
 
 /** The block that came back, in the place of the one that it was; null where nothing is changed. */
-function changed(old: ExportedUnit, now: ReturnedUnit, frames: () => TextUnit['frames']): Omit<Proposal, 'at'> | null {
+function changed(
+  old: ExportedUnit,
+  now: ReturnedUnit,
+  frames: () => TextUnit['frames'],
+): Omit<WordProposal, 'at'> | null {
   const { block } = old;
   if (block.type === 'table') {
     const table: TableNode | null = now.block.type === 'table' ? mergedTable(block, now.block) : null;
@@ -120,7 +124,7 @@ function changed(old: ExportedUnit, now: ReturnedUnit, frames: () => TextUnit['f
 }
 
 export type Compared = {
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly WordProposal[];
   /** What each block that came back was when it was exported; none of what is added. */
   readonly before: ReadonlyMap<ReturnedUnit, ExportedUnit>;
 };
@@ -137,7 +141,7 @@ export function compared(exported: RichTextDocument, now: readonly ReturnedUnit[
   const pairOf = new Map(pairs.map(([a, b]) => [b, a]));
   const kept = new Set(pairs.map(([a]) => a));
   const placed: TextUnit[] = [];
-  const proposals: Proposal[] = [];
+  const proposals: WordProposal[] = [];
   let last = -1;
   const removeUntil = (end: number) => {
     for (let a = last + 1; a < end; a += 1)
@@ -173,7 +177,7 @@ export function compared(exported: RichTextDocument, now: readonly ReturnedUnit[
 }
 
 /** The exported text with some of what is proposed. */
-export function withProposals(exported: RichTextDocument, proposals: readonly Proposal[]): RichTextDocument {
+export function withProposals(exported: RichTextDocument, proposals: readonly WordProposal[]): RichTextDocument {
   const added = Map.groupBy(
     proposals.filter(({ kind }) => kind === 'added'),
     ({ at }) => at,

@@ -5,7 +5,7 @@ import { anchorAt, QUOTE_LIMIT, type TextAnchor } from '#domain/project/text/tex
 import { exportedUnits } from './exported-units.ts';
 import { keyOfLine, stretchBefore } from './merged-line.ts';
 import { plainTextOf } from './plain-text.ts';
-import { compared, type Compared, type Proposal } from './proposals.ts';
+import { compared, type Compared, type WordProposal } from './proposals.ts';
 import { returnedUnits, type ReturnedUnit } from './returned-units.ts';
 import type { ExportNames } from './returned-sections.ts';
 import { unitsOf, type UnitBlock } from './units.ts';
@@ -21,7 +21,7 @@ export type ReturnedThread = {
 };
 
 export type SectionReturn = {
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly WordProposal[];
   /** How many changes of the file are suggested, or in the text, already. */
   readonly already: number;
   readonly threads: readonly ReturnedThread[];
@@ -131,7 +131,7 @@ function stableText(value: unknown): string {
   return `{${parts.map(([key, part]) => `${key}:${stableText(part)}`).join(',')}}`;
 }
 
-const nameOf = ({ kind, at, unit }: Proposal) => stableText([kind, at, unit?.block ?? null]);
+const nameOf = ({ kind, at, unit }: WordProposal) => stableText([kind, at, unit?.block ?? null]);
 
 /** A text as if it had come back. */
 function asReturned(document: RichTextDocument): readonly ReturnedUnit[] {

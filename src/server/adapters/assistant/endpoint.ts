@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { dynamicTool, generateText, stepCountIs, streamText, type ToolSet } from 'ai';
+import { dynamicTool, generateText, stepCountIs, streamText, type LanguageModel, type ToolSet } from 'ai';
 import { z } from 'zod';
 
 import { failureOf } from './endpoint-failure.ts';
@@ -51,6 +51,60 @@ function toolSet(tools: readonly AssistantTool[]): ToolSet {
   );
 }
 
+type Common = { readonly model: LanguageModel; readonly maxRetries: number; readonly maxOutputTokens: number };
+type Timeout = { readonly totalMs: number; readonly firstChunkMs: number; readonly chunkMs: number };
+
+/** The answer of the library, part by part, in the words of the port. */
+async function* streamed(
+  common: Common,
+  timeout: Timeout,
+  turns: readonly Turn[],
+  tools: readonly AssistantTool[],
+  { instructions, signal }: AnswerOptions,
+): AsyncGenerator<AnswerPart> {
+  let characters = 0;
+  const { stream } = streamText({
+    ...common,
+    instructions,
+    messages: turns.map(({ role, text }) => ({ role, content: text })),
+    tools: toolSet(tools),
+    stopWhen: stepCountIs(MOST_STEPS),
+    abortSignal: signal,
+    timeout,
+    // It comes as a part of the stream, where it is dealt with.
+    onError: () => undefined,
+  });
+  for await (const part of stream) {
+    switch (part.type) {
+      case 'text-delta':
+        characters += part.text.length;
+        if (characters > MOST_CHARACTERS) throw new NoAnswer('garbage');
+        yield { kind: 'text', text: part.text };
+        break;
+      case 'tool-call':
+        yield { kind: 'tool', name: part.toolName, state: 'running' };
+        break;
+      case 'tool-result':
+        yield { kind: 'tool', name: part.toolName, state: 'done' };
+        break;
+      case 'tool-error':
+        yield { kind: 'tool', name: part.toolName, state: 'failed' };
+        break;
+      case 'error':
+        throw part.error;
+      case 'abort':
+        signal.throwIfAborted();
+        throw new NoAnswer('slow');
+      case 'finish':
+        // A stream without a reason for its end was cut.
+        if (part.rawFinishReason === undefined) throw new NoAnswer('unreachable');
+        yield { kind: 'end', tokens: tokensOf(part.totalUsage) };
+        break;
+      default:
+    }
+  }
+}
+
 /** A text in which a model was told to write JSON, perhaps inside of a fence. */
 function jsonIn(text: string): unknown {
   const bare = /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1] ?? text;
@@ -76,54 +130,6 @@ export function openEndpoint(
   const timeout = { totalMs: bounds.totalMs, firstChunkMs: bounds.firstWordMs, chunkMs: bounds.nextWordMs };
   const common = { model, maxRetries: bounds.retries, maxOutputTokens: MOST_TOKENS };
 
-  async function* answer(
-    turns: readonly Turn[],
-    tools: readonly AssistantTool[],
-    { instructions, signal }: AnswerOptions,
-  ): AsyncGenerator<AnswerPart> {
-    let characters = 0;
-    const { stream } = streamText({
-      ...common,
-      instructions,
-      messages: turns.map(({ role, text }) => ({ role, content: text })),
-      tools: toolSet(tools),
-      stopWhen: stepCountIs(MOST_STEPS),
-      abortSignal: signal,
-      timeout,
-      // It comes as a part of the stream, where it is dealt with.
-      onError: () => undefined,
-    });
-    for await (const part of stream) {
-      switch (part.type) {
-        case 'text-delta':
-          characters += part.text.length;
-          if (characters > MOST_CHARACTERS) throw new NoAnswer('garbage');
-          yield { kind: 'text', text: part.text };
-          break;
-        case 'tool-call':
-          yield { kind: 'tool', name: part.toolName, state: 'running' };
-          break;
-        case 'tool-result':
-          yield { kind: 'tool', name: part.toolName, state: 'done' };
-          break;
-        case 'tool-error':
-          yield { kind: 'tool', name: part.toolName, state: 'failed' };
-          break;
-        case 'error':
-          throw part.error;
-        case 'abort':
-          signal.throwIfAborted();
-          throw new NoAnswer('slow');
-        case 'finish':
-          // A stream without a reason for its end was cut.
-          if (part.rawFinishReason === undefined) throw new NoAnswer('unreachable');
-          yield { kind: 'end', tokens: tokensOf(part.totalUsage) };
-          break;
-        default:
-      }
-    }
-  }
-
   async function complete({ instructions, prompt, signal }: CompletePrompt) {
     try {
       const { text, totalUsage } = await generateText({
@@ -146,7 +152,7 @@ export function openEndpoint(
     model: modelId,
     answer: async function* (turns, tools, options) {
       try {
-        yield* answer(turns, tools, options);
+        yield* streamed(common, timeout, turns, tools, options);
       } catch (error) {
         options.signal.throwIfAborted();
         throw error instanceof NoAnswer ? error : new NoAnswer(failureOf(error), error);

@@ -8,7 +8,7 @@ const ordinals: readonly RegExp[] = [
   /\b(fourth|4th|number four|number 4|a patra|al patrulea)\b/,
 ];
 
-/** A number of a call has at least two hyphens, and a digit or capitals: HORIZON-CL4-2027-01-MAT-PROD-49, MAT-PROD-49. */
+/** A number of a call has at least two hyphens, and a digit: HORIZON-CL4-2027-01-MAT-PROD-49, MAT-PROD-49. */
 const callNumber = /\b[A-Za-z][A-Za-z0-9]{1,}(?:-[A-Za-z0-9]+){2,}\b/g;
 
 function isNumber(text: string): boolean {

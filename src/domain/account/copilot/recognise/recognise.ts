@@ -30,14 +30,14 @@ export const missingThings = [
 ] as const;
 export type MissingThing = (typeof missingThings)[number];
 
-export type Intent =
+export type UserIntent =
   | { readonly do: 'use'; readonly tool: CopilotTool; readonly input: Readonly<Record<string, unknown>> }
   | { readonly do: 'tell'; readonly about: ToldThing }
   | { readonly do: 'ask'; readonly missing: MissingThing }
   /** Something that general knowledge may answer; a search otherwise. */
-  | { readonly do: 'look'; readonly query: string };
+  | { readonly do: 'look'; readonly subject: string };
 
-export type Situation = Pointed & {
+export type AskingSituation = Pointed & {
   readonly today: LocalDate;
   /** Whether the page that is open belongs to a project. */
   readonly inProject: boolean;
@@ -45,9 +45,13 @@ export type Situation = Pointed & {
   readonly before: string | null;
 };
 
-const use = (tool: CopilotTool, input: Readonly<Record<string, unknown>> = {}): Intent => ({ do: 'use', tool, input });
-const tell = (about: ToldThing): Intent => ({ do: 'tell', about });
-const ask = (missing: MissingThing): Intent => ({ do: 'ask', missing });
+const use = (tool: CopilotTool, input: Readonly<Record<string, unknown>> = {}): UserIntent => ({
+  do: 'use',
+  tool,
+  input,
+});
+const tell = (about: ToldThing): UserIntent => ({ do: 'tell', about });
+const ask = (missing: MissingThing): UserIntent => ({ do: 'ask', missing });
 
 const told: readonly (readonly [RegExp, ToldThing])[] = [
   [
@@ -104,7 +108,7 @@ function isBareReference(text: string, programs: readonly string[]): boolean {
   return programs.length > 0 && text.split(/\s+/).length <= 6 && !explains.test(text) && !eligible.test(text);
 }
 
-function projectTool(text: string, { inProject }: Situation): Intent | null {
+function projectTool(text: string, { inProject }: AskingSituation): UserIntent | null {
   const ofProject = inProject || /\b(project|application)\b/.test(text);
   if (asksMeaning.test(text)) return null;
   if (flags.test(text)) return use('list_flags');
@@ -115,7 +119,7 @@ function projectTool(text: string, { inProject }: Situation): Intent | null {
   return status.test(text) && (ofProject || /\bnext|\bstatus\b/.test(text)) ? use('project_status') : null;
 }
 
-function changingTool(question: string, text: string, situation: Situation): Intent | null {
+function changingTool(question: string, text: string, situation: AskingSituation): UserIntent | null {
   if (plans.test(text)) return use('plan_deadlines');
   if (adds.test(text)) {
     const task = taskIn(question, situation.today);
@@ -133,7 +137,7 @@ function changingTool(question: string, text: string, situation: Situation): Int
   return null;
 }
 
-function programTool(question: string, text: string, situation: Situation): Intent | null {
+function programTool(question: string, text: string, situation: AskingSituation): UserIntent | null {
   const programs = programsIn(question, situation);
   if (compares.test(text) && !/\bria\b|\bcsa\b|\boutput\b|\bdeliverable\b|\baffiliated\b/.test(text)) {
     const several = programs.length > 1 ? programs : situation.remembered;
@@ -147,14 +151,14 @@ function programTool(question: string, text: string, situation: Situation): Inte
   if (/\bexplain this\b|\bexplica acest/.test(text))
     return here === null ? ask('program_to_explain') : use('explain_program', { program: here });
   if (eligible.test(text) && !searches.test(text) && /^(are|am|can|do|is) (we|i|my|our)\b/.test(text)) {
-    const { query } = searchIn(text);
-    return query === '' || query.split(' ').length > 6 ? ask('program_to_explain') : null;
+    const { subject } = searchIn(text);
+    return subject === '' || subject.split(' ').length > 6 ? ask('program_to_explain') : null;
   }
   return null;
 }
 
 /** What the earlier question left open, answered by this one. */
-function continued(question: string, text: string, situation: Situation): Intent | null {
+function continued(question: string, text: string, situation: AskingSituation): UserIntent | null {
   const { before } = situation;
   if (before === null) return null;
   const programs = programsIn(question, situation);
@@ -173,7 +177,7 @@ function continued(question: string, text: string, situation: Situation): Intent
 }
 
 /** What a question asks for. It looks at the words of the person alone, never at those of a call or an answer. */
-export function recognise(question: string, situation: Situation): Intent {
+export function recognise(question: string, situation: AskingSituation): UserIntent {
   const text = fold(question).replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
   for (const [pattern, about] of told) if (pattern.test(text)) return tell(about);
   const tool =
@@ -185,5 +189,5 @@ export function recognise(question: string, situation: Situation): Intent {
   if (searches.test(text)) return use('search_programs', searchIn(text));
   const page = opens.test(text) ? pageIn(text) : null;
   if (page !== null) return use('open_page', { page });
-  return { do: 'look', query: searchIn(text).query };
+  return { do: 'look', subject: searchIn(text).subject };
 }

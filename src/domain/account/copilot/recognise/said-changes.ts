@@ -10,7 +10,7 @@ function numberIn(text: string, pattern: RegExp): number | null {
 
 /** What follows "name to" or "description is", in quotation marks or to the end of the sentence. */
 function wordsAfter(question: string, field: string): string | null {
-  const start = new RegExp(`\\b${field}\\b(?:\\s+(?:of|for)\\s+\\w+\\s+\\w+)?\\s*(?:to|is|as|:|=)\\s*`, 'i').exec(
+  const start = new RegExp(`\\b${field}\\b(?:\\s+(?:of|for)\\s+\\w+\\s+\\w+)?\\s*(?:to|is|as|:|=)[:\\s]*`, 'i').exec(
     question,
   );
   if (start === null) return null;

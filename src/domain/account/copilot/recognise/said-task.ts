@@ -40,9 +40,10 @@ function dated(text: string, pattern: string, dateOf: (found: RegExpExecArray) =
   return dueDate === null ? null : { dueDate, said: found[0] };
 }
 
+const monthOf = (name = '') => months.findIndex((each) => name.toLowerCase().startsWith(each)) + 1;
+const yearOf = (year: string | undefined) => (year === undefined ? null : Number(year));
+
 function dateIn(text: string, today: LocalDate): Dated {
-  const monthOf = (name = '') => months.findIndex((each) => name.toLowerCase().startsWith(each)) + 1;
-  const yearOf = (year: string | undefined) => (year === undefined ? null : Number(year));
   return (
     dated(text, '(\\d{4}-\\d{2}-\\d{2})', ([, day = '']) => (isLocalDate(day) ? day : null)) ??
     dated(text, `(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthWord})(?:,? (\\d{4}))?`, ([, day, month, year]) =>

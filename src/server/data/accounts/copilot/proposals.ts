@@ -21,8 +21,8 @@ export type NewProposal = {
 };
 
 /** Keeps a proposal until the person confirms it. */
-export async function insertProposal(tx: Tx, of: OfPerson, proposal: NewProposal): Promise<void> {
-  await tx.insert(copilotProposals).values({ ...proposal, ...of, state: 'open' });
+export async function insertProposal(tx: Tx, { orgId, userId }: OfPerson, proposal: NewProposal): Promise<void> {
+  await tx.insert(copilotProposals).values({ ...proposal, orgId, userId, state: 'open' });
 }
 
 const isOf = ({ orgId, userId }: OfPerson, id: string) =>

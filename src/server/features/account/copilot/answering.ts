@@ -14,7 +14,7 @@ import { finishAnswer } from '#server/data/accounts/copilot/conversations.ts';
 import { addUsage } from '#server/data/accounts/copilot/usage.ts';
 import { change, done } from '#server/platform/change.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Toolbox } from './asked.ts';
+import type { CopilotQuestion, Toolbox } from './asked.ts';
 import { instructionsFor } from './instructions.ts';
 import { isCopilotTool, makeToolbox } from './toolbox.ts';
 
@@ -22,7 +22,12 @@ import { isCopilotTool, makeToolbox } from './toolbox.ts';
 type Sheet = { readonly by: AssistantKind; text: string; tokens: TokenCount };
 
 /** Stores how an answer came out, and what it used. */
-async function store(asked: Asked, { text, tokens, by }: Sheet, toolbox: Toolbox, state: AnswerState): Promise<void> {
+async function store(
+  asked: CopilotQuestion,
+  { text, tokens, by }: Sheet,
+  toolbox: Toolbox,
+  state: AnswerState,
+): Promise<void> {
   const { acting, kept, deps } = asked;
   if (acting === null || kept === null) return;
   const byModel = by === 'model' ? 1 : 0;
@@ -59,12 +64,12 @@ function* eventsOf(part: AnswerPart, toolbox: Toolbox, sheet: Sheet): Generator<
   }
 }
 
-function partsOf(asked: Asked, assistant: Assistant, toolbox: Toolbox, signal: AbortSignal) {
+function partsOf(asked: CopilotQuestion, assistant: Assistant, toolbox: Toolbox, signal: AbortSignal) {
   return assistant.answer(asked.turns, toolbox.tools, { instructions: instructionsFor(asked), signal });
 }
 
 /** Streams an answer, and stores it as far as its reader has read. */
-export async function* answering(asked: Asked): AsyncGenerator<CopilotEvent, void, void> {
+export async function* answering(asked: CopilotQuestion): AsyncGenerator<CopilotEvent, void, void> {
   const { kept, deps } = asked;
   const left = new AbortController();
   const signal = asked.signal === undefined ? left.signal : AbortSignal.any([asked.signal, left.signal]);

@@ -63,8 +63,8 @@ async function storeQuestion(acting: Member, conversationId: string | null, ques
 }
 
 /**
- * The project that the page names, where it belongs to this organization and the person may see it; null otherwise. What
- * one organization has agreed to does not hold for the projects of another one.
+ * The project that the page names, where it belongs to this organization and the person may see it; null otherwise.
+ * What one organization has agreed to does not hold for the projects of another one.
  */
 async function projectHere(
   { deps, token }: Pick<RequestContext, 'deps' | 'token'>,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { CopilotEvent } from '#contract/copilot/copilot-stream.ts';
 import type { CopilotTool } from '#domain/account/copilot/copilot-codes.ts';
-import type { Card, Deed, KeptAnswer, ProposalLine } from '#domain/account/copilot/kept-answer.ts';
+import type { Card, ProposedDeed, KeptAnswer, ProposalLine } from '#domain/account/copilot/kept-answer.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 
 import type { Assistant, AssistantTool, Turn } from '#server/adapters/assistant/port.ts';
@@ -11,7 +11,7 @@ import type { OwnClient } from '#server/platform/context.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** A question with everything that is known of who asks it and where. */
-export type Asked = {
+export type CopilotQuestion = {
   readonly deps: Deps;
   /** With the session of the request: what the person may not do, no tool can. */
   readonly client: OwnClient;
@@ -30,7 +30,7 @@ export type Asked = {
   /** The programs that the newest answer with any has named. */
   readonly remembered: readonly string[];
   /** Who answers: the model that the owner has agreed to, or the built-in assistant. */
-  readonly assistant: Assistant | ((asked: Asked) => Assistant);
+  readonly assistant: Assistant | ((asked: CopilotQuestion) => Assistant);
   readonly signal: AbortSignal | undefined;
 };
 
@@ -46,7 +46,7 @@ export type ToolAnswer = {
   /** A page of ours that it opens. */
   readonly navigate?: string;
   /** A change that it proposes. */
-  readonly proposes?: { readonly deed: Deed; readonly title: string; readonly lines: readonly ProposalLine[] };
+  readonly proposes?: { readonly deed: ProposedDeed; readonly title: string; readonly lines: readonly ProposalLine[] };
 };
 
 export type Tool<Input extends z.ZodType> = {
@@ -54,7 +54,7 @@ export type Tool<Input extends z.ZodType> = {
   /** For a model. */
   readonly description: string;
   readonly input: Input;
-  readonly run: (asked: Asked, input: z.output<Input>) => Promise<ToolAnswer>;
+  readonly run: (asked: CopilotQuestion, input: z.output<Input>) => Promise<ToolAnswer>;
 };
 
 /** The tools of one answer, and what they have shown. */

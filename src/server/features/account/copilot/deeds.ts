@@ -1,4 +1,4 @@
-import type { Deed } from '#domain/account/copilot/kept-answer.ts';
+import type { ProposedDeed } from '#domain/account/copilot/kept-answer.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 
 import type { OwnClient } from '#server/platform/context.ts';
@@ -7,11 +7,11 @@ import { wordsFor } from '#server/platform/words.ts';
 /** What came of a confirmed proposal: where to go, and what to say. */
 export type Done = { readonly navigateTo: string | null; readonly message: string };
 
-/** Does what was confirmed, by the same procedures as any page and with the person's session: they check every right. */
+/** Does what was confirmed, by the procedures that pages use too, with the person's session: they check every right. */
 export async function doDeed(
   client: OwnClient,
   { orgId, locale }: { readonly orgId: string; readonly locale: ShownLocale },
-  deed: Deed,
+  deed: ProposedDeed,
 ): Promise<Done> {
   const words = wordsFor(locale, 'copilot_answers');
   switch (deed.tool) {

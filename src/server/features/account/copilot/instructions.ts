@@ -1,14 +1,15 @@
-import type { Asked } from './asked.ts';
+import type { CopilotQuestion } from './asked.ts';
 
 /** What holds for a model in a conversation. It names no person, and holds nothing that a person or a call wrote. */
-export function instructionsFor({ isSignedIn, acting, projectId, locale }: Asked): string {
-  const who =
-    acting === null
-      ? `The reader is ${isSignedIn ? 'signed in, but has no organization yet' : 'a visitor without an account'}: give general information and public programs only.`
-      : 'The reader is a member of an organization; the tools know which.';
+export function instructionsFor({ isSignedIn, acting, projectId, locale }: CopilotQuestion): string {
+  const reader =
+    acting !== null
+      ? 'The reader is a member of an organization; the tools know which.'
+      : `The reader ${isSignedIn ? 'has no organization yet' : 'is a visitor without an account'}.`;
+  const bounds = acting === null ? 'Give general information and public programs only.' : '';
   return [
     'You are the assistant of Fundwright, a product for finding EU funding calls and preparing applications.',
-    who,
+    `${reader} ${bounds}`.trim(),
     projectId === null ? 'No project is open.' : 'A project is open; the tools use it where no other is named.',
     `Answer in the language with the code "${locale}", in plain, short sentences, without markup other than lists.`,
     'Use the tools for every fact about calls, eligibility, projects and deadlines; never invent any.',

@@ -1,4 +1,4 @@
-import type { Deed } from '#domain/account/copilot/kept-answer.ts';
+import type { ProposedDeed } from '#domain/account/copilot/kept-answer.ts';
 
 import { findProposal, moveProposal } from '#server/data/accounts/copilot/proposals.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
@@ -36,7 +36,7 @@ export const confirm = os.copilot.confirm
         await moveProposal(tx, of, { id: found.id, from: 'running', to, at: deps.clock() });
         return done({}, null);
       });
-    const attempt = async (wanted: Deed): Promise<Done> => {
+    const attempt = async (wanted: ProposedDeed): Promise<Done> => {
       try {
         return await doDeed(context.ownClient(), { orgId: place.orgId, locale }, wanted);
       } catch (error) {

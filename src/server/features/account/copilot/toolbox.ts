@@ -10,7 +10,7 @@ import type { AssistantTool } from '#server/adapters/assistant/port.ts';
 import { findProposal, insertProposal } from '#server/data/accounts/copilot/proposals.ts';
 import { change, done } from '#server/platform/change.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Tool, Toolbox, ToolAnswer } from './asked.ts';
+import type { CopilotQuestion, Tool, Toolbox, ToolAnswer } from './asked.ts';
 import { refusalText } from './refusal.ts';
 import { shownProposal } from './shown-proposal.ts';
 import { addTask } from './tools/add-task.ts';
@@ -41,7 +41,11 @@ type Shown = {
 };
 
 /** Keeps a proposal, and shows it. Nothing is kept for those who have no organization. */
-async function propose(asked: Asked, shown: Shown, content: NonNullable<ToolAnswer['proposes']>): Promise<void> {
+async function propose(
+  asked: CopilotQuestion,
+  shown: Shown,
+  content: NonNullable<ToolAnswer['proposes']>,
+): Promise<void> {
   const { acting, kept, deps } = asked;
   if (acting === null || kept === null || shown.proposals >= MOST_PROPOSALS) return;
   shown.proposals += 1;
@@ -58,7 +62,11 @@ async function propose(asked: Asked, shown: Shown, content: NonNullable<ToolAnsw
   if (stored !== null) shown.events.push({ type: 'proposal', proposal: shownProposal(stored, createdAt) });
 }
 
-async function show(asked: Asked, shown: Shown, { cards, programs, navigate, proposes }: ToolAnswer): Promise<void> {
+async function show(
+  asked: CopilotQuestion,
+  shown: Shown,
+  { cards, programs, navigate, proposes }: ToolAnswer,
+): Promise<void> {
   const fitting = (cards ?? []).slice(0, MOST_CARDS - shown.cards.length);
   if (fitting.length > 0) {
     shown.cards.push(...fitting);
@@ -70,7 +78,7 @@ async function show(asked: Asked, shown: Shown, { cards, programs, navigate, pro
 }
 
 /** A tool as an assistant uses it. What it may not do is an answer too: it says so in words. */
-function usable<Input extends z.ZodType>(asked: Asked, shown: Shown, tool: Tool<Input>): AssistantTool {
+function usable<Input extends z.ZodType>(asked: CopilotQuestion, shown: Shown, tool: Tool<Input>): AssistantTool {
   const words = wordsFor(asked.locale, 'copilot_answers');
   return {
     name: tool.name,
@@ -96,7 +104,7 @@ function usable<Input extends z.ZodType>(asked: Asked, shown: Shown, tool: Tool<
 }
 
 /** The tools for one answer. */
-export function makeToolbox(asked: Asked): Toolbox {
+export function makeToolbox(asked: CopilotQuestion): Toolbox {
   const shown: Shown = { events: [], cards: [], uses: [], programs: [], proposals: 0 };
   return {
     tools: [

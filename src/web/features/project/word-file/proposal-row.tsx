@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextDiff } from '#web/ui/judgement/text-diff.tsx';
 import type { Words } from '#words/words.ts';
 
-type Proposal = WordFileSection['proposals'][number];
+type WordProposal = WordFileSection['proposals'][number];
 type Block = RichTextDocument['content'][number];
 
 /** The words of a block; what has none says what it is. */
@@ -33,7 +33,11 @@ const row = 'grid gap-1 border-b border-line py-3';
 const below = 'ps-[1.875rem] [overflow-wrap:anywhere]';
 
 /** One change of the file, to be taken or left. */
-export function ProposalRow({ base, proposal, ...taking }: Taking & { base: RichTextDocument; proposal: Proposal }) {
+export function ProposalRow({
+  base,
+  proposal,
+  ...taking
+}: Taking & { base: RichTextDocument; proposal: WordProposal }) {
   const words = useWords('word_file');
   const { kind, at, unit, onlyLook } = proposal;
   const before = kind === 'added' ? '' : wordsOfBlock(words, unitsOf(base)[at]?.block);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { findKnowledge } from '#domain/account/copilot/knowledge.ts';
 import { programOfPath } from '#domain/account/copilot/recognise/program-references.ts';
-import { recognise, type Intent, type MissingThing } from '#domain/account/copilot/recognise/recognise.ts';
+import { recognise, type UserIntent, type MissingThing } from '#domain/account/copilot/recognise/recognise.ts';
 import { fold } from '#domain/values/text.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
-import { knowledge } from '#reference/knowledge.ts';
+import { knowledge } from '#reference/knowledge/knowledge.ts';
 
 import {
   noTokens,
@@ -15,7 +15,7 @@ import {
   type Turn,
 } from '#server/adapters/assistant/port.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked } from '../asked.ts';
+import type { CopilotQuestion } from '../asked.ts';
 
 const toldSchema = z.object({ said: z.string() });
 /** So much of a question must be what an entry asks for, where the question could also be a search. */
@@ -34,13 +34,13 @@ async function* useTool({ tools, signal }: Using, name: string, input: unknown):
 
 const text = (said: string): AnswerPart => ({ kind: 'text', text: said });
 
-function knownText({ locale }: Asked, { answer, source, sure }: (typeof knowledge)[number]): string {
+function knownText({ locale }: CopilotQuestion, { answer, source, sure }: (typeof knowledge)[number]): string {
   const words = wordsFor(locale, 'copilot_answers');
   return words(sure ? 'knowledge' : 'knowledge_unsure', { answer, source });
 }
 
 /** A question about what is missing, with what helps to answer it. */
-async function* askFor(asked: Asked, using: Using, missing: MissingThing): AsyncGenerator<AnswerPart> {
+async function* askFor(asked: CopilotQuestion, using: Using, missing: MissingThing): AsyncGenerator<AnswerPart> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const isMember = asked.acting !== null;
   const needsMember = missing !== 'program_to_explain' && missing !== 'programs_to_compare';
@@ -51,10 +51,15 @@ async function* askFor(asked: Asked, using: Using, missing: MissingThing): Async
   yield text(words(`ask.${missing}`));
   if (missing !== 'program_to_start' && missing !== 'program_to_explain') return;
   yield text('\n\n');
-  yield* useTool(using, 'search_programs', { query: '', onlyEligible: isMember });
+  yield* useTool(using, 'search_programs', { subject: '', openToUs: isMember });
 }
 
-async function* answerTo(asked: Asked, using: Using, question: string, intent: Intent): AsyncGenerator<AnswerPart> {
+async function* answerTo(
+  asked: CopilotQuestion,
+  using: Using,
+  question: string,
+  intent: UserIntent,
+): AsyncGenerator<AnswerPart> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   switch (intent.do) {
     case 'tell': {
@@ -75,15 +80,15 @@ async function* answerTo(asked: Asked, using: Using, question: string, intent: I
     case 'look': {
       const known = findKnowledge(question, knowledge);
       if (known !== null) yield text(`${knownText(asked, known)}\n\n${words('knowledge_next')}`);
-      else if (intent.query.length >= 3 && intent.query.split(' ').length <= 8)
-        yield* useTool(using, 'search_programs', { query: intent.query });
+      else if (intent.subject.length >= 3 && intent.subject.split(' ').length <= 8)
+        yield* useTool(using, 'search_programs', { subject: intent.subject });
       else yield text(words('unknown'));
     }
   }
 }
 
 /** The built-in assistant: it recognises what is asked, and answers from the product's own data. */
-export function builtIn(asked: Asked): Assistant {
+export function builtIn(asked: CopilotQuestion): Assistant {
   return {
     kind: 'built_in',
     answer: async function* (turns: readonly Turn[], tools, { signal }) {

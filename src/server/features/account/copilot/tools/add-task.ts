@@ -6,7 +6,8 @@ import { isLocalDate } from '#domain/values/time.ts';
 import { isStorableText } from '#domain/values/text.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Tool, ToolAnswer } from '../asked.ts';
+import type { CopilotQuestion, Tool, ToolAnswer } from '../asked.ts';
+import { toolDescriptions } from './descriptions.ts';
 import { findProject, titleOf } from './open-project.ts';
 
 const input = z.object({
@@ -16,7 +17,7 @@ const input = z.object({
   dueDate: z.iso.date().nullable().default(null),
 });
 
-async function run(asked: Asked, task: z.output<typeof input>): Promise<ToolAnswer> {
+async function run(asked: CopilotQuestion, task: z.output<typeof input>): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const found = await findProject(asked);
   if ('unclear' in found) return found.unclear;
@@ -48,7 +49,7 @@ async function run(asked: Asked, task: z.output<typeof input>): Promise<ToolAnsw
 
 export const addTask: Tool<typeof input> = {
   name: 'add_task',
-  description: 'Proposes a task for the open project.',
+  description: toolDescriptions.add_task.use,
   input,
   run,
 };

@@ -3,17 +3,18 @@ import { z } from 'zod';
 import type { ProgramDetail } from '#contract/programs.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Tool, ToolAnswer } from '../asked.ts';
+import type { CopilotQuestion, Tool, ToolAnswer } from '../asked.ts';
+import { toolDescriptions } from './descriptions.ts';
 import { openQuestion } from './eligibility-text.ts';
 import { moneyLines } from './explain-program.ts';
 import { findNamedProgram } from './find-program.ts';
 import { programCardOf, programFacts, standingText, timeText } from './program-card.ts';
 
 const input = z.object({
-  programs: z.array(z.string().min(1).max(300)).min(2).max(4).describe('Numbers or slugs of two to four calls'),
+  programs: z.array(z.string().min(1).max(300)).min(2).max(4).describe(toolDescriptions.compare_programs.programs),
 });
 
-function block(asked: Asked, program: ProgramDetail): string {
+function block(asked: CopilotQuestion, program: ProgramDetail): string {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const { match } = program;
   const standing = standingText(asked, program);
@@ -26,7 +27,7 @@ function block(asked: Asked, program: ProgramDetail): string {
 }
 
 /** Which of them fits best by what is known; null for visitors. */
-function conclusion(asked: Asked, programs: readonly ProgramDetail[]): string | null {
+function conclusion(asked: CopilotQuestion, programs: readonly ProgramDetail[]): string | null {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const open = programs.filter(
     ({ status, match }) => status !== 'closed' && match !== null && match.verdict !== 'not_eligible',
@@ -39,7 +40,7 @@ function conclusion(asked: Asked, programs: readonly ProgramDetail[]): string | 
   return question === null ? said : `${said} ${words('eligibility.ask', { question })}`;
 }
 
-async function run(asked: Asked, { programs: named }: z.output<typeof input>): Promise<ToolAnswer> {
+async function run(asked: CopilotQuestion, { programs: named }: z.output<typeof input>): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const found: ProgramDetail[] = [];
   for (const each of new Set(named)) {
@@ -61,7 +62,7 @@ async function run(asked: Asked, { programs: named }: z.output<typeof input>): P
 
 export const comparePrograms: Tool<typeof input> = {
   name: 'compare_programs',
-  description: 'Compares two to four calls: time, money, conditions, and how they fit.',
+  description: toolDescriptions.compare_programs.use,
   input,
   run,
 };

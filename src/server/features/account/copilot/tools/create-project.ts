@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { can } from '#domain/organization/permissions.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Tool, ToolAnswer } from '../asked.ts';
+import type { CopilotQuestion, Tool, ToolAnswer } from '../asked.ts';
+import { toolDescriptions } from './descriptions.ts';
 import { findNamedProgram } from './find-program.ts';
 import { programCardOf, standingText, timeText } from './program-card.ts';
 
-const input = z.object({ program: z.string().min(1).max(300).describe('The number of the call or its slug') });
+const input = z.object({ program: z.string().min(1).max(300).describe(toolDescriptions.create_project.program) });
 
-async function run(asked: Asked, { program: named }: z.output<typeof input>): Promise<ToolAnswer> {
+async function run(asked: CopilotQuestion, { program: named }: z.output<typeof input>): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   if (asked.acting !== null && !can(asked.acting.person.role, 'project.create'))
     return { said: words('refused.FORBIDDEN'), facts: { proposed: false } };
@@ -42,7 +43,7 @@ async function run(asked: Asked, { program: named }: z.output<typeof input>): Pr
 
 export const createProject: Tool<typeof input> = {
   name: 'create_project',
-  description: 'Proposes to start a project for a call, free of charge, on the self-writing path.',
+  description: toolDescriptions.create_project.use,
   input,
   run,
 };

@@ -4,7 +4,7 @@ import { settlingQuestion } from '#words/discover/questions.ts';
 import { verdictKey } from '#words/discover/verdict-key.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked } from '../asked.ts';
+import type { CopilotQuestion } from '../asked.ts';
 
 type Assessment = NonNullable<ProgramDetail['assessment']>;
 type Criterion = Assessment['criteria'][number];
@@ -16,7 +16,7 @@ const TOLD = 5;
 const weight = { no: 0, unknown: 1, yes: 2 } as const;
 
 /** A criterion with the clause it rests on: why, and where it stands. */
-function line(asked: Asked, { reason, answer, clause, rule }: Criterion): string {
+function line(asked: CopilotQuestion, { reason, answer, clause, rule }: Criterion): string {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const why = eligibilitySentence(
     wordsFor(asked.locale, 'eligibility_reasons'),
@@ -28,7 +28,7 @@ function line(asked: Asked, { reason, answer, clause, rule }: Criterion): string
 }
 
 /** The question that settles most, or what the profile lacks; null where nothing can be asked. */
-export function openQuestion(asked: Asked, { criteria }: Assessment): string | null {
+export function openQuestion(asked: CopilotQuestion, { criteria }: Assessment): string | null {
   const settle = criteria.find((each) => each.answer === 'unknown' && each.settle !== null)?.settle ?? null;
   if (settle === null) return null;
   const questions = wordsFor(asked.locale, 'questions');
@@ -39,7 +39,7 @@ export function openQuestion(asked: Asked, { criteria }: Assessment): string | n
 }
 
 /** Whether the organization can apply, why, by which clauses, and what to answer next. */
-export function eligibilityText(asked: Asked, assessment: Assessment): string {
+export function eligibilityText(asked: CopilotQuestion, assessment: Assessment): string {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const offer = assessment.offer === 'grant_only' || assessment.offer === 'equity_only' ? assessment.offer : null;
   const verdict = wordsFor(asked.locale, 'verdicts')(`sentence.${verdictKey({ verdict: assessment.verdict, offer })}`, {

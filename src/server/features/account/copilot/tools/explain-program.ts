@@ -6,23 +6,20 @@ import { basisPoints, cents, FULL_RATE } from '#domain/values/money.ts';
 import { isLocalDate } from '#domain/values/time.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Tool, ToolAnswer } from '../asked.ts';
+import type { CopilotQuestion, Tool, ToolAnswer } from '../asked.ts';
+import { toolDescriptions } from './descriptions.ts';
 import { eligibilityText } from './eligibility-text.ts';
 import { findNamedProgram } from './find-program.ts';
 import { programCardOf, programFacts, timeText } from './program-card.ts';
 
 const input = z.object({
-  program: z
-    .string()
-    .min(1)
-    .max(300)
-    .describe('The number of the call, such as HORIZON-CL4-2027-01-MAT-PROD-49, or its slug'),
+  program: z.string().min(1).max(300).describe(toolDescriptions.explain_program.program),
 });
 
 const rateOf = (rate: number) => basisPoints(rate / FULL_RATE);
 
 /** What it pays, what it asks for, as far as the catalogue knows. */
-export function moneyLines({ locale }: Pick<Asked, 'locale'>, program: ProgramDetail): readonly string[] {
+export function moneyLines({ locale }: Pick<CopilotQuestion, 'locale'>, program: ProgramDetail): readonly string[] {
   const words = wordsFor(locale, 'copilot_answers');
   const { formats } = words;
   const { grantMin, grantMax, rateForProfit, rateNonProfit, budgetTotal, consortium, pageLimit, trlMin, trlMax } =
@@ -49,13 +46,13 @@ export function moneyLines({ locale }: Pick<Asked, 'locale'>, program: ProgramDe
 }
 
 /** Where its facts come from, and when they were read. */
-function sourceText(asked: Asked, { defaultProvenance, identifier }: ProgramDetail): string {
+function sourceText(asked: CopilotQuestion, { defaultProvenance, identifier }: ProgramDetail): string {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const { document, asOf } = defaultProvenance;
   return isLocalDate(asOf) ? words('program.source', { identifier, document, day: asOf }) : document;
 }
 
-async function run(asked: Asked, { program: named }: z.output<typeof input>): Promise<ToolAnswer> {
+async function run(asked: CopilotQuestion, { program: named }: z.output<typeof input>): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const program = await findNamedProgram(asked, named);
   if (program === null) return { said: words('program.unknown', { named }), facts: { found: false } };
@@ -91,7 +88,7 @@ async function run(asked: Asked, { program: named }: z.output<typeof input>): Pr
 
 export const explainProgram: Tool<typeof input> = {
   name: 'explain_program',
-  description: "Explains a call and says whether the reader's organization is eligible, clause by clause.",
+  description: toolDescriptions.explain_program.use,
   input,
   run,
 };

@@ -3,9 +3,9 @@ import { ORPCError } from '@orpc/server';
 import type { ProgramDetail } from '#contract/programs.ts';
 import { slugOf } from '#domain/values/text.ts';
 
-import type { Asked } from '../asked.ts';
+import type { CopilotQuestion } from '../asked.ts';
 
-async function bySlug({ client, acting }: Asked, slug: string): Promise<ProgramDetail | null> {
+async function bySlug({ client, acting }: CopilotQuestion, slug: string): Promise<ProgramDetail | null> {
   try {
     return await client.programs.get({ orgId: acting?.place.orgId ?? null, slug });
   } catch (error) {
@@ -15,7 +15,7 @@ async function bySlug({ client, acting }: Asked, slug: string): Promise<ProgramD
 }
 
 /** The program that a number, a part of one, or an address names; null where none is known by it. */
-export async function findNamedProgram(asked: Asked, named: string): Promise<ProgramDetail | null> {
+export async function findNamedProgram(asked: CopilotQuestion, named: string): Promise<ProgramDetail | null> {
   const slug = slugOf(named).slice(0, 300);
   if (slug === '') return null;
   const exact = await bySlug(asked, slug);

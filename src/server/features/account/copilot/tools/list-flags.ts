@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { standingOf } from '#domain/project/overview/standing.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 import { flagWords, type RuleWords } from '#words/project/flag-words.ts';
-import { ruleFiles } from '#words/rule-files.ts';
+import type { ruleFiles } from '#words/rule-files.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Tool, ToolAnswer } from '../asked.ts';
+import type { CopilotQuestion, Tool, ToolAnswer } from '../asked.ts';
+import { toolDescriptions } from './descriptions.ts';
 import { findProject } from './open-project.ts';
 
 const TOLD = 6;
@@ -42,13 +43,17 @@ function ruleWords(locale: ShownLocale): RuleWords {
 }
 
 /** How many stand against it. What was never validated is not said to be fine. */
-function openingText({ locale }: Asked, ranAt: string | null, counts: { hard: number; soft: number }): string {
+function openingText(
+  { locale }: CopilotQuestion,
+  ranAt: string | null,
+  counts: { hard: number; soft: number },
+): string {
   const words = wordsFor(locale, 'copilot_answers');
   if (ranAt === null) return words('flags.not_run', counts);
   return counts.hard + counts.soft === 0 ? words('flags.none') : words('flags.count', counts);
 }
 
-async function run(asked: Asked): Promise<ToolAnswer> {
+async function run(asked: CopilotQuestion): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const found = await findProject(asked);
   if ('unclear' in found) return found.unclear;
@@ -89,7 +94,7 @@ async function run(asked: Asked): Promise<ToolAnswer> {
 
 export const listFlags: Tool<typeof input> = {
   name: 'list_flags',
-  description: 'Lists what stands against the open project, with how to fix each.',
+  description: toolDescriptions.list_flags.use,
   input,
   run,
 };

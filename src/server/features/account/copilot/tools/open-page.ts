@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { openablePages, pageAddress } from '#domain/account/copilot/pages.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Tool, ToolAnswer } from '../asked.ts';
+import type { CopilotQuestion, Tool, ToolAnswer } from '../asked.ts';
+import { toolDescriptions } from './descriptions.ts';
 
 const input = z.object({
-  page: z.enum(openablePages).describe('The page to open; pages that begin with "project_" need an open project'),
+  page: z.enum(openablePages).describe(toolDescriptions.open_page.page),
 });
 
-function run(asked: Asked, { page }: z.output<typeof input>): Promise<ToolAnswer> {
+function run(asked: CopilotQuestion, { page }: z.output<typeof input>): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const address = pageAddress(page, { isSignedIn: asked.isSignedIn, projectId: asked.projectId });
   if (address === null)
@@ -26,7 +27,7 @@ function run(asked: Asked, { page }: z.output<typeof input>): Promise<ToolAnswer
 
 export const openPage: Tool<typeof input> = {
   name: 'open_page',
-  description: 'Opens a page of the product for the reader.',
+  description: toolDescriptions.open_page.use,
   input,
   run,
 };

@@ -2,7 +2,7 @@ import { factsOf } from '#domain/project/stored-project.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, ToolAnswer } from '../asked.ts';
+import type { CopilotQuestion, ToolAnswer } from '../asked.ts';
 
 const SHOWN = 5;
 
@@ -11,19 +11,19 @@ export type FoundProject =
   | { readonly facts: ProjectFacts; readonly taken: readonly string[]; readonly mayEditTasks: boolean }
   | { readonly unclear: ToolAnswer };
 
-async function load({ client }: Asked, projectId: string): Promise<FoundProject> {
+async function load({ client }: CopilotQuestion, projectId: string): Promise<FoundProject> {
   const stored = await client.projects.get({ projectId });
   const taken = stored.tasks.flatMap(({ suggestion }) => (suggestion === null ? [] : [suggestion]));
   return { facts: factsOf(stored), taken, mayEditTasks: stored.rights.mayEditTasks };
 }
 
 /** What a project is called. */
-export function titleOf({ locale }: Pick<Asked, 'locale'>, { intake }: ProjectFacts): string {
+export function titleOf({ locale }: Pick<CopilotQuestion, 'locale'>, { intake }: ProjectFacts): string {
   return intake.title.trim() === '' ? wordsFor(locale, 'copilot_answers')('project.untitled') : intake.title;
 }
 
 /** The project of the open page, or the only one of the organization. */
-export async function findProject(asked: Asked): Promise<FoundProject> {
+export async function findProject(asked: CopilotQuestion): Promise<FoundProject> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   if (asked.projectId !== null) return await load(asked, asked.projectId);
   const orgId = asked.acting?.place.orgId;

@@ -5,12 +5,13 @@ import { backPlan } from '#domain/project/submission/back-plan.ts';
 import { suggestionText } from '#words/project/task-text.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Tool, ToolAnswer } from '../asked.ts';
+import type { CopilotQuestion, Tool, ToolAnswer } from '../asked.ts';
+import { toolDescriptions } from './descriptions.ts';
 import { findProject } from './open-project.ts';
 
 const input = z.object({});
 
-async function run(asked: Asked): Promise<ToolAnswer> {
+async function run(asked: CopilotQuestion): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const found = await findProject(asked);
   if ('unclear' in found) return found.unclear;
@@ -44,7 +45,7 @@ async function run(asked: Asked): Promise<ToolAnswer> {
 
 export const planDeadlines: Tool<typeof input> = {
   name: 'plan_deadlines',
-  description: 'Proposes dated tasks for the open project, counted back from its deadline.',
+  description: toolDescriptions.plan_deadlines.use,
   input,
   run,
 };

@@ -5,10 +5,10 @@ import { isInstant, type Instant } from '#domain/values/time.ts';
 import { verdictKey } from '#words/discover/verdict-key.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked } from '../asked.ts';
+import type { CopilotQuestion } from '../asked.ts';
 
 /** The page of a program, for visitors or for members. */
-export function programPath({ isSignedIn }: Pick<Asked, 'isSignedIn'>, slug: string): string {
+export function programPath({ isSignedIn }: Pick<CopilotQuestion, 'isSignedIn'>, slug: string): string {
   return `${isSignedIn ? '/app' : ''}/programs/${slug}`;
 }
 
@@ -21,7 +21,7 @@ export function nextDeadlineOf({ windows }: Pick<Dated, 'windows'>, now: Instant
 }
 
 /** How a program stands in time, in one sentence. */
-export function timeText(asked: Asked, program: Dated): string {
+export function timeText(asked: CopilotQuestion, program: Dated): string {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const now = asked.deps.clock();
   if (program.status === 'closed') return words('time.closed');
@@ -33,7 +33,7 @@ export function timeText(asked: Asked, program: Dated): string {
 }
 
 /** What the organization's standing is, in a few words; null for visitors. */
-export function standingText({ locale }: Asked, { match }: Pick<ProgramCard, 'match'>): string | null {
+export function standingText({ locale }: CopilotQuestion, { match }: Pick<ProgramCard, 'match'>): string | null {
   if (match === null) return null;
   const words = wordsFor(locale, 'verdicts');
   const offer = match.offer === 'grant_only' || match.offer === 'equity_only' ? match.offer : null;
@@ -41,7 +41,7 @@ export function standingText({ locale }: Asked, { match }: Pick<ProgramCard, 'ma
 }
 
 /** A program as a card, with its page and the way to start. */
-export function programCardOf(asked: Asked, program: ProgramCard): Card {
+export function programCardOf(asked: CopilotQuestion, program: ProgramCard): Card {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const path = programPath(asked, program.slug);
   const start =
@@ -58,7 +58,7 @@ export function programCardOf(asked: Asked, program: ProgramCard): Card {
 }
 
 /** The same as values, for a model. */
-export function programFacts(asked: Asked, program: ProgramCard) {
+export function programFacts(asked: CopilotQuestion, program: ProgramCard) {
   return {
     slug: program.slug,
     identifier: program.identifier,

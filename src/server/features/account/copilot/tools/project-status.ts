@@ -5,7 +5,8 @@ import { standingOf } from '#domain/project/overview/standing.ts';
 import { actionText, afterText } from '#words/project/next-action.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Tool, ToolAnswer } from '../asked.ts';
+import type { CopilotQuestion, Tool, ToolAnswer } from '../asked.ts';
+import { toolDescriptions } from './descriptions.ts';
 import { findProject, titleOf } from './open-project.ts';
 
 const input = z.object({});
@@ -23,7 +24,7 @@ const pages = {
   refresh_status: '',
 } as const;
 
-async function run(asked: Asked): Promise<ToolAnswer> {
+async function run(asked: CopilotQuestion): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const found = await findProject(asked);
   if ('unclear' in found) return found.unclear;
@@ -72,7 +73,7 @@ async function run(asked: Asked): Promise<ToolAnswer> {
 
 export const projectStatus: Tool<typeof input> = {
   name: 'project_status',
-  description: 'Says how the open project stands and what to do next.',
+  description: toolDescriptions.project_status.use,
   input,
   run,
 };

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Tool, ToolAnswer } from '../asked.ts';
+import type { CopilotQuestion, Tool, ToolAnswer } from '../asked.ts';
+import { toolDescriptions } from './descriptions.ts';
 import { programCardOf, programFacts } from './program-card.ts';
 
 const SHOWN = 4;
 const LISTED = 5;
 
 const input = z.object({
-  query: z.string().max(300).describe('What the call should be about, in plain words; empty for all open calls'),
-  onlyEligible: z
-    .boolean()
-    .default(false)
-    .describe("Only calls that the reader's organization can apply for, certainly or probably"),
-  within: z.int().min(1).max(730).optional().describe('Only calls whose next deadline is within so many days'),
+  subject: z.string().max(300).describe(toolDescriptions.search_programs.subject),
+  openToUs: z.boolean().default(false).describe(toolDescriptions.search_programs.openToUs),
+  closesWithin: z.int().min(1).max(730).optional().describe(toolDescriptions.search_programs.closesWithin),
 });
 
 type Wanted = z.output<typeof input>;
@@ -21,34 +19,34 @@ type Wanted = z.output<typeof input>;
 type Strictness = 'open_to_us' | 'to_check' | 'all';
 
 /** Where the whole list stands, narrowed as it was here. */
-function listPath({ isSignedIn }: Asked, { query, within }: Wanted, strictness: Strictness): string {
+function listPath({ isSignedIn }: CopilotQuestion, { subject, closesWithin }: Wanted, strictness: Strictness): string {
   const asked = new URLSearchParams();
-  if (query !== '') asked.set('q', query);
+  if (subject !== '') asked.set('q', subject);
   if (strictness !== 'all') asked.set('eligible', 'true');
   if (strictness === 'to_check') asked.set('check', 'true');
-  if (within !== undefined) asked.set('within', String(within));
+  if (closesWithin !== undefined) asked.set('within', String(closesWithin));
   const base = isSignedIn ? '/app/programs' : '/programs';
   return asked.size === 0 ? base : `${base}?${asked.toString()}`;
 }
 
-async function list({ client, acting }: Asked, { query, within }: Wanted, strictness: Strictness) {
+async function list({ client, acting }: CopilotQuestion, { subject, closesWithin }: Wanted, strictness: Strictness) {
   const orgId = acting?.place.orgId ?? null;
   return await client.programs.list({
     orgId,
     filters: {
-      ...(query === '' ? {} : { q: query }),
+      ...(subject === '' ? {} : { q: subject }),
       ...(strictness === 'all' ? {} : { eligible: true }),
       ...(strictness === 'to_check' ? { check: true } : {}),
-      ...(within === undefined ? {} : { within }),
+      ...(closesWithin === undefined ? {} : { within: closesWithin }),
     },
-    sort: query !== '' ? 'relevance' : orgId === null ? 'deadline' : 'match',
+    sort: subject !== '' ? 'relevance' : orgId === null ? 'deadline' : 'match',
     limit: LISTED,
   });
 }
 
 /** What is open to the organization; where nothing is for certain, what it would have to check. */
-async function find(asked: Asked, wanted: Wanted) {
-  if (!wanted.onlyEligible || asked.acting === null)
+async function find(asked: CopilotQuestion, wanted: Wanted) {
+  if (!wanted.openToUs || asked.acting === null)
     return { strictness: 'all' as const, found: await list(asked, wanted, 'all') };
   const found = await list(asked, wanted, 'open_to_us');
   if (found.items.length > 0) return { strictness: 'open_to_us' as const, found };
@@ -56,18 +54,18 @@ async function find(asked: Asked, wanted: Wanted) {
 }
 type Found = Awaited<ReturnType<typeof find>>;
 
-function openingText(asked: Asked, { query }: Wanted, { strictness, found }: Found): string {
+function openingText(asked: CopilotQuestion, { subject }: Wanted, { strictness, found }: Found): string {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const { total } = found;
-  if (query !== '' && total === 0) return words('search.part', { query });
+  if (subject !== '' && total === 0) return words('search.part', { query: subject });
   if (strictness === 'open_to_us') return words('search.eligible', { total });
   if (strictness === 'to_check') return words('search.to_check', { total });
-  return query === '' ? words('search.found', { total }) : words('search.found_for', { query, total });
+  return subject === '' ? words('search.found', { total }) : words('search.found_for', { query: subject, total });
 }
 
-async function run(asked: Asked, wanted: Wanted): Promise<ToolAnswer> {
+async function run(asked: CopilotQuestion, wanted: Wanted): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
-  const { query } = wanted;
+  const { subject } = wanted;
   const result = await find(asked, wanted);
   const { found, strictness } = result;
   const items = found.items.slice(0, SHOWN);
@@ -78,7 +76,7 @@ async function run(asked: Asked, wanted: Wanted): Promise<ToolAnswer> {
     programs: items.map((each) => programFacts(asked, each)),
   };
   if (items.length === 0)
-    return { said: query === '' ? words('search.none') : words('search.none_for', { query }), facts };
+    return { said: subject === '' ? words('search.none') : words('search.none_for', { query: subject }), facts };
   const navigate = listPath(asked, wanted, strictness);
   const more = {
     title: words('card.all_title'),
@@ -97,7 +95,7 @@ async function run(asked: Asked, wanted: Wanted): Promise<ToolAnswer> {
 
 export const searchPrograms: Tool<typeof input> = {
   name: 'search_programs',
-  description: 'Searches the catalogue of EU funding calls.',
+  description: toolDescriptions.search_programs.use,
   input,
   run,
 };

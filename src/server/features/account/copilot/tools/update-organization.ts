@@ -6,10 +6,11 @@ import { can } from '#domain/organization/permissions.ts';
 import { countryName } from '#words/organization/country-name.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
-import type { Asked, Tool, ToolAnswer } from '../asked.ts';
+import type { CopilotQuestion, Tool, ToolAnswer } from '../asked.ts';
+import { toolDescriptions } from './descriptions.ts';
 
 const input = z.object({
-  changes: changesSchema.describe('Only the fields that the reader has named, with the new values'),
+  changes: changesSchema.describe(toolDescriptions.update_organization.changes),
 });
 
 type Field = keyof OrganizationChanges;
@@ -26,7 +27,7 @@ const fields = [
 
 type Value = string | number | readonly string[] | null | undefined;
 
-function shownValue(asked: Asked, field: Field, value: Value): string | null {
+function shownValue(asked: CopilotQuestion, field: Field, value: Value): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (field === 'country') return countryName(wordsFor(asked.locale, 'countries'), String(value));
   if (field === 'size') {
@@ -41,7 +42,7 @@ function shownValue(asked: Asked, field: Field, value: Value): string | null {
 }
 
 function linesOf(
-  asked: Asked,
+  asked: CopilotQuestion,
   { values }: OrganizationProfileAnswer,
   changes: OrganizationChanges,
 ): readonly ProposalLine[] {
@@ -53,7 +54,7 @@ function linesOf(
   });
 }
 
-async function run(asked: Asked, { changes }: z.output<typeof input>): Promise<ToolAnswer> {
+async function run(asked: CopilotQuestion, { changes }: z.output<typeof input>): Promise<ToolAnswer> {
   const words = wordsFor(asked.locale, 'copilot_answers');
   const { acting } = asked;
   if (acting === null) return { said: words('needs_organization'), facts: null };
@@ -76,7 +77,7 @@ async function run(asked: Asked, { changes }: z.output<typeof input>): Promise<T
 
 export const updateOrganization: Tool<typeof input> = {
   name: 'update_organization',
-  description: "Proposes changes of the organization's data. Only what the reader has said themselves.",
+  description: toolDescriptions.update_organization.use,
   input,
   run,
 };
