@@ -64,7 +64,12 @@ export function ProposalView({ proposal: { title, lines, state }, onConfirm, onD
     if (outcome.kind !== 'problem') box.current?.focus({ preventScroll: true });
   };
   return (
-    <section ref={box} tabIndex={-1} aria-label={title} className="border border-dashed border-edge p-4 [overflow-wrap:anywhere]">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={title}
+      className="border border-dashed border-edge p-4 [overflow-wrap:anywhere]"
+    >
       <p className="text-meta text-ink-3">{words('proposal')}</p>
       <p className="font-semibold">{title}</p>
       <Lines lines={lines} />

@@ -84,12 +84,7 @@ export function ConversationList({ orgId, onOpen, onDeleted }: Props) {
       {conversations.length === 0 ? <p className="py-3 text-ink-2">{words('none')}</p> : null}
       <ul>
         {conversations.map((conversation) => (
-          <Row
-            key={conversation.id}
-            conversation={conversation}
-            onOpen={onOpen}
-            onDelete={() => ask(conversation)}
-          />
+          <Row key={conversation.id} conversation={conversation} onOpen={onOpen} onDelete={() => ask(conversation)} />
         ))}
       </ul>
       <Dialog
