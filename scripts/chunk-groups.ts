@@ -47,6 +47,8 @@ const isFirst = anyOf(...packages('react-dom', 'scheduler'), '/src/web/', '/src/
 /** Pages for reading have these too, and nothing else. */
 const isOfReading = anyOf(
   ...web('entry-', 'styles/', 'page/cookies', 'page/theme-switch', 'ui/loading/reachable-reload'),
+  // It fetches the copilot there, with the first press.
+  ...web('ui/loading/fetch-part'),
 );
 
 const identityForm = 'features/account/identity/form/';

@@ -18,7 +18,7 @@ const clock = () => instantFromMs(testStart + (Date.now() - startedAt));
 const given = process.env['E2E_DATA_DIR'];
 const dataDir = given ?? mkdtempSync(join(tmpdir(), 'fundwright-e2e-'));
 const { E2E_DATABASE_URL: databaseUrl, E2E_SECRET: secret } = process.env;
-const { COMPANY_NAME, SUPPORT_EMAIL, LEGAL_CONTACT } = process.env;
+const { COMPANY_NAME, SUPPORT_EMAIL, LEGAL_CONTACT, AI_BASE_URL, AI_MODEL } = process.env;
 const env = readEnv({
   PORT: String(port),
   DATA_DIR: dataDir,
@@ -31,6 +31,8 @@ const env = readEnv({
   COMPANY_NAME,
   SUPPORT_EMAIL,
   LEGAL_CONTACT,
+  AI_BASE_URL,
+  AI_MODEL,
 });
 const running = await startServer(env, { clock, development: false });
 process.stdout.write(`ready ${running.url}\n`);

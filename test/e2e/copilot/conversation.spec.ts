@@ -81,7 +81,7 @@ test('a conversation has an address, is found again, is rated, and is deleted af
   await expect(page).toHaveURL(/\/app\/copilot$/);
 });
 
-test('what the copilot would change is shown first, done once when it is confirmed, and not when it is cancelled', async ({
+test('what would change is shown first, done once when it is confirmed, and not when it is cancelled', async ({
   page,
 }) => {
   await joinDescribed(page);

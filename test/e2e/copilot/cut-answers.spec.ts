@@ -24,7 +24,7 @@ test('while an answer arrives nothing else is asked, it can be stopped, and what
 }) => {
   await joinDescribed(page);
   await page.goto('/app/copilot');
-  const line = await slowLine(page, server.url, 4);
+  const line = await slowLine(page, server.url, 2);
   await send(page);
   await expect(spoken(page)).toHaveText('Copilot is answering…');
   await expect(fieldIn(page)).toBeDisabled();
@@ -64,7 +64,7 @@ test('a line that is cut in the middle says so in the agreed words, and the same
 }) => {
   await joinDescribed(page);
   await page.goto('/app/copilot');
-  const line = await slowLine(page, server.url, 3);
+  const line = await slowLine(page, server.url, 2);
   await send(page);
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   line.cut();
@@ -113,7 +113,7 @@ test('whoever is signed out in the middle signs in again on the page, and asks t
   await send(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in again' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(messagesIn(page)).toContainText('built-in assistant');

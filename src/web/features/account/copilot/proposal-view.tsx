@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ArrowRight, CircleCheck, CircleX, Clock, OctagonAlert } from 'lucide-react';
 import type { Proposal } from '#contract/copilot/copilot-stream.ts';
 import { useWords } from '#web/page/words.ts';
@@ -50,6 +50,7 @@ type Props = {
 /** A change that the copilot would make: shown first, and done when the person says so. */
 export function ProposalView({ proposal: { title, lines, state }, onConfirm, onDismiss }: Props) {
   const words = useWords('copilot');
+  const box = useRef<HTMLElement>(null);
   const [pressed, setPressed] = useState<'confirm' | 'dismiss' | null>(null);
   const [failed, setFailed] = useState<{ readonly problem: string | null } | null>(null);
   const press = async (which: 'confirm' | 'dismiss', act: () => Promise<PressOutcome>) => {
@@ -59,9 +60,16 @@ export function ProposalView({ proposal: { title, lines, state }, onConfirm, onD
     const outcome = await act();
     setPressed(null);
     setFailed(outcome.kind === 'problem' ? { problem: outcome.problem } : null);
+    // The buttons may be gone: whoever works with the keyboard goes on from here.
+    if (outcome.kind !== 'problem') box.current?.focus({ preventScroll: true });
   };
   return (
-    <section aria-label={title} className="border border-dashed border-edge p-4 [overflow-wrap:anywhere]">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={title}
+      className="border border-dashed border-edge p-4 [overflow-wrap:anywhere]"
+    >
       <p className="text-meta text-ink-3">{words('proposal')}</p>
       <p className="font-semibold">{title}</p>
       <Lines lines={lines} />

@@ -111,7 +111,10 @@ export function received(state: TalkState, event: CopilotEvent): TalkState {
     case 'cards':
       return changeLast(state, (answer) => ({ ...answer, cards: [...answer.cards, ...event.cards] }));
     case 'tool':
-      return changeLast(state, (answer) => ({ ...answer, tools: withTool(answer.tools, event) }));
+      return changeLast(state, (answer) => ({
+        ...answer,
+        tools: withTool(answer.tools, { name: event.name, state: event.state }),
+      }));
     case 'proposal':
       return changeLast(state, (answer) => ({ ...answer, proposals: [...answer.proposals, event.proposal] }));
     case 'done':
