@@ -13,8 +13,8 @@ import type { KeptAnswer, KeptProposal } from '#domain/account/copilot/kept-answ
 import type { LocalDate } from '#domain/values/time.ts';
 
 import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
-import { ownerColumn, userColumn } from './identity.ts';
-import { organizations } from './organizations.ts';
+import { ownerColumn, userColumn } from '../identity.ts';
+import { organizations } from '../organizations.ts';
 
 const ownOrg = () =>
   uuid('org_id')
