@@ -5,6 +5,7 @@ import { annexes } from './annexes.ts';
 
 import { backup } from './backup.ts';
 import { bulk } from './bulk.ts';
+import { copilot } from './assistant/copilot.ts';
 import { editor } from './editor.ts';
 import { fairTurns } from './fair-turns.ts';
 import type { Bench, Figure } from './figure.ts';
@@ -29,6 +30,7 @@ const benches: readonly Bench[] = [
   start,
   living,
   backup,
+  copilot,
   editor,
   projectLoads,
   packages,

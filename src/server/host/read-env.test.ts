@@ -36,6 +36,14 @@ describe('readEnv', () => {
       legalContact: 'Str. Lunga 1, Cluj-Napoca',
     });
   });
+  it('takes a model outside only where one is named', () => {
+    expect(readEnv({}).assistant).toBeNull();
+    expect(readEnv({ AI_BASE_URL: 'https://models.example/v1/', AI_MODEL: 'm' }).assistant).toEqual({
+      baseUrl: 'https://models.example/v1',
+      apiKey: null,
+      model: 'm',
+    });
+  });
   it.each([
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
@@ -43,6 +51,8 @@ describe('readEnv', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL'],
     [{ COMPANY_NAME: 'Two\nlines' }, 'COMPANY_NAME'],
+    [{ AI_BASE_URL: 'models.example', AI_MODEL: 'm' }, 'AI_BASE_URL'],
+    [{ AI_BASE_URL: 'https://models.example/v1' }, 'AI_MODEL'],
     [{ SECRET: 'short' }, 'SECRET'],
     [{ DATABASE_URL: 'postgres://localhost/x' }, 'SECRET'],
   ])('refuses %j with a sentence that names %s', (source, name) => {

@@ -52,4 +52,3 @@ export type SentKind = (typeof sentKinds)[number];
 
 /** What never goes there. */
 export const keptBackKinds = ['members', 'files', 'account', 'other_organizations'] as const;
-export type KeptBackKind = (typeof keptBackKinds)[number];

@@ -6,6 +6,7 @@ import { recognise, type UserIntent, type MissingThing } from '#domain/account/c
 import { fold } from '#domain/values/text.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 import { knowledge } from '#reference/knowledge/knowledge.ts';
+import type { Words } from '#words/words.ts';
 
 import {
   noTokens,
@@ -21,9 +22,20 @@ const toldSchema = z.object({ said: z.string() });
 /** So much of a question must be what an entry asks for, where the question could also be a search. */
 const CERTAIN = 10;
 
-type Using = { readonly tools: readonly AssistantTool[]; readonly signal: AbortSignal };
+/** Tools that read much: what is under way is said before they begin, so that nobody waits before an empty page. */
+const slow = ['search_programs', 'explain_program', 'compare_programs', 'project_status', 'list_flags'] as const;
 
-async function* useTool({ tools, signal }: Using, name: string, input: unknown): AsyncGenerator<AnswerPart> {
+type Using = {
+  readonly words: Words<'copilot_answers'>;
+  readonly tools: readonly AssistantTool[];
+  readonly signal: AbortSignal;
+};
+
+const text = (said: string): AnswerPart => ({ kind: 'text', text: said });
+
+async function* useTool({ words, tools, signal }: Using, name: string, input: unknown): AsyncGenerator<AnswerPart> {
+  const isSlow = slow.find((each) => each === name);
+  if (isSlow !== undefined) yield text(`${words(`opening.${isSlow}`)}\n\n`);
   const tool = tools.find((each) => each.name === name);
   if (tool === undefined) throw new Error(`there is no tool ${name}`);
   yield { kind: 'tool', name, state: 'running' };
@@ -31,8 +43,6 @@ async function* useTool({ tools, signal }: Using, name: string, input: unknown):
   yield { kind: 'tool', name, state: 'done' };
   yield { kind: 'text', text: said };
 }
-
-const text = (said: string): AnswerPart => ({ kind: 'text', text: said });
 
 function knownText({ locale }: CopilotQuestion, { answer, source, sure }: (typeof knowledge)[number]): string {
   const words = wordsFor(locale, 'copilot_answers');
@@ -101,7 +111,8 @@ export function builtIn(asked: CopilotQuestion): Assistant {
         inProject: asked.projectId !== null,
         before: before === null ? null : fold(before),
       });
-      yield* answerTo(asked, { tools, signal }, question, intent);
+      const words = wordsFor(asked.locale, 'copilot_answers');
+      yield* answerTo(asked, { words, tools, signal }, question, intent);
       yield { kind: 'end', tokens: noTokens };
     },
   };
