@@ -35,10 +35,10 @@ export function billingLetter(
       ? words('renewal_failed.before', { ...named, until: words.formats.moment(content.until) })
       : words('pro_ended.before', named);
   return {
-    subject: words(`${code}.subject`),
+    subject: words(`subject.${code}`),
     greeting: greetingFor(words, name),
     before: [before],
-    action: { label: words(`${code}.action`), url },
-    after: words(`${code}.after`),
+    action: { label: words(`action.${code}`), url },
+    after: words(`after.${code}`),
   };
 }

@@ -101,7 +101,7 @@ describe('buying a project with AI tools', () => {
     harness.setNow(TEST_NOW);
   });
 
-  it('calls a checkout given up where the person came back without having paid, and can still take the money', async () => {
+  it('calls a checkout given up where the person came back unpaid, and can still take the money', async () => {
     const owner = await makeOwner(harness);
     const { ana, orgId } = owner;
     const { url, checkoutId } = await started(owner);
@@ -208,7 +208,7 @@ describe('messages about payments', () => {
     expect(await storedProjects(owner.orgId)).toEqual([]);
   });
 
-  it('that are signed, about a checkout that is not paid, give nothing: what counts is what the provider then says', async () => {
+  it('that are signed, about a checkout that is not paid, give nothing', async () => {
     const owner = await makeOwner(harness);
     const { url, checkoutId } = await started(owner);
     const { body, signature } = testMessage(harness.deps.secret, { checkoutId, ref: refOf(url) });

@@ -131,8 +131,9 @@ it('Pro by Stripe is on once it is paid, cancelled and renewed there', async () 
 
 const env = (values: Record<string, string>) => readEnv({ PUBLIC_URL: 'https://funds.example', ...values });
 
+const kept = (values: Record<string, string>) => makePayments({ ...harness.deps, env: env(values) });
+
 describe('who takes the money', () => {
-  const kept = (values: Record<string, string>) => makePayments({ ...harness.deps, env: env(values) });
   const seller = { SELLER_NAME: 'Carpathia SRL', SELLER_ADDRESS: 'Strada Unu 1; Cluj', SELLER_VAT_RATE: '2100' };
 
   it('is nobody in production without keys: the checkout for tests is never there', () => {
@@ -141,7 +142,7 @@ describe('who takes the money', () => {
     expect(makePayments({ ...harness.deps, env: readEnv({}) })?.code).toBe('test');
   });
 
-  it('sells for nobody in production without name, address and rate; in development for a seller who is plainly made up', () => {
+  it('sells for nobody in production without name, address and rate; else for a seller who is made up', () => {
     for (const missing of Object.keys(seller)) expect(sellerOf(env({ ...seller, [missing]: '' })), missing).toBeNull();
     expect(sellerOf(env(seller))).toMatchObject({
       name: 'Carpathia SRL',

@@ -21,8 +21,8 @@ export async function sendDocument(caller: ProjectCall, sending: Sending): Promi
 }
 
 /**
- * A document as a file; `noted` keeps that it was sent. It is loaded in its turn, so that the texts of waiting documents
- * take no memory.
+ * A document as a file; `noted` keeps that it was sent. It is loaded in its turn, so that the texts of waiting
+ * documents take no memory.
  */
 export async function sendDrawn(
   { deps, person, place, requestId }: ProjectCall | OrganizationCall,

@@ -9,7 +9,7 @@ import { findBillingFacts } from '#server/data/billing/facts.ts';
 import { findProgramOf, findProgramToStart } from '#server/data/projects/projects.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { organizationMember, os } from '#server/platform/procedures.ts';
-import { settleCheckout } from './settle.ts';
+import { settleCheckout } from './settle-checkout.ts';
 import { ownPath, startCheckout } from './start-checkout.ts';
 import { shownQuote } from './status.ts';
 

@@ -60,14 +60,17 @@ export function enterpriseUsage(): readonly string[] {
   return [`enterprise list           ${enterpriseWords()('usage')}`];
 }
 
+/** What strangers typed stands on one line, so that it cannot pass for something else. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+}
+
 /** Shows who asked for Enterprise. Null for any other command. */
 export async function enterpriseCommand(deps: Deps, args: readonly string[]): Promise<CommandResult | null> {
   if (args.join(' ') !== 'list') return null;
   const words = enterpriseWords();
   const all = await listEnterpriseRequests(deps.db);
   if (all.length === 0) return { ok: true, lines: [words('none')] };
-  // What strangers typed stands on one line each, so that it cannot pass for something else.
-  const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
   const lines = all.flatMap(({ askedAt, company, email, size, need }) => [
     words('line', { at: askedAt.replace('T', ' ').slice(0, 16), company: plain(company), email: plain(email), size }),
     `    ${words('need', { need: plain(need) })}`,

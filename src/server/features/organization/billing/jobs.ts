@@ -7,7 +7,7 @@ import { listStale, listUnsettled, listUntold } from '#server/data/billing/looke
 import { listTestSessions } from '#server/data/billing/test-checkouts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
-import { settleCheckout } from './settle.ts';
+import { settleCheckout } from './settle-checkout.ts';
 import { tellOwners } from './tell-owners.ts';
 import { keepAndTell } from './test-checkout/page.ts';
 

@@ -5,7 +5,7 @@ import type { OrganizationPlace } from '#server/data/organizations/callers.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { note } from '#server/platform/change.ts';
 import { organizationMember, os } from '#server/platform/procedures.ts';
-import { settleCheckout } from './settle.ts';
+import { settleCheckout } from './settle-checkout.ts';
 import { ownPath } from './start-checkout.ts';
 
 type Running = { readonly ref: string; readonly customer: string; readonly id: string; readonly checkoutId: string };

@@ -1,7 +1,7 @@
 import { ForgedMessage, PaymentsAway } from '#server/adapters/payments/port.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { RawMount } from '#server/platform/http/raw-mount.ts';
-import { settleCheckout } from './settle.ts';
+import { settleCheckout } from './settle-checkout.ts';
 
 /** What became of a message: taken, not signed by the provider, or to be sent again later. */
 type Outcome = 'taken' | 'forged' | 'later';

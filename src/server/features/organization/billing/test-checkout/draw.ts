@@ -30,7 +30,9 @@ button {
   font: inherit; padding: 0.625rem 1rem; min-height: 44px; border-radius: 2px; cursor: pointer; text-align: start;
   border: 1px solid light-dark(#5a5f6b, #a4a9b5); background: transparent; color: inherit;
 }
-button.first { background: light-dark(#1f3a8a, #9db4ff); border-color: transparent; color: light-dark(#ffffff, #14161a); }
+button.first {
+  background: light-dark(#1f3a8a, #9db4ff); border-color: transparent; color: light-dark(#ffffff, #14161a);
+}
 a { color: light-dark(#1f3a8a, #9db4ff); text-underline-offset: 0.2em; }
 a:focus-visible, button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 `;
