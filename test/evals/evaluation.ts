@@ -4,7 +4,7 @@ import type { Client } from '#test/harness.ts';
 type Answer = Awaited<ReturnType<typeof askCopilot>>;
 
 /** What an answer must be like. Whatever is named must hold. */
-export type Expected = {
+export type ExpectedAnswer = {
   /** Said in the text or on a card. */
   readonly says?: readonly (string | RegExp)[];
   readonly lacks?: readonly (string | RegExp)[];
@@ -30,7 +30,7 @@ export type Conversation = {
   readonly path: string;
   /** A project of the member is open. */
   readonly inProject?: true;
-  readonly turns: readonly { readonly say: string; readonly expect: Expected }[];
+  readonly turns: readonly { readonly say: string; readonly expect: ExpectedAnswer }[];
 };
 
 export type Asker = { readonly client: Client; readonly orgId: string | null; readonly projectId: string | null };
@@ -47,7 +47,7 @@ function seen({ text, cards }: Answer): string {
 }
 
 /** What is wrong with an answer; nothing where it is as expected. */
-function faultsOf(answer: Answer, expected: Expected): readonly string[] {
+function faultsOf(answer: Answer, expected: ExpectedAnswer): readonly string[] {
   const all = seen(answer);
   const lines = answer.proposals
     .flatMap((each) => each.lines.map(({ label, after }) => `${label}: ${after}`))

@@ -64,6 +64,22 @@ type Props = {
   readonly onGenerate: (section: SectionKey) => void;
 };
 
+/** Leads to what helps with writing, with the portal and afterwards. */
+function WaysOn({ facts, isUnsubmitted }: { readonly facts: ProjectFacts; readonly isUnsubmitted: boolean }) {
+  const words = useWords('overview');
+  return (
+    <div className="mb-8 flex flex-wrap gap-2">
+      {facts.path === 'ai' ? <LinkButton to={guidedPath(facts.id)}>{words('guided')}</LinkButton> : null}
+      <LinkButton to={wizardPath(facts.id)}>{words('wizard_guidance')}</LinkButton>
+      <LinkButton to={submissionPath(facts.id)}>{words('submission_guide')}</LinkButton>
+      <LinkButton to="/app/copilot" search={{ about: `/app/projects/${facts.id}` }}>
+        {words('open_copilot')}
+      </LinkButton>
+      {isUnsubmitted ? null : <LinkButton to={postAwardPath(facts.id)}>{words('post_award')}</LinkButton>}
+    </div>
+  );
+}
+
 /** Everything about a project on one page, all of it computed from its facts. */
 export function OverviewScreen({ facts, mayEdit, call, submission, onGenerate }: Props) {
   const words = useWords('overview');
@@ -84,15 +100,7 @@ export function OverviewScreen({ facts, mayEdit, call, submission, onGenerate }:
   const status = { refreshing, onRefresh: () => void refresh(), validation };
   return (
     <>
-      <div className="mb-8 flex flex-wrap gap-2">
-        {facts.path === 'ai' ? <LinkButton to={guidedPath(facts.id)}>{words('guided')}</LinkButton> : null}
-        <LinkButton to={wizardPath(facts.id)}>{words('wizard_guidance')}</LinkButton>
-        <LinkButton to={submissionPath(facts.id)}>{words('submission_guide')}</LinkButton>
-        <LinkButton to="/app/copilot" search={{ about: `/app/projects/${facts.id}` }}>
-          {words('open_copilot')}
-        </LinkButton>
-        {isUnsubmitted ? null : <LinkButton to={postAwardPath(facts.id)}>{words('post_award')}</LinkButton>}
-      </div>
+      <WaysOn facts={facts} isUnsubmitted={isUnsubmitted} />
       {deadline === null ? null : (
         <div className="mb-8">
           <Deadline {...deadline} lineOnly />
