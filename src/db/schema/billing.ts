@@ -148,13 +148,9 @@ export const invoices = pgTable(
   'invoices',
   {
     id: idColumn(),
-    // The law keeps them longer than anybody keeps an organization.
-    orgId: uuid('org_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'restrict' }),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => payments.id, { onDelete: 'restrict' }),
+    // The law keeps them longer than anybody keeps an organization: neither refers to a row that may be gone.
+    orgId: uuid('org_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
     kind: codeColumn('kind', invoiceKinds).notNull(),
     purchase: codeColumn('purchase', purchaseKinds).notNull(),
     /** Counted from 1 in each year, without a gap. */
@@ -191,7 +187,7 @@ export const enterpriseRequests = pgTable(
   {
     id: idColumn(),
     /** The organization of who asks; null for a visitor. */
-    orgId: uuid('org_id').references(() => organizations.id, { onDelete: 'set null' }),
+    orgId: uuid('org_id').references(() => organizations.id, { onDelete: 'cascade' }),
     company: text('company').notNull(),
     email: text('email').notNull(),
     need: text('need').notNull(),
