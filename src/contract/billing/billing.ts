@@ -86,8 +86,8 @@ const checkout = z.object({
   startedAt: instant,
   /** The project that was made, or that the payment is for; null before it is there, and for Pro. */
   projectId: id.nullable(),
-  /** To start the same again; null where the project is there already. */
-  programId: id.nullable(),
+  /** The public address of the program, to start the same again; null where the project is there already. */
+  programSlug: z.string().nullable(),
 });
 export type ShownCheckout = z.infer<typeof checkout>;
 

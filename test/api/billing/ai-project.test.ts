@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { instantFromMs, msOf } from '#domain/values/time.ts';
-import { applications, payments, projects, projectSections } from '#db/schema/index.ts';
+import { applications, payments, programs, projects, projectSections } from '#db/schema/index.ts';
 import { testMessage } from '#server/adapters/payments/test-checkout.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { addMember } from '#test/made/factories.ts';
@@ -35,6 +35,9 @@ describe('buying a project with AI tools', () => {
       projectId: null,
     });
     expect(await storedProjects(orgId)).toEqual([]);
+    const [program] = await harness.db.select().from(programs).where(eq(programs.id, programId));
+    const asked = await ana.client.billing.getCheckout({ orgId, checkoutId });
+    expect(asked).toMatchObject({ state: 'open', projectId: null, programSlug: program?.slug });
 
     const back = await chooseAt(harness, url, 'pay');
     expect(back).toBe(`http://localhost:3000/app/post-checkout?org=${orgId}&checkout=${checkoutId}`);
@@ -117,7 +120,7 @@ describe('buying a project with AI tools', () => {
     const programId = await makeCall(harness);
     const { projectId } = await ana.client.projects.create({ orgId, programId, path: 'self' });
     const { url, checkoutId } = await started(owner, { programId, projectId });
-    expect(await ana.client.billing.getCheckout({ orgId, checkoutId })).toMatchObject({ projectId, programId: null });
+    expect(await ana.client.billing.getCheckout({ orgId, checkoutId })).toMatchObject({ projectId, programSlug: null });
     await chooseAt(harness, url, 'pay');
     expect(await storedProjects(orgId)).toEqual([
       expect.objectContaining({ id: projectId, projectPath: 'ai', paymentStatus: 'paid', title: '' }),

@@ -49,7 +49,8 @@ test('a payment that is declined makes no project and leads on to another try', 
   await expectAccessible(payment);
   expect(await projectCount(page)).toBe(0);
   await payment.getByRole('link', { name: 'Try again' }).click();
-  await expect(payment).toHaveURL(/\/app\/programs/);
+  await expect(payment).toHaveURL(/\/app\/programs\/[^/]+\/start/);
+  await expect(payment.getByRole('heading', { name: 'AI-assisted' })).toBeVisible();
 });
 
 test('a payment that is cancelled makes no project and says that nothing was charged', async ({ page }) => {

@@ -6,6 +6,7 @@ import { PaymentsAway } from '#server/adapters/payments/port.ts';
 import { findAiAccess } from '#server/data/billing/ai-access.ts';
 import { findCheckout } from '#server/data/billing/checkouts.ts';
 import { findBillingFacts } from '#server/data/billing/facts.ts';
+import { findProgramById } from '#server/data/programs/programs.ts';
 import { findProgramOf, findProgramToStart } from '#server/data/projects/projects.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { organizationMember, os } from '#server/platform/procedures.ts';
@@ -111,7 +112,7 @@ const getCheckout = os.billing.getCheckout
       price: shownQuote(found),
       startedAt,
       projectId: isThere ? projectId : null,
-      programId,
+      programSlug: programId === null ? null : ((await findProgramById(deps.db, programId))?.slug ?? null),
     };
   });
 
