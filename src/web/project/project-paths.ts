@@ -79,11 +79,6 @@ export function callPath(slug: string): string {
   return `${PROGRAMS_PATH}/${slug}`;
 }
 
-/** Where an application for a call begins. Visitors are led through the sign-in. */
-export function startPath(slug: string): string {
-  return `${callPath(slug)}/start`;
-}
-
 /** Where the application, or a backup of the whole project, is downloaded. */
 export function downloadPath(projectId: string, format: DocumentFormat | 'zip'): string {
   return `/api/projects/${projectId}/${format === 'zip' ? 'backup' : 'application'}.${format}`;

@@ -24,6 +24,16 @@ export type Send = (request: PriceRequest) => Promise<SendOutcome>;
 
 const empty: TypedRequest = { company: '', email: '', size: '', need: '' };
 
+/** What stands in the fields: they keep it themselves, also what was typed before the page's script arrived. */
+function typedIn(form: HTMLFormElement): TypedRequest {
+  const data = new FormData(form);
+  const at = (name: keyof TypedRequest) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { company: at('company'), email: at('email'), size: at('size'), need: at('need') };
+}
+
 function overLimit(words: ReturnType<typeof useWords<'limits'>>, text: string, limit: number): string {
   return words('too_long', { over: text.trim().length - limit, limit });
 }
@@ -98,19 +108,20 @@ export function EnterpriseForm({ about, send, onSent }: Props) {
   const [outcome, setOutcome] = useState<SendOutcome | null>(null);
   const errors = useErrors(typed);
   const shown = (error: string | null) => (asked ? error : null);
-  const type = (field: keyof TypedRequest) => (event: { readonly target: { readonly value: string } }) =>
-    setTyped({ ...typed, [field]: event.target.value });
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
+    const now = typedIn(form);
+    setTyped(now);
     setAsked(true);
     setOutcome(null);
-    const size = enterpriseSizes.find((each) => each === typed.size);
-    if (busy || !errors.isRight || size === undefined) return;
+    const size = enterpriseSizes.find((each) => each === now.size);
+    const isRight = Object.values(requestProblems(now)).every((problem) => problem === null);
+    if (busy || !isRight || size === undefined) return;
     setBusy(true);
-    const email = emailOf(typed.email);
-    const said = typed.need.trim();
+    const email = emailOf(now.email);
+    const said = now.need.trim();
     // Who reads it must see what it is about.
     const need = about === 'enterprise' ? said : words('about', { subject: words(`title.${about}`), need: said });
-    const became = await send({ size, email, company: typed.company.trim(), need });
+    const became = await send({ size, email, company: now.company.trim(), need });
     setBusy(false);
     setOutcome(became);
     if (became === 'sent') onSent(email);
@@ -121,28 +132,28 @@ export function EnterpriseForm({ about, send, onSent }: Props) {
       noValidate
       aria-label={words('form')}
       className="grid gap-5"
+      onInput={(event) => setTyped(typedIn(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(event.currentTarget);
       }}
     >
       <SendNotice outcome={outcome} stopped={asked && !errors.isRight} />
       <Field label={words('company')} required error={shown(errors.company)}>
-        <TextInput size="large" autoComplete="organization" value={typed.company} onChange={type('company')} />
+        <TextInput size="large" name="company" autoComplete="organization" />
       </Field>
       <Field label={words('email')} required hint={words('email.hint')} error={shown(errors.email)}>
-        <TextInput size="large" type="email" autoComplete="email" value={typed.email} onChange={type('email')} />
+        <TextInput size="large" type="email" name="email" autoComplete="email" />
       </Field>
       <Field label={words('size')} required error={shown(errors.size)}>
         <Select
+          name="size"
           placeholder={words('size.choose')}
           options={enterpriseSizes.map((size) => ({ value: size, label: words(`size.${size}`) }))}
-          value={typed.size}
-          onChange={type('size')}
         />
       </Field>
       <Field label={words('need')} required hint={words('need.hint')} error={shown(errors.need)}>
-        <Textarea rows={6} value={typed.need} onChange={type('need')} />
+        <Textarea rows={6} name="need" />
       </Field>
       <p className="text-meta text-ink-3">{words.rich('kept', { policy: pageLink('/legal/privacy') })}</p>
       <SendButton busy={busy}>{words('send')}</SendButton>

@@ -10,10 +10,10 @@ import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { isClosed } from '#web/features/discover/programs/dates.ts';
 import { matchLook } from '#web/features/discover/programs/match.ts';
+import { startPath } from '#web/features/discover/programs/program-paths.ts';
 import { CardJudgementContext } from '#web/features/discover/programs/list/card-judgement.ts';
 import { actionName } from '#web/features/discover/programs/list/program-entry.tsx';
 import { UnlistedBadge } from '#web/features/discover/programs/list/unlisted.tsx';
-import { startPath } from '#web/project/project-paths.ts';
 
 type Props = { readonly program: ProgramDetail; readonly orgId: string | null; readonly now: number };
 

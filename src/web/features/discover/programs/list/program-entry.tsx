@@ -18,9 +18,8 @@ import { cardFacts } from './card-facts.ts';
 import { isClosed, isForthcoming } from '#web/features/discover/programs/dates.ts';
 import { matchLook } from '#web/features/discover/programs/match.ts';
 import { ProgramDeadline } from '#web/features/discover/programs/program-deadline.tsx';
-import { programPath } from '#web/features/discover/programs/program-paths.ts';
+import { programPath, startPath } from '#web/features/discover/programs/program-paths.ts';
 import { UnlistedBadge } from './unlisted.tsx';
-import { startPath } from '#web/project/project-paths.ts';
 
 type Props = {
   readonly program: Card;

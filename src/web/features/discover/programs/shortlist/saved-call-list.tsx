@@ -5,14 +5,13 @@ import { isClosed } from '#web/features/discover/programs/dates.ts';
 import { CardJudgementContext } from '#web/features/discover/programs/list/card-judgement.ts';
 import { UnlistedBadge } from '#web/features/discover/programs/list/unlisted.tsx';
 import { ProgramDeadline } from '#web/features/discover/programs/program-deadline.tsx';
-import { programPath } from '#web/features/discover/programs/program-paths.ts';
+import { programPath, startPath } from '#web/features/discover/programs/program-paths.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useNow } from '#web/page/now.tsx';
 import { useSourceLanguage } from '#web/page/source-language.ts';
 import { useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Decider, DecisionBadge, MoveMenu, SavedCallTools, type SavedCallActions } from './saved-call-parts.tsx';
-import { startPath } from '#web/project/project-paths.ts';
 
 type Props = SavedCallActions & { readonly orgId: string; readonly calls: readonly SavedCall[] };
 

@@ -8,7 +8,7 @@ import { aiProject } from '#domain/organization/plans.ts';
 import { useMe } from '#web/api/me.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { BILLING_TAB, ORGANIZATION_PATH } from '#web/billing/billing-paths.ts';
-import { PROGRAMS_PATH, PROJECTS_PATH, startPath } from '#web/project/project-paths.ts';
+import { callPath, PROGRAMS_PATH, PROJECTS_PATH } from '#web/project/project-paths.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -80,7 +80,7 @@ function AgainButton({
       </LinkButton>
     );
   return (
-    <LinkButton to={programSlug === null ? PROGRAMS_PATH : startPath(programSlug)} variant={variant}>
+    <LinkButton to={programSlug === null ? PROGRAMS_PATH : `${callPath(programSlug)}/start`} variant={variant}>
       {words('try_again')}
     </LinkButton>
   );
