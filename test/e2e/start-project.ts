@@ -17,29 +17,20 @@ export async function startProject(page: Page, slug = 'horizon-cl4-2027-01-mat-p
 
 type Intake = Readonly<Record<string, unknown>>;
 
-/** A new project with this intake filled in; answers its id. */
-export async function newProject(page: Page, intake: Intake): Promise<string> {
-  const projectId = (await startProject(page)).split('/').at(-1) ?? '';
+/** Fills in these fields of a project's intake. */
+export async function fillIn(page: Page, projectId: string, intake: Intake): Promise<void> {
   const { intake: stored } = await call<{ intake: { revision: number; intake: Intake } }>(page, 'projects/get', {
     projectId,
   });
   const { revision: base } = stored;
   await call(page, 'projects/saveIntake', { projectId, base, intake: { ...stored.intake, ...intake } });
-  return projectId;
 }
 
-/** Buys AI tools for a project through the checkout for tests. */
-export async function turnAiOn(page: Page, projectId: string): Promise<void> {
-  const { currentOrgId: orgId } = await call<{ currentOrgId: string }>(page, 'account/me');
-  const { programId } = await call<{ programId: string }>(page, 'billing/projectAccess', { projectId });
-  const input = { orgId, programId, projectId, projectTitle: '' };
-  const { url } = await call<{ url: string }>(page, 'billing/createAiProjectCheckout', input);
-  const pay = `fetch(${JSON.stringify(new URL(url).pathname)}, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ step: 'pay' }),
-  }).then(() => true)`;
-  await page.evaluate<boolean>(pay);
+/** A new project with this intake filled in; answers its id. */
+export async function newProject(page: Page, intake: Intake): Promise<string> {
+  const projectId = (await startProject(page)).split('/').at(-1) ?? '';
+  await fillIn(page, projectId, intake);
+  return projectId;
 }
 
 export const filledIntake: Intake = {

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '#test/e2e/fixtures.ts';
 import { call } from '#test/e2e/rpc.ts';
 
-export const chooser = '/app/programs/horizon-cl4-2027-01-mat-prod-49/start';
+const callSlug = 'horizon-cl4-2027-01-mat-prod-49';
+export const chooser = `/app/programs/${callSlug}/start`;
 
 /** Presses what opens a payment, and answers the tab with it. */
 export async function openPayment(page: Page, button: string | RegExp): Promise<Page> {
@@ -40,16 +41,13 @@ async function step(page: Page, { url }: Opened, what: 'pay' | 'refund'): Promis
   expect(answer.status()).toBe(303);
 }
 
-/** Buys AI tools for a project that is there; answers the payment, so that it can be given back. */
-export async function giveAiTools(page: Page, projectId: string): Promise<Opened> {
+/** Buys AI tools without the page of the payment: for a project that is there, or for a new one; answers its id too. */
+export async function giveAiTools(page: Page, projectId?: string): Promise<Opened & { readonly projectId: string }> {
   const { currentOrgId: orgId } = await call<{ currentOrgId: string }>(page, 'account/me');
-  const { programId } = await call<{ programId: string }>(page, 'billing/projectAccess', { projectId });
-  const opened = await call<Opened>(page, 'billing/createAiProjectCheckout', {
-    orgId,
-    programId,
-    projectId,
-    projectTitle: '',
-  });
+  const { id: programId } = await call<{ id: string }>(page, 'programs/get', { orgId, slug: callSlug });
+  const about = projectId === undefined ? { projectTitle: 'ReFibre' } : { projectTitle: '', projectId };
+  const input = { orgId, programId, ...about };
+  const opened = await call<Opened & { projectId: string }>(page, 'billing/createAiProjectCheckout', input);
   await step(page, opened, 'pay');
   return opened;
 }

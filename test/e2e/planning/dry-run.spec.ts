@@ -1,7 +1,8 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { buyPro } from '#test/e2e/billing/paying.ts';
 import { join } from '#test/e2e/people.ts';
-import { filledIntake, newProject, turnAiOn } from '#test/e2e/start-project.ts';
+import { giveAiTools } from '#test/e2e/billing/paying.ts';
+import { filledIntake, newProject } from '#test/e2e/start-project.ts';
 
 test('a dry run shows what is there under each criterion, a range of points, and the run before', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
@@ -10,7 +11,7 @@ test('a dry run shows what is there under each criterion, a range of points, and
   await expect(page.getByText('A dry run needs AI tools or Pro')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run Dry-Run' })).toHaveCount(0);
   await expectAccessible(page);
-  await turnAiOn(page, projectId);
+  await giveAiTools(page, projectId);
   await page.goto(`/app/projects/${projectId}`);
   await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Dry run' }).click();
   await expect(page.getByRole('heading', { name: 'Dry run', exact: true })).toBeVisible();
