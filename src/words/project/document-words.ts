@@ -97,7 +97,8 @@ export function documentWords(words: Words<'application_document'>, names: Words
     missingPicture: words('missing_picture'),
     figure: words('figure', { number: FIGURE_NUMBER }),
     contents: words('contents'),
-    section: (number, key) => words('section', { number, title: sectionTitle(names, key) }),
+    sectionNumber: (number) => words('section_number', { number }),
+    sectionTitle: (key) => sectionTitle(names, key),
     moment: words.formats.moment,
     tables: tableWords(words, names),
   };

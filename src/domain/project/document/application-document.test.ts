@@ -20,6 +20,8 @@ function treeOf(summary: readonly BlockNode[], { title = 'ReFibre', description 
   return applicationDocument({ facts, texts, at: testNow }, english).blocks;
 }
 
+const wordsOf = ({ runs }: DocumentBlock & { type: 'heading' }) => runs.map(({ text }) => text).join('');
+
 /** Where the blocks of a text come from has tests of its own. */
 const withoutOrigins = (blocks: readonly DocumentBlock[]): readonly DocumentBlock[] =>
   JSON.parse(JSON.stringify(blocks, (name, value: unknown) => (name === 'origin' ? undefined : value)));
@@ -49,7 +51,7 @@ it('heads each page with the acronym, where there is one, and the call', () => {
 
 it('has the title, the facts of the call and all six sections in order', () => {
   const tree = treeOf([]);
-  expect(tree.filter((block) => block.type === 'heading').map((block) => [block.level, block.runs[0]?.text])).toEqual([
+  expect(tree.filter((block) => block.type === 'heading').map((block) => [block.level, wordsOf(block)])).toEqual([
     [1, 'ReFibre'],
     [2, '1. Project summary'],
     [2, '2. Objectives'],
@@ -234,7 +236,7 @@ describe('the language of a document', () => {
         { name: 'Acest exemplar', value: '20\u00a0nov.\u00a02026, 13:00\u00a0ora\u00a0Bruxelles-ului' },
       ],
     });
-    expect(blocks.flatMap((block) => (block.type === 'heading' ? block.runs.map(({ text }) => text) : []))).toEqual([
+    expect(blocks.flatMap((block) => (block.type === 'heading' ? [wordsOf(block)] : []))).toEqual([
       'ReFibre',
       'Descriere',
       '1. Rezumatul proiectului',
@@ -251,7 +253,7 @@ describe('the language of a document', () => {
     const { noteStyle, missingSigns, page, title, blocks } = inLocale('en-XA', '');
     const said = blocks.flatMap((block) => {
       if (block.type === 'facts') return block.rows.map(({ name }) => name);
-      if (block.type === 'heading') return block.runs.map(({ text }) => text);
+      if (block.type === 'heading') return [wordsOf(block)];
       return block.type === 'note' ? [block.text] : [];
     });
     expect(said).toHaveLength(1 + 6 + 1 + 6 + 6);

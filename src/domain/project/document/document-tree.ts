@@ -20,6 +20,8 @@ export type DocumentRun = {
   readonly href?: string;
   /** This run is the number of a footnote with these words, which stand at the foot of the page. */
   readonly note?: string;
+  /** The number of a section: a program that counts by itself puts its own in the place of this. */
+  readonly counted?: true;
 };
 
 /** A cell with its place in the grid. `column` counts from 0, and spans stay inside the table. */

@@ -29,7 +29,7 @@ import { sectionMark, tableMark } from '#domain/project/word-file/export-marks.t
 import { pictureBox } from '#domain/project/text/picture.ts';
 
 import { timeCell } from './docx-chart.ts';
-import { DEEPEST_LEVEL, LIST_INDENT, TEXT_WIDTH } from './docx-style.ts';
+import { DEEPEST_LEVEL, LIST_INDENT, SECTIONS, TEXT_WIDTH } from './docx-style.ts';
 
 /**
  * What grows while the blocks are drawn: each list needs a numbering of its own, or it goes on where the last one
@@ -240,10 +240,16 @@ export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing
       case 'heading': {
         const level = headingLevels[block.level - 1];
         const look = level === undefined ? {} : { heading: level };
-        const children = block.runs.flatMap((run) => runElement(run, drawing));
+        const said = block.runs.filter(({ counted }) => !counted);
+        const numbered = said.length === block.runs.length ? {} : { numbering: { reference: SECTIONS, level: 0 } };
+        const children = said.flatMap((run) => runElement(run, drawing));
         const mark = markOf(block.origin);
         return [
-          new Paragraph({ ...look, children: mark === null ? children : [new Bookmark({ id: mark, children })] }),
+          new Paragraph({
+            ...look,
+            ...numbered,
+            children: mark === null ? children : [new Bookmark({ id: mark, children })],
+          }),
         ];
       }
       case 'paragraph':

@@ -1,5 +1,5 @@
 import type { ILevelsOptions, IStylesOptions } from 'docx';
-import { AlignmentType, LevelFormat, LineRuleType } from 'docx';
+import { AlignmentType, LevelFormat, LevelSuffix, LineRuleType } from 'docx';
 
 import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
@@ -82,6 +82,19 @@ export function documentStyles(document: ApplicationDocument): IStylesOptions {
     ],
   };
 }
+
+/** The numbers before the titles of sections: Word counts them, so that one that comes in between moves the rest. */
+export const SECTIONS: string = 'sections';
+export const sectionLevels: ILevelsOptions[] = [
+  {
+    level: 0,
+    format: LevelFormat.DECIMAL,
+    text: '%1.',
+    alignment: AlignmentType.START,
+    suffix: LevelSuffix.SPACE,
+    style: { paragraph: { indent: { left: 0, hanging: 0 } } },
+  },
+];
 
 /** The levels of one list; only the list's own level begins elsewhere than at 1. */
 export function listLevels(ordered: boolean, start: { readonly level: number; readonly at: number }): ILevelsOptions[] {

@@ -23,7 +23,7 @@ import { blockElements, type Drawing } from './docx-blocks.ts';
 import { inXmlText } from './xml-text.ts';
 import { namedFonts } from './docx-fonts.ts';
 import { sameBytes } from './docx-same-bytes.ts';
-import { documentStyles, listLevels, MARGIN } from './docx-style.ts';
+import { documentStyles, listLevels, MARGIN, SECTIONS, sectionLevels } from './docx-style.ts';
 
 /** The line at the foot of a page; Word puts the numbers in. Behind pages that do not count, those of the rest count. */
 function pageLine(page: string, counts: Counts): readonly string[] {
@@ -108,10 +108,13 @@ export async function renderDocx(whole: ApplicationDocument): Promise<Uint8Array
     styles: documentStyles(document),
     fonts: namedFonts(document),
     numbering: {
-      config: drawing.listStarts.map((list, index) => ({
-        reference: `list-${index}`,
-        levels: listLevels(list.ordered, list.start),
-      })),
+      config: [
+        ...drawing.listStarts.map((list, index) => ({
+          reference: `list-${index}`,
+          levels: listLevels(list.ordered, list.start),
+        })),
+        { reference: SECTIONS, levels: sectionLevels },
+      ],
     },
     footnotes: Object.fromEntries(
       drawing.notes.map((text, index) => [

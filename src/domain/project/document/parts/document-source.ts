@@ -87,8 +87,8 @@ export type DocumentWords = {
   readonly missingPicture: string;
   readonly figure: string;
   readonly contents: string;
-  /** The title of a section under its number. */
-  readonly section: (number: number, key: SectionKey) => string;
+  readonly sectionNumber: (number: number) => string;
+  readonly sectionTitle: (key: SectionKey) => string;
   readonly moment: (at: Instant) => string;
   readonly tables: PartTableWords;
 };

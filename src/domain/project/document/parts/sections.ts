@@ -17,8 +17,9 @@ export function sectionsPart({ facts, texts }: DocumentSource, words: DocumentWo
       lengthOf(text) === 0 && picturesOf(text).length === 0
         ? [{ type: 'note', text: words.notWritten }]
         : textBlocks(text, firstNote, key);
-    const title = { text: words.section(index + 1, key) };
-    return [{ type: 'heading', level: 2, runs: [title], origin: { type: 'section', section: key } }, ...written];
+    const number = { text: `${words.sectionNumber(index + 1)} `, counted: true } as const;
+    const runs = [number, { text: words.sectionTitle(key) }];
+    return [{ type: 'heading', level: 2, runs, origin: { type: 'section', section: key } }, ...written];
   });
   return [{ type: 'page' }, ...sections];
 }

@@ -30,7 +30,7 @@ type Read = Extract<WordFileAnswer, { readonly code: 'RETURNED' | 'DRAFT' }>;
 function namesIn(language: Locale, keys: readonly SectionKey[]): ExportNames {
   const words = documentWords(wordsFor(language, 'application_document'), wordsFor(language, 'project_names'));
   return {
-    sections: keys.map((key, at) => ({ key, title: words.section(at + 1, key) })),
+    sections: keys.map((key) => ({ key, title: words.sectionTitle(key) })),
     made: partTables.flatMap((table) => [words.tables.title(table, true), words.tables.title(table, false)]),
     notWritten: words.notWritten,
     missingPicture: words.missingPicture,
