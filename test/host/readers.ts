@@ -181,3 +181,15 @@ export function readDocx(bytes: Uint8Array): {
     part: (name) => readWith(bytes, 'a.docx', 'unzip', (path) => ['-p', path, name.replace('[', '\\[')]),
   };
 }
+
+/** The titles that Word counts by itself in `word/document.xml`, each with the number that it gives them. */
+export function countedTitles(body: string): readonly string[] {
+  const counts = new Map<string, number>();
+  const counted = /<w:pStyle w:val="Heading\d"\/>(?:(?!<\/w:pPr>).)*<w:numId w:val="(\d+)"\/>.*?<\/w:p>/gs;
+  return [...body.matchAll(counted)].map(([paragraph, list = '']) => {
+    const count = (counts.get(list) ?? 0) + 1;
+    counts.set(list, count);
+    const text = [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)/g)].map(([, found]) => found);
+    return `${count}. ${text.join('')}`;
+  });
+}

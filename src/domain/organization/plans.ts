@@ -26,8 +26,8 @@ export type Plan = {
   /** Per month and organization; null is agreed with the customer. */
   readonly monthly: Cents | null;
   readonly includes: readonly PlanBenefit[];
-  /** Whether people can have it today. What a plan will include is no promise before that. */
-  readonly available: boolean;
+  /** What it will include, and does not yet: it is shown as that, and nobody pays for it. */
+  readonly inPreparation: readonly PlanBenefit[];
 };
 
 /** What a subscription of Pro gives besides what it opens. */
@@ -47,19 +47,19 @@ export const plans: readonly Plan[] = [
     code: 'free',
     monthly: cents(0),
     includes: ['browse', 'basic_scoring', 'guidance', 'checking'],
-    available: true,
+    inPreparation: [],
   },
   {
     code: 'pro',
     monthly: pro.monthly,
-    includes: ['ai_discount', 'smart_alerts', 'dry_run', 'support', 'templates', 'add_ons', 'seats'],
-    available: true,
+    includes: ['ai_discount', 'dry_run', 'support', 'add_ons', 'seats'],
+    inPreparation: ['smart_alerts', 'templates'],
   },
   {
     code: 'enterprise',
     monthly: null,
     includes: ['all_of_pro', 'more_seats', 'own_terms'],
-    available: true,
+    inPreparation: [],
   },
 ];
 

@@ -42,8 +42,8 @@ const HEAP_SHARE = 0.65;
 /** A share of the limit. A process that still holds more after its answer would fail with the next request. */
 const REST_SHARE = 0.7;
 /**
- * Megabytes of the engine's room for new values. With as much as it takes by itself, a process rests above its share after
- * a few files, and the next file waits until another one has loaded everything again.
+ * Megabytes of the engine's room for new values. With as much as it takes by itself, a process rests above its share
+ * after a few files, and the next file waits until another one has loaded everything again.
  */
 const NEW_ROOM_MB = 4;
 /** A process that nobody needs gives its memory back. */

@@ -24,6 +24,7 @@ test('Pro is bought in a new tab, and the Billing tab then shows plan, credits, 
   const panel = payment.getByRole('tabpanel', { name: 'Billing' });
   await expect(panel.getByText('paid until 20 Dec 2026')).toBeVisible();
   await expect(panel.getByText('1 of 1 left')).toBeVisible();
+  await expect(panel.getByText(/names no address for support|You have an answer within 24 hours/)).toBeVisible();
   await expect(panel.getByText('on 20 Dec 2026, net; 35.09 € with 21 % VAT')).toBeVisible();
   await expect(panel.getByRole('table', { name: /Payments of the organization/ })).toContainText('35.09 €');
   const download = payment.waitForEvent('download');

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
-import { plans, type Plan } from '#domain/organization/plans.ts';
+import { Check, CircleDashed } from 'lucide-react';
+import { plans, type Plan, type PlanBenefit } from '#domain/organization/plans.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { AnchorButton, LinkButton } from '#web/ui/form/link-button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -39,6 +39,22 @@ function Price({ monthly }: { readonly monthly: Cents | null }) {
   return <>{monthly === null ? words('on_request') : words.formats.euro(monthly)}</>;
 }
 
+type BenefitsProps = { readonly benefits: readonly PlanBenefit[]; readonly icon: typeof Check };
+
+function Benefits({ benefits, icon }: BenefitsProps) {
+  const planWords = useWords('plans');
+  return (
+    <ul className="grid content-start gap-2">
+      {benefits.map((benefit) => (
+        <li key={benefit} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2.5 text-ink-2">
+          <Icon icon={icon} className="mt-1 text-ink-3" />
+          {planWords(`includes.${benefit}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function PlanColumn({ plan, signedIn, vat }: Props & { readonly plan: Plan }) {
   const words = useWords('pricing');
   const planWords = useWords('plans');
@@ -55,14 +71,15 @@ function PlanColumn({ plan, signedIn, vat }: Props & { readonly plan: Plan }) {
       <p className="mt-4 text-label font-medium text-ink-3">
         {plan.code === 'free' ? words('self_guided') : words('includes')}
       </p>
-      <ul className="mt-2 mb-6 grid content-start gap-2">
-        {plan.includes.map((line) => (
-          <li key={line} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2.5 text-ink-2">
-            <Icon icon={Check} className="mt-1 text-ink-3" />
-            {planWords(`includes.${line}`)}
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2 mb-6">
+        <Benefits benefits={plan.includes} icon={Check} />
+        {plan.inPreparation.length === 0 ? null : (
+          <>
+            <p className="mt-4 mb-2 text-label font-medium text-ink-3">{words('in_preparation')}</p>
+            <Benefits benefits={plan.inPreparation} icon={CircleDashed} />
+          </>
+        )}
+      </div>
       <div>
         <PlanAction plan={plan} signedIn={signedIn} />
       </div>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { pro } from '#domain/organization/plans.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { openPaymentTab } from '#web/billing/payment-tab.ts';
+import { WhomToAsk } from '#web/page/operator.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
@@ -104,6 +106,9 @@ export function ProActions({ orgId, until, isEnding, returnUrl }: Props) {
           </Button>
         </div>
         <p className="text-meta text-ink-3">{words('pro.method_note')}</p>
+        <p className="text-ink-2">
+          <WhomToAsk>{(address) => words.rich('pro.support', { address, hours: pro.supportHours })}</WhomToAsk>
+        </p>
       </div>
       <ChangeQuestion
         orgId={orgId}
