@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { call } from './rpc.ts';
 import { expect } from './fixtures.ts';
@@ -34,6 +34,15 @@ export async function linkFor(page: Page, email: string, part: string): Promise<
 
 export type NewPerson = { readonly email: string; readonly password: string };
 
+/** What a form of the public pages sends, from an address of its own: people are limited by theirs. */
+async function post(page: Page, path: string, data: unknown): Promise<void> {
+  const address = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
+  const headers = { origin: new URL(page.url()).origin, 'x-forwarded-for': address };
+  await expect(await page.request.post(path, { headers, data })).toBeOK();
+}
+
+const tokenIn = (link: string): string | null => new URL(link).searchParams.get('token');
+
 /**
  * Makes a new person, signed in, and opens the start page. Over the API alone: the forms and the link of the mail have
  * tests of their own.
@@ -41,20 +50,37 @@ export type NewPerson = { readonly email: string; readonly password: string };
 export async function join(page: Page, organizationName = ''): Promise<NewPerson> {
   const person = { email: newEmail(), password: 'correct horse' };
   await page.goto('/');
-  const address = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
-  const headers = { origin: new URL(page.url()).origin, 'x-forwarded-for': address };
-  const post = async (path: string, data: unknown) => expect(await page.request.post(path, { headers, data })).toBeOK();
-  await post('/api/auth/sign-up', {
-    ...person,
-    name: 'Ioana Marin',
-    organizationName,
-    acceptTerms: true,
-    acceptPrivacy: true,
-  });
-  await post('/api/auth/verify-email', {
-    token: new URL(await linkFor(page, person.email, '/verify-email')).searchParams.get('token'),
-  });
+  const consents = { acceptTerms: true, acceptPrivacy: true };
+  await post(page, '/api/auth/sign-up', { ...person, name: 'Ioana Marin', organizationName, ...consents });
+  await post(page, '/api/auth/verify-email', { token: tokenIn(await linkFor(page, person.email, '/verify-email')) });
   return person;
+}
+
+export type Colleague = NewPerson & { readonly page: Page };
+
+/**
+ * A second person of the same organization, signed in, in a browser of their own. Over the API alone: invitations have
+ * tests of their own.
+ */
+export async function joinAsColleague(
+  browser: Browser,
+  page: Page,
+  { name, role }: { readonly name: string; readonly role: string },
+): Promise<Colleague> {
+  const person = { email: newEmail(), password: 'correct horse' };
+  const { currentOrgId: orgId } = await call<{ currentOrgId: string }>(page, 'account/me');
+  await call(page, 'members/invite', { orgId, email: person.email, role });
+  const token = tokenIn(await linkFor(page, person.email, '/invitation'));
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const colleague = await context.newPage();
+  await colleague.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
+  await colleague.clock.resume();
+  await colleague.goto('/');
+  const { password } = person;
+  const consents = { acceptTerms: true, acceptPrivacy: true };
+  await post(colleague, '/api/auth/sign-up-invited', { token, name, password, ...consents });
+  await colleague.goto('/app');
+  return { ...person, page: colleague };
 }
 
 /** Joins with an organization that is described well enough to be judged. */

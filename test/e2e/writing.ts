@@ -4,7 +4,6 @@ import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { textOf as plainTextOf } from '#domain/project/text/rich-text.ts';
 
 import { expect } from './fixtures.ts';
-import { linkFor, newEmail } from './people.ts';
 import { call } from './rpc.ts';
 
 /** The text of a section. */
@@ -81,35 +80,6 @@ export async function openElsewhere(browser: Browser, page: Page, path: string):
   await other.clock.resume();
   await Promise.all([other.waitForResponse('**/api/events'), other.goto(path)]);
   return other;
-}
-
-/** A second person of the same organization, in a browser of their own. */
-export async function joinAsColleague(
-  browser: Browser,
-  page: Page,
-  { name, role }: { readonly name: string; readonly role: string },
-): Promise<{ readonly page: Page; readonly password: string }> {
-  const email = newEmail();
-  const password = 'correct horse';
-  await page.goto('/app/org');
-  await page.getByRole('tab', { name: 'Members' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Role').selectOption(role);
-  await page.getByRole('button', { name: 'Send Invitation' }).click();
-  await expect(page.getByText(`Invitation sent to ${email}`).first()).toBeVisible();
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const colleague = await context.newPage();
-  await colleague.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
-  await colleague.clock.resume();
-  await colleague.goto(await linkFor(page, email, '/invitation'));
-  await colleague.getByRole('button', { name: 'Create account and join' }).waitFor();
-  await colleague.getByLabel('Full name').fill(name);
-  await colleague.getByLabel('Password', { exact: true }).fill(password);
-  await colleague.getByLabel('Terms of Service').check();
-  await colleague.getByLabel('Privacy Policy').check();
-  await colleague.getByRole('button', { name: 'Create account and join' }).click();
-  await expect(colleague).toHaveURL(/\/app$/);
-  return { page: colleague, password };
 }
 
 /** The editor hears of a cursor that moved in an event of its own: people are slower than that, and tests are not. */

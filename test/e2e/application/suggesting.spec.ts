@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
-import { join } from '#test/e2e/people.ts';
+import { join, joinAsColleague } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { heard, joinAsColleague, openElsewhere, pasteHtml, saved, textOf } from '#test/e2e/writing.ts';
+import { heard, openElsewhere, pasteHtml, saved, textOf } from '#test/e2e/writing.ts';
 
 // What moved along with the text after it was listed is settled on a second try.
 test.use({ refusals: [409] });

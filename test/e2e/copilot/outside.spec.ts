@@ -1,5 +1,5 @@
 import { expect, expectAccessible, startProduct, test as base } from '#test/e2e/fixtures.ts';
-import { join, linkFor, newEmail } from '#test/e2e/people.ts';
+import { join, joinAsColleague } from '#test/e2e/people.ts';
 import { freePort } from '#test/host/free-port.ts';
 import { says, startModelServer, type ModelServer } from '#test/host/model-server.ts';
 import { ask, fieldIn, messagesIn } from './copilot-parts.ts';
@@ -74,26 +74,11 @@ test('nothing goes to a model outside before an owner has seen where to and what
 
 test('who is no owner reads the state and cannot change it', async ({ page, browser, model }) => {
   await join(page, 'Carpathia Composites SRL');
-  const email = newEmail();
-  await page.goto('/app/org#invite');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Role').selectOption('admin');
-  await page.getByRole('button', { name: 'Send Invitation' }).click();
-  await expect(page.getByText(`Invitation sent to ${email}`).first()).toBeVisible();
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const guest = await context.newPage();
-  await guest.goto(await linkFor(page, email, '/invitation'));
-  await guest.getByRole('button', { name: 'Create account and join' }).click();
-  await guest.getByLabel('Full name').fill('Radu Ion');
-  await guest.getByLabel('Password', { exact: true }).fill('correct horse');
-  await guest.getByLabel('Terms of Service').check();
-  await guest.getByLabel('Privacy Policy').check();
-  await guest.getByRole('button', { name: 'Create account and join' }).click();
-  await expect(guest).toHaveURL(/\/app$/);
+  const { page: guest } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'admin' });
   await guest.goto('/app/org#assistant');
   await expect(guest.getByText(`the model test-model at ${model.host}`).first()).toBeVisible();
   await expect(guest.getByText('Only an owner can change this.')).toBeVisible();
   await expect(guest.getByRole('button', { name: /Switch/ })).toHaveCount(1);
   await expect(fieldIn(guest)).toHaveCount(0);
-  await context.close();
+  await guest.context().close();
 });

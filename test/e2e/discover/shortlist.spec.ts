@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
-import { join, linkFor, newEmail } from '#test/e2e/people.ts';
+import { join, joinAsColleague } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 
 type Listed = { readonly items: readonly { readonly id: string; readonly identifier: string }[] };
@@ -16,21 +16,6 @@ async function save(page: Page, count: number): Promise<readonly string[]> {
   const { items } = await call<Listed>(page, 'programs/list', { orgId, filters: {}, sort: 'deadline', limit: count });
   for (const { id } of items) await call(page, 'programs/save', { orgId, programId: id, saved: true });
   return items.map(({ identifier }) => identifier);
-}
-
-/** A colleague with a new account, in a browser of their own. */
-async function colleague(browser: Browser, page: Page, role: 'contributor' | 'reviewer'): Promise<Page> {
-  const email = newEmail();
-  await call(page, 'members/invite', { orgId: await orgOf(page), email, role });
-  const guest = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await guest.goto(await linkFor(page, email, '/invitation'));
-  await guest.getByLabel('Full name').fill('Radu Ion');
-  await guest.getByLabel('Password', { exact: true }).fill('correct horse');
-  await guest.getByLabel('Terms of Service').check();
-  await guest.getByLabel('Privacy Policy').check();
-  await guest.getByRole('button', { name: 'Create account and join' }).click();
-  await expect(guest).toHaveURL(/\/app$/);
-  return guest;
 }
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Saved calls' }).getByRole('listitem');
@@ -64,7 +49,7 @@ test('two members decide about a call: owner, note, decision with its reason, se
   await ana.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Saved' }).click();
   await expect(entries(ana)).toHaveCount(1);
   const [identifier = ''] = (await entries(ana).first().innerText()).split(/\s/);
-  const radu = await colleague(browser, ana, 'contributor');
+  const { page: radu } = await joinAsColleague(browser, ana, { name: 'Radu Ion', role: 'contributor' });
 
   const form = await edit(ana, identifier);
   await expect(form.getByLabel('Owner').getByRole('option', { name: 'Radu Ion' })).toBeAttached();
@@ -165,7 +150,7 @@ test.describe('two who change one call', () => {
     await join(ana, 'Carpathia Composites SRL');
     await ana.goto('/app');
     const [identifier = ''] = await save(ana, 1);
-    const radu = await colleague(browser, ana, 'contributor');
+    const { page: radu } = await joinAsColleague(browser, ana, { name: 'Radu Ion', role: 'contributor' });
     await ana.goto('/app/saved');
     await radu.goto('/app/saved');
 
@@ -215,7 +200,7 @@ test('a reviewer sees what is saved, and nothing to change it with', async ({ pa
   const [identifier = ''] = await save(page, 1);
   const search = { name: 'Hydrogen', search: { q: 'hydrogen' } };
   await call(page, 'savedSearches/create', { orgId: await orgOf(page), ...search });
-  const guest = await colleague(browser, page, 'reviewer');
+  const { page: guest } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'reviewer' });
   await guest.goto('/app/saved');
   await expect(entries(guest)).toHaveCount(1);
   for (const name of [`Move ${identifier}`, `Edit ${identifier}`, `Take ${identifier} off the list`])

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { freePort } from '#test/host/free-port.ts';
+import { joinAsColleague } from '#test/e2e/people.ts';
 import { expect, startProduct, test } from '#test/e2e/fixtures.ts';
 import {
   checkDocuments,
@@ -20,7 +21,7 @@ import {
   writeSections,
 } from '#test/e2e/journey-steps.ts';
 import { call } from '#test/e2e/rpc.ts';
-import { everythingStored, joinAsColleague } from '#test/e2e/writing.ts';
+import { everythingStored } from '#test/e2e/writing.ts';
 
 // Two people who save over each other, and a server that is killed.
 test.use({ refusals: [409, 'no server'] });

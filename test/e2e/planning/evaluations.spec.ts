@@ -1,7 +1,6 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
-import { join } from '#test/e2e/people.ts';
+import { join, joinAsColleague } from '#test/e2e/people.ts';
 import { filledIntake, newProject } from '#test/e2e/start-project.ts';
-import { joinAsColleague } from '#test/e2e/writing.ts';
 
 test('a reviewer evaluates the application, and the means stand beside the dry run', async ({ page, browser }) => {
   await join(page, 'Carpathia Composites SRL');

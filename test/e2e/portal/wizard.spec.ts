@@ -1,8 +1,7 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
-import { join } from '#test/e2e/people.ts';
+import { join, joinAsColleague } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 import { filledIntake, newProject } from '#test/e2e/start-project.ts';
-import { joinAsColleague } from '#test/e2e/writing.ts';
 
 // Two tabs that change the same field.
 test.use({ refusals: [409] });

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 
 import { pdfOf } from '#test/made/annex-files.ts';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
-import { join } from '#test/e2e/people.ts';
+import { join, joinAsColleague } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { joinAsColleague, openElsewhere } from '#test/e2e/writing.ts';
+import { openElsewhere } from '#test/e2e/writing.ts';
 
 // Hostile files, files of the same name, and a server that fails.
 test.use({ refusals: [409, 422, 500, 503] });

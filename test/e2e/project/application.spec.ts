@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
-import { join } from '#test/e2e/people.ts';
+import { join, joinAsColleague } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { heard, joinAsColleague, pasteHtml, saved, textOf, write } from '#test/e2e/writing.ts';
+import { heard, pasteHtml, saved, textOf, write } from '#test/e2e/writing.ts';
 
 // A session that has ended.
 test.use({ refusals: [401] });

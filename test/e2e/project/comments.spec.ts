@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
-import { join, linkFor, newEmail } from '#test/e2e/people.ts';
+import { join, joinAsColleague, linkFor } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
 
 // A reply to a comment that somebody has resolved meanwhile.
@@ -24,27 +24,6 @@ async function isKept(page: Page, words: string): Promise<boolean> {
   })`);
 }
 
-/** Somebody who was invited as a reviewer, in a browser of their own. */
-async function reviewer(browser: Browser, page: Page, email: string): Promise<Page> {
-  await page.goto('/app/org');
-  await page.getByRole('tab', { name: 'Members' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Role').selectOption('reviewer');
-  await page.getByRole('button', { name: 'Send Invitation' }).click();
-  await expect(page.getByText(`Invitation sent to ${email}`).first()).toBeVisible();
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const guest = await context.newPage();
-  await guest.goto(await linkFor(page, email, '/invitation'));
-  await guest.getByRole('button', { name: 'Create account and join' }).click();
-  await guest.getByLabel('Full name').fill('Radu Ion');
-  await guest.getByLabel('Password', { exact: true }).fill('correct horse');
-  await guest.getByLabel('Terms of Service').check();
-  await guest.getByLabel('Privacy Policy').check();
-  await guest.getByRole('button', { name: 'Create account and join' }).click();
-  await expect(guest).toHaveURL(/\/app$/);
-  return guest;
-}
-
 test('a reviewer comments on selected text, the owner answers with a name and resolves', async ({ page, browser }) => {
   await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);
@@ -58,8 +37,7 @@ test('a reviewer comments on selected text, the owner answers with a name and re
   await page.getByRole('button', { name: 'Save Progress' }).click();
   await expect(page.getByText('Progress Saved').first()).toBeVisible();
 
-  const email = newEmail();
-  const guest = await reviewer(browser, page, email);
+  const { page: guest, email } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'reviewer' });
   await guest.goto(objectives);
   const read = guest.getByRole('textbox', { name: 'Objectives' });
   await expect(read).toHaveAttribute('aria-readonly', 'true');

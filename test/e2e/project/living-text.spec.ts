@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
-import { join } from '#test/e2e/people.ts';
+import { join, joinAsColleague } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { heard, joinAsColleague, pasteHtml, saved, textOf, write } from '#test/e2e/writing.ts';
+import { heard, pasteHtml, saved, textOf, write } from '#test/e2e/writing.ts';
 
 test('two people write in one section: each sees the other’s words come, and takes back only their own', async ({
   page,

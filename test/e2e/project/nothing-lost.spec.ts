@@ -6,9 +6,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { freePort } from '#test/host/free-port.ts';
 import { expect, startProduct, test } from '#test/e2e/fixtures.ts';
-import { join } from '#test/e2e/people.ts';
+import { join, joinAsColleague } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { everythingStored, joinAsColleague, settle, textOf, write } from '#test/e2e/writing.ts';
+import { everythingStored, settle, textOf, write } from '#test/e2e/writing.ts';
 
 // An ended session and a killed server are what this is about.
 test.use({ refusals: [401, 'no server'] });

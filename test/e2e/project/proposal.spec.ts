@@ -6,10 +6,10 @@ import { pictureUploadAnswer } from '#contract/picture-upload.ts';
 import { emptyDocument } from '#domain/project/text/rich-text.ts';
 
 import { expect, test } from '#test/e2e/fixtures.ts';
-import { join } from '#test/e2e/people.ts';
+import { join, joinAsColleague } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 import { startProject } from '#test/e2e/start-project.ts';
-import { heard, joinAsColleague, saved, textOf } from '#test/e2e/writing.ts';
+import { heard, saved, textOf } from '#test/e2e/writing.ts';
 import { jpegOf, pngOf } from '#test/made/library/pictures.ts';
 import { stepsTo } from '#test/made/living/texts.ts';
 import { partOf, type WrittenBlock } from '#test/made/living/proposal.ts';

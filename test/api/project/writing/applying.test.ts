@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -7,36 +5,10 @@ import { machinePassages } from '#db/schema/index.ts';
 import { textOf } from '#domain/project/text/rich-text.ts';
 
 import { useHarness, type Person } from '#test/harness.ts';
-import { changeIntake, eventsOf, requiredIntake } from '#test/made/projects.ts';
-import { makeAiProject } from '#test/made/writing/ai-project.ts';
+import { eventsOf } from '#test/made/projects.ts';
+import { ask, fieldType, generate, said, setUpWriting } from '#test/made/writing/asking.ts';
 
 const harness = useHarness();
-const fieldType = 'objectives';
-
-async function setUp() {
-  const ana = await harness.signUp('Ana Pop');
-  const made = await makeAiProject(harness, ana);
-  await changeIntake(ana, made.projectId, { ...requiredIntake, objectives: 'Recover 80 % of fibres by month 30.' });
-  return { ana, ...made };
-}
-
-type Sent = { readonly id: string; readonly role: 'user'; readonly content: string };
-const said = (content: string): Sent => ({ id: randomUUID(), role: 'user', content });
-
-const ask = (
-  { client }: Person,
-  projectId: string,
-  conversationHistory: readonly Sent[] = [],
-  change: { readonly mode?: 'question' | 'generate'; readonly anew?: boolean; readonly currentContent?: string } = {},
-) =>
-  client.drafting.assist({
-    projectId,
-    fieldType,
-    currentContent: '',
-    mode: 'question',
-    ...change,
-    conversationHistory: [...conversationHistory],
-  });
 
 async function textOfField({ client }: Person, projectId: string, key = fieldType): Promise<string> {
   const { sections } = await client.projects.get({ projectId });
@@ -44,16 +16,9 @@ async function textOfField({ client }: Person, projectId: string, key = fieldTyp
   return section ? textOf(section.doc) : '';
 }
 
-const generate = ({ client }: Person, projectId: string, context: object = {}) =>
-  client.drafting.generateDocument({
-    projectId,
-    documentType: 'application_section',
-    context: { section: fieldType, ...context },
-  });
-
 describe('drafting.apply', () => {
   it('puts a draft into the section, keeps the old text in the history, and notes it in the ledger', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     const { message } = await generate(ana, projectId);
     const first = await ana.client.drafting.apply({ projectId, fieldType, draftId: message.id, how: 'replace' });
     const text = await textOfField(ana, projectId);
@@ -82,7 +47,7 @@ describe('drafting.apply', () => {
   });
 
   it('is taken back while nobody has written since, and is disclosed no more', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     const { message } = await generate(ana, projectId);
     const { passageId } = await ana.client.drafting.apply({
       projectId,
@@ -98,7 +63,7 @@ describe('drafting.apply', () => {
   });
 
   it('is not taken back over what somebody has written since', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     const { message } = await generate(ana, projectId);
     const applied = { projectId, fieldType, draftId: message.id } as const;
     const { passageId } = await ana.client.drafting.apply({ ...applied, how: 'replace' });
@@ -107,7 +72,7 @@ describe('drafting.apply', () => {
   });
 
   it('does not empty a section by a draft of nothing', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     const { message } = await generate(ana, projectId);
     await ana.client.drafting.apply({ projectId, fieldType, draftId: message.id, how: 'replace' });
     const empty = await ask(ana, projectId, [said('x')], { mode: 'generate', currentContent: 'x'.repeat(3_000) });
@@ -121,7 +86,7 @@ describe('drafting.apply', () => {
   });
 
   it('leaves marks that block the package until they are filled in', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     const { message } = await generate(ana, projectId);
     await ana.client.drafting.apply({ projectId, fieldType, draftId: message.id, how: 'replace' });
     await ana.client.validation.run({ projectId });
@@ -137,7 +102,7 @@ describe('drafting.apply', () => {
 
 describe('drafting.disclose', () => {
   it('says in a section what a machine wrote, once, and again as it is by then', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     await expect(ana.client.drafting.disclose({ projectId, fieldType: 'team' })).rejects.toMatchObject({
       code: 'NOTHING',
     });

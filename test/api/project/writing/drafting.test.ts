@@ -6,49 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { draftMessages, projects } from '#db/schema/index.ts';
 import { draftLimits } from '#domain/project/drafting/draft-codes.ts';
 
-import { daysFromNow, useHarness, type Person } from '#test/harness.ts';
+import { daysFromNow, useHarness } from '#test/harness.ts';
 import { addMember } from '#test/made/factories.ts';
-import { changeIntake, eventsOf, makeProject, requiredIntake } from '#test/made/projects.ts';
-import { makeAiProject, payForAi } from '#test/made/writing/ai-project.ts';
+import { eventsOf, makeProject } from '#test/made/projects.ts';
+import { ask, fieldType, generate, said, setUpWriting } from '#test/made/writing/asking.ts';
+import { payForAi } from '#test/made/writing/ai-project.ts';
 
 const harness = useHarness();
-const fieldType = 'objectives';
-
-async function setUp() {
-  const ana = await harness.signUp('Ana Pop');
-  const made = await makeAiProject(harness, ana);
-  await changeIntake(ana, made.projectId, { ...requiredIntake, objectives: 'Recover 80 % of fibres by month 30.' });
-  return { ana, ...made };
-}
-
-type Sent = { readonly id: string; readonly role: 'user'; readonly content: string };
-const said = (content: string): Sent => ({ id: randomUUID(), role: 'user', content });
-
-const ask = (
-  { client }: Person,
-  projectId: string,
-  conversationHistory: readonly Sent[] = [],
-  change: { readonly mode?: 'question' | 'generate'; readonly anew?: boolean; readonly currentContent?: string } = {},
-) =>
-  client.drafting.assist({
-    projectId,
-    fieldType,
-    currentContent: '',
-    mode: 'question',
-    ...change,
-    conversationHistory: [...conversationHistory],
-  });
-
-const generate = ({ client }: Person, projectId: string, context: object = {}) =>
-  client.drafting.generateDocument({
-    projectId,
-    documentType: 'application_section',
-    context: { section: fieldType, ...context },
-  });
 
 describe('drafting.assist', () => {
   it('asks until two answers were sent, and then drafts of them with their sources', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     const first = await ask(ana, projectId);
     expect(first.mode).toBe('question');
     expect(first.messages).toEqual([expect.objectContaining({ role: 'assistant', content: first.content, by: null })]);
@@ -82,7 +50,7 @@ describe('drafting.assist', () => {
   });
 
   it('keeps what was said for everybody in the project, and a message that is sent twice once', async () => {
-    const { ana, orgId, projectId } = await setUp();
+    const { ana, orgId, projectId } = await setUpWriting(harness);
     await ask(ana, projectId);
     const answer = said('We weld.');
     await ask(ana, projectId, [answer]);
@@ -97,7 +65,7 @@ describe('drafting.assist', () => {
   });
 
   it('ignores an empty reply, and drafts of nothing nobody has said', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     await ask(ana, projectId);
     expect((await ask(ana, projectId, [said('  \n ')])).messages).toHaveLength(1);
     await expect(ask(ana, projectId, [said(' ')], { mode: 'generate' })).rejects.toMatchObject({ code: 'NO_ANSWER' });
@@ -105,7 +73,7 @@ describe('drafting.assist', () => {
   });
 
   it('leaves out what stands in the section already, saved or not, unless it is asked to begin anew', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     const answer = said('We weld 40 hulls.');
     const textsOf = async (change: object) => {
       const { messages } = await ask(ana, projectId, [answer], { mode: 'generate', ...change });
@@ -129,7 +97,7 @@ describe('drafting.assist', () => {
   });
 
   it('refuses texts that are too long, unknown sections, and a conversation without an end', async () => {
-    const { ana, orgId, projectId } = await setUp();
+    const { ana, orgId, projectId } = await setUpWriting(harness);
     await expect(ask(ana, projectId, [said('x'.repeat(draftLimits.answer + 1))])).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
@@ -163,7 +131,7 @@ describe('drafting.assist', () => {
 
 describe('drafting.generateDocument', () => {
   it('drafts a section from the project alone, in the language of the application', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     const { message } = await generate(ana, projectId);
     expect(message).toMatchObject({ role: 'assistant', prompt: 'draft', model: 'built-in' });
     const texts = message.draft?.blocks.flatMap(({ sentences }) => sentences) ?? [];
@@ -176,7 +144,7 @@ describe('drafting.generateDocument', () => {
   });
 
   it('makes an abstract of sentences that stand in the other sections', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     const none = await generate(ana, projectId, { section: 'project-summary', from: 'sections' });
     expect(none.message.draft?.blocks).toEqual([]);
     const { message } = await generate(ana, projectId);
@@ -193,7 +161,7 @@ describe('drafting.generateDocument', () => {
 
 describe('drafting.improve', () => {
   it('makes another draft, with what went, and leaves the first one as it is', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     const { messages } = await ask(ana, projectId, [said('Several towns weld in order to save water. It helps.')], {
       mode: 'generate',
     });
@@ -213,7 +181,7 @@ describe('drafting.improve', () => {
   });
 
   it('does the same to words that somebody has marked, and keeps nothing of it until they are taken', async () => {
-    const { ana, projectId } = await setUp();
+    const { ana, projectId } = await setUpWriting(harness);
     const improved = await ana.client.drafting.improveText({
       projectId,
       fieldType,

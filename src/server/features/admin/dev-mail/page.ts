@@ -4,28 +4,19 @@ import { html, raw } from 'hono/html';
 
 import type { RawMount } from '#server/platform/http/raw-mount.ts';
 import type { Deps, ShownMail } from '#server/platform/deps.ts';
-import { ownFontFaces } from '#server/platform/http/own-font-faces.ts';
+import { plainPageStyle } from '#server/platform/http/plain-page-style.ts';
 import { pagePolicy } from '#server/platform/http/security.ts';
 
 const SHOWN = 100;
 
-const style = `
-:root { color-scheme: light dark; }
-body {
-  margin: 0;
-  font: 16px/24px Inter, system-ui, sans-serif;
-  color: light-dark(#16181d, #e9ebf0);
-  background: light-dark(#ffffff, #14161a);
-}
+const rules = `
 main { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem 6rem; }
-h1 { font: 600 1.75rem/2.25rem 'Source Serif 4', Georgia, serif; margin: 0; }
+h1 { margin: 0; }
 h2 { font: 600 1.125rem/1.5rem inherit; font-family: inherit; margin: 0.25rem 0 1rem; }
 article { border-top: 2px solid light-dark(#16181d, #e9ebf0); margin-top: 2.5rem; padding-top: 0.75rem; }
 p { margin: 0 0 1rem; }
-.meta { color: light-dark(#5a5f6b, #a4a9b5); font-size: 0.875rem; overflow-wrap: anywhere; margin: 0; }
+.meta { margin: 0; }
 .body { white-space: pre-wrap; overflow-wrap: anywhere; }
-a { color: light-dark(#1f3a8a, #9db4ff); text-underline-offset: 0.2em; }
-a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 `;
 
 const none = html`<article>
@@ -66,7 +57,7 @@ function page(mails: readonly ShownMail[], nonce: string) {
         <title>Mail · Fundwright</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style nonce="${nonce}">
-          ${raw(ownFontFaces())}${raw(style)}
+          ${raw(plainPageStyle(rules))}
         </style>
       </head>
       <body>

@@ -1,20 +1,7 @@
 import type { DraftSource } from '#domain/project/drafting/draft.ts';
+import { intakeKeys } from '#domain/project/intake/intake-fields.ts';
 import { budgetCategories } from '#domain/project/budget/budget-codes.ts';
 import type { Words } from '#words/words.ts';
-
-const intakeKeys = [
-  'title',
-  'acronym',
-  'description',
-  'objectives',
-  'beneficiaries',
-  'trl',
-  'trlEnd',
-  'durationMonths',
-  'requestedAmount',
-  'methodology',
-  'keyPersonnel',
-] as const;
 
 /** Where a sentence of a draft comes from, as a reader finds it. */
 export function sourceName(

@@ -4,23 +4,14 @@ import type { TestSession, TestStep } from '#domain/organization/billing/test-se
 import { periodEndOf } from '#domain/organization/billing/test-session.ts';
 import type { Words } from '#words/words.ts';
 
-import { ownFontFaces } from '#server/platform/http/own-font-faces.ts';
+import { plainPageStyle } from '#server/platform/http/plain-page-style.ts';
 
-const style = `
-:root { color-scheme: light dark; }
-* { box-sizing: border-box; }
-body {
-  margin: 0;
-  font: 16px/24px Inter, system-ui, sans-serif;
-  color: light-dark(#16181d, #e9ebf0);
-  background: light-dark(#ffffff, #14161a);
-}
+const rules = `
 main { max-width: 32rem; margin: 0 auto; padding: 2rem 1rem 6rem; }
-h1 { font: 600 1.75rem/2.25rem 'Source Serif 4', Georgia, serif; margin: 1.5rem 0 0; }
+h1 { margin: 1.5rem 0 0; }
 h2 { font: 600 1.125rem/1.5rem Inter, system-ui, sans-serif; margin: 2rem 0 0.5rem; }
 p { margin: 0.5rem 0; overflow-wrap: anywhere; }
 .mark { border-block: 2px solid currentColor; padding: 0.5rem 0; font-weight: 600; margin: 0; }
-.meta { color: light-dark(#5a5f6b, #a4a9b5); font-size: 0.875rem; }
 dl { border-top: 2px solid currentColor; margin: 1.5rem 0 0; padding-top: 0.75rem; }
 dt { color: light-dark(#5a5f6b, #a4a9b5); font-size: 0.875rem; }
 dd { margin: 0 0 0.75rem; overflow-wrap: anywhere; }
@@ -33,8 +24,6 @@ button {
 button.first {
   background: light-dark(#1f3a8a, #9db4ff); border-color: transparent; color: light-dark(#ffffff, #14161a);
 }
-a { color: light-dark(#1f3a8a, #9db4ff); text-underline-offset: 0.2em; }
-a:focus-visible, button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 `;
 
 type PageWords = Words<'test_checkout'>;
@@ -105,7 +94,7 @@ export function drawTestCheckout(
         <title>${words('title')} · Fundwright</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style nonce="${nonce}">
-          ${raw(ownFontFaces())}${raw(style)}
+          ${raw(plainPageStyle(rules))}
         </style>
       </head>
       <body>
