@@ -111,6 +111,11 @@ test('a new person buys an AI project, answers, gets six sections, edits, and bu
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/guided/);
   });
+  await test.step('and so does the next step', async () => {
+    await page.goto(project);
+    await page.getByRole('link', { name: 'Draft the next section' }).click();
+    await expect(page).toHaveURL(/\/guided\?section=/);
+  });
   for (const section of answers) await test.step(`${section[0]} is drafted`, () => draft(page, section));
   await expect(page.getByText('6 of 6 sections hold text')).toBeVisible();
 

@@ -36,3 +36,8 @@ export function openActions(facts: ProjectFacts, hard: number): readonly NextAct
   ];
   return steps.filter((step) => step !== null);
 }
+
+/** The page on which a section is written next: with AI tools the assistant asks and drafts, without them one types. */
+export function draftingPage({ path }: Pick<ProjectFacts, 'path'>): 'guided' | 'application' {
+  return path === 'ai' ? 'guided' : 'application';
+}

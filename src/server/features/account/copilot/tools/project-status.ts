@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { daysLeft, nextDeadline } from '#domain/program/deadlines.ts';
 import { standingOf } from '#domain/project/overview/standing.ts';
+import { draftingPage } from '#domain/project/overview/next-action.ts';
 import { actionText, afterText } from '#words/project/next-action.ts';
 
 import { wordsFor } from '#server/platform/words.ts';
@@ -15,7 +16,6 @@ const input = z.object({});
 const pages = {
   complete_intake: '/intake',
   fix_blocking: '/red-flags',
-  draft_section: '/application',
   shorten_section: '/application',
   fix_budget: '/budget',
   upload_annexes: '/annexes',
@@ -62,7 +62,9 @@ async function run(asked: CopilotQuestion): Promise<ToolAnswer> {
                 {
                   label: words('card.go'),
                   primary: true,
-                  navigate: `/app/projects/${facts.id}${pages[next.code]}`,
+                  navigate: `/app/projects/${facts.id}${
+                    next.code === 'draft_section' ? `/${draftingPage(facts)}` : pages[next.code]
+                  }`,
                   url: null,
                 },
               ],

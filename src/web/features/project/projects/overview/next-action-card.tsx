@@ -1,5 +1,5 @@
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import type { NextAction } from '#domain/project/overview/next-action.ts';
+import { draftingPage, type NextAction } from '#domain/project/overview/next-action.ts';
 import type { Standing } from '#domain/project/overview/standing.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -11,7 +11,6 @@ import type { ValidationRun } from './use-run-validation.ts';
 const pages = {
   complete_intake: 'intake',
   fix_blocking: 'red-flags',
-  draft_section: 'application',
   shorten_section: 'application',
   fix_budget: 'budget',
   upload_annexes: 'annexes',
@@ -22,11 +21,11 @@ type Doing = { readonly refreshing: boolean; readonly onRefresh: () => void; rea
 
 function ActionButton({
   action,
-  projectId,
+  facts,
   refreshing,
   onRefresh,
   validation,
-}: Doing & { readonly action: NextAction; readonly projectId: string }) {
+}: Doing & { readonly action: NextAction; readonly facts: ProjectFacts }) {
   const words = useWords('overview');
   const label = words(`action.${action.code}`);
   switch (action.code) {
@@ -43,7 +42,7 @@ function ActionButton({
         </Button>
       );
     default: {
-      const to = pagePath(projectId, pages[action.code]);
+      const to = pagePath(facts.id, action.code === 'draft_section' ? draftingPage(facts) : pages[action.code]);
       return to === null ? null : (
         <LinkButton
           to={to}
@@ -82,7 +81,7 @@ export function NextActionCard({
           {[detail, afterText(said, after)].filter((part) => part !== null).join(' ')}
         </p>
       </div>
-      <ActionButton action={mayEdit ? next : { code: 'refresh_status' }} projectId={facts.id} {...doing} />
+      <ActionButton action={mayEdit ? next : { code: 'refresh_status' }} facts={facts} {...doing} />
     </section>
   );
 }
