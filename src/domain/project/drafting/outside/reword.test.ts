@@ -4,7 +4,7 @@ import type { DraftBlock, SectionDraft } from '#domain/project/drafting/draft.ts
 
 import { hidingPeople } from './hiding.ts';
 import { portionsOf, reworded, toReword, type AnsweredSentence } from './reword.ts';
-import type { OutsideKind } from './says-the-same.ts';
+import type { OutsideImprovement } from '#domain/project/drafting/draft-codes.ts';
 
 const block = (is: DraftBlock['is'], ...texts: readonly string[]): DraftBlock => ({
   is,
@@ -24,7 +24,7 @@ const draft: SectionDraft = {
 };
 const WIDE = 10_000;
 
-function said(answers: readonly AnsweredSentence[], how: OutsideKind = 'fluent', limit = WIDE) {
+function said(answers: readonly AnsweredSentence[], how: OutsideImprovement = 'fluent', limit = WIDE) {
   const hiding = hidingPeople(['Ana Pop']);
   return reworded(draft, toReword(draft, how, hiding), answers, { how, limit, hiding });
 }
@@ -33,7 +33,8 @@ const textsOf = ({ draft: { blocks } }: { draft: SectionDraft }) =>
 
 describe('what goes outside', () => {
   it('is numbered, holds no name, address or mark, and no title where the language stays', () => {
-    const texts = (how: OutsideKind) => toReword(draft, how, hidingPeople(['Ana Pop'])).sent.map(({ text }) => text);
+    const texts = (how: OutsideImprovement) =>
+      toReword(draft, how, hidingPeople(['Ana Pop'])).sent.map(({ text }) => text);
     const plain = ['We weld 40 hulls.', '[member 1] leads the work.', 'Write to [address 2] for the plan.'];
     expect(texts('fluent')).toEqual(plain);
     expect(texts('translate')).toEqual(['Approach', ...plain]);

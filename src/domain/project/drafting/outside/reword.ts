@@ -1,9 +1,9 @@
-import { draftLimits } from '#domain/project/drafting/draft-codes.ts';
+import { draftLimits, type OutsideImprovement } from '#domain/project/drafting/draft-codes.ts';
 import { draftLength, type DraftSentence, type SectionDraft } from '#domain/project/drafting/draft.ts';
 import { onOneLine } from '#domain/project/text/writable-text.ts';
 import { capitalized } from '#domain/values/readable.ts';
 import type { Hiding } from './hiding.ts';
-import { saysTheSame, type OutsideKind } from './says-the-same.ts';
+import { saysTheSame } from './says-the-same.ts';
 
 /** A sentence as it goes outside, under the number by which an answer names it. */
 export type SentSentence = { readonly no: number; readonly text: string };
@@ -19,7 +19,7 @@ export type ToReword = { readonly sent: readonly Numbered[]; readonly unsendable
 const onlyMark = /^\[TO FILL[^\]\n]*\][.\s]*$/iu;
 
 /** The sentences of a draft that a model may say anew. Marks stay; so do titles, unless the language changes. */
-export function toReword({ blocks }: Pick<SectionDraft, 'blocks'>, how: OutsideKind, hiding: Hiding): ToReword {
+export function toReword({ blocks }: Pick<SectionDraft, 'blocks'>, how: OutsideImprovement, hiding: Hiding): ToReword {
   const sent: Numbered[] = [];
   let unsendable = 0;
   blocks.forEach(({ is, sentences }, block) => {
@@ -83,7 +83,7 @@ function isTogether({ sources }: Group): boolean {
 type Change = { readonly group: Group; readonly made: readonly DraftSentence[] };
 
 /** What stands in the place of a group's sentences; null where it does not hold. */
-function madeOf(group: Group, { blocks }: SectionDraft, how: OutsideKind, hiding: Hiding): Change | null {
+function madeOf(group: Group, { blocks }: SectionDraft, how: OutsideImprovement, hiding: Hiding): Change | null {
   const { sources, answers } = group;
   const texts = answers.map(({ text }) => onOneLine(text).trim());
   if (!isTogether(group) || texts.some((text) => text.length > draftLimits.sentence)) return null;
@@ -122,7 +122,7 @@ function changed(draft: SectionDraft, changes: readonly Change[]): SectionDraft 
 /** A draft said anew: how many of its sentences are, and how many stayed because what came did not hold. */
 export type RewordedDraft = { readonly draft: SectionDraft; readonly taken: number; readonly kept: number };
 
-type Wanted = { readonly how: OutsideKind; readonly limit: number; readonly hiding: Hiding };
+type Wanted = { readonly how: OutsideImprovement; readonly limit: number; readonly hiding: Hiding };
 
 /**
  * Takes of a model's answer what says the same as the sentences that it names; any other sentence stays as it was. The

@@ -1,7 +1,5 @@
+import type { OutsideImprovement } from '#domain/project/drafting/draft-codes.ts';
 import { bracketed, denies, foreignSigns, statedParts, type StatedPart } from './stated.ts';
-
-/** How sentences are said anew: in the same language, or in English. */
-export type OutsideKind = 'fluent' | 'translate';
 
 /** Names that are others in English, with how they begin in Romanian. */
 const translated: readonly (readonly [english: string, romanian: string])[] = [
@@ -36,7 +34,7 @@ const stem = (word: string) => word.slice(0, STEM);
 const contentOf = (parts: readonly StatedPart[]) =>
   parts.filter(({ figure, folded, text }) => figure === null && /^\p{L}/u.test(text) && folded.length > 3);
 
-function isSameName(english: string, other: string, how: OutsideKind): boolean {
+function isSameName(english: string, other: string, how: OutsideImprovement): boolean {
   if (english === other) return true;
   if (how === 'fluent') return false;
   return (
@@ -49,7 +47,7 @@ function isSameName(english: string, other: string, how: OutsideKind): boolean {
 /** A figure as the other language writes it: 1.500,5 is 1,500.5. */
 const swapped = (figure: string) => figure.replaceAll(/[.,]/gu, (sign) => (sign === '.' ? ',' : '.'));
 
-function figuresHold(sources: readonly StatedPart[], answers: readonly StatedPart[], how: OutsideKind): boolean {
+function figuresHold(sources: readonly StatedPart[], answers: readonly StatedPart[], how: OutsideImprovement): boolean {
   const of = (parts: readonly StatedPart[]) => new Set(parts.flatMap(({ figure }) => figure ?? []));
   const [there, here] = [of(sources), of(answers)];
   const isIn = (figure: string, figures: ReadonlySet<string>) =>
@@ -72,7 +70,7 @@ function figuresStay(sources: readonly StatedPart[], answers: readonly StatedPar
   });
 }
 
-function namesHold(sources: readonly StatedPart[], answers: readonly StatedPart[], how: OutsideKind): boolean {
+function namesHold(sources: readonly StatedPart[], answers: readonly StatedPart[], how: OutsideImprovement): boolean {
   const isFine = ({ folded, text }: StatedPart) =>
     how === 'fluent' ? sources.some((source) => source.text === text) : knows(folded);
   const knows = (english: string) => sources.some(({ folded }) => isSameName(english, folded, how));
@@ -114,7 +112,7 @@ const [LEAST, MOST, ROOM] = [0.4, 1.8, 20] as const;
  */
 export function saysTheSame(
   { sources, answers }: { readonly sources: readonly string[]; readonly answers: readonly string[] },
-  how: OutsideKind,
+  how: OutsideImprovement,
 ): boolean {
   const [said, made] = [sources.map(statedParts), answers.map(statedParts)];
   const [there, here] = [said.flat(), made.flat()];
