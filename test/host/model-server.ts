@@ -39,6 +39,11 @@ export async function startModelServer() {
     requests,
     /** The next requests are answered so; whatever comes after them as `always` says. */
     next: (...coming: readonly Answering[]) => void answers.push(...coming),
+    /** Forgets what was asked, and what the next requests were to be answered. */
+    clear: () => {
+      requests.length = 0;
+      answers.length = 0;
+    },
     always: (answering: Answering) => {
       otherwise = answering;
     },
