@@ -14,7 +14,7 @@ export type ModelRequest = {
   readonly raw: string;
 };
 
-type Answering = (response: ServerResponse, request: ModelRequest) => void | Promise<void>;
+export type Answering = (response: ServerResponse, request: ModelRequest) => void | Promise<void>;
 
 /** A local server that speaks OpenAI's protocol, and answers as the test says, one request after the other. */
 export async function startModelServer() {

@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, startProduct, test as base } from '#test/e2e/fixtures.ts';
 import { joinDescribed } from '#test/e2e/people.ts';
 import { freePort } from '#test/host/free-port.ts';
-import { fallsSilentAfter, says, sendsGarbage, startModelServer, type ModelServer } from '#test/host/model-server.ts';
+import {
+  fallsSilentAfter,
+  says,
+  sendsGarbage,
+  startModelServer,
+  type Answering,
+  type ModelServer,
+} from '#test/host/model-server.ts';
 import { newAiProject } from './ai-project.ts';
 
 // A model outside says drafts and selected text anew, once an owner has let it.
@@ -29,9 +36,12 @@ const test = base.extend<object, { model: ModelServer }>({
 });
 test.beforeEach(({ model }) => model.clear());
 
+// The browser itself notes that an answer was refused: 424 says that the model gave none.
+test.use({ refusals: [424] });
+
 /** Answers with these instead of the sentences that a request holds; the others come back as they are. */
 const answers =
-  (instead: Readonly<Record<string, string>>): Parameters<ModelServer['next']>[0] =>
+  (instead: Readonly<Record<string, string>>): Answering =>
   async (response, request) => {
     const prompt = String(request.body.messages.at(-1)?.content);
     const sent = [...prompt.matchAll(/\{"no":(\d+),"text":("(?:[^"\\]|\\.)*")\}/gu)];

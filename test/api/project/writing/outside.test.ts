@@ -9,7 +9,7 @@ import type { OutsideImprovement } from '#domain/project/drafting/draft-codes.ts
 import { draftMessages } from '#db/schema/index.ts';
 
 import { useHarness, type Person } from '#test/harness.ts';
-import { breaksAfter, refuses, says, sendsGarbage, startModelServer } from '#test/host/model-server.ts';
+import { breaksAfter, refuses, says, sendsGarbage, startModelServer, type Answering } from '#test/host/model-server.ts';
 import { addMember } from '#test/made/factories.ts';
 import { changeIntake, requiredIntake } from '#test/made/projects.ts';
 import { makeAiProject } from '#test/made/writing/ai-project.ts';
@@ -57,7 +57,7 @@ function sentences(): readonly Numbered[] {
 
 /** Answers with what this makes of each sentence; those without are left out. */
 const answers =
-  (make: (text: string) => string | null): Parameters<typeof server.next>[0] =>
+  (make: (text: string) => string | null): Answering =>
   async (response, request) => {
     const made = sentences().flatMap(({ no, text }) => {
       const said = make(text);
@@ -126,7 +126,7 @@ describe('a draft that a model outside says anew', () => {
     expect(made).toMatchObject({ model: 'test-model', kept: 0, gone: [] });
     expect(made.sentences.map(({ text }) => text)).toEqual(['We recover 80 % of fibres by month 30.']);
     const { model, sentences: taken } = made;
-    const passage = { passageId: randomUUID(), prompt: 'translate', model, sentences: [...taken] } as const;
+    const passage = { passageId: randomUUID(), prompt: 'translate' as const, model, sentences: [...taken] };
     await ana.client.drafting.noteTaken({ projectId, fieldType, ...passage });
     const { passages } = await ana.client.drafting.ledger({ projectId });
     expect(passages[0]).toMatchObject({ prompt: 'translate', model: 'test-model' });

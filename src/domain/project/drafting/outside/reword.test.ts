@@ -31,10 +31,10 @@ function said(answers: readonly AnsweredSentence[], how: OutsideImprovement = 'f
 const textsOf = ({ draft: { blocks } }: { draft: SectionDraft }) =>
   blocks.map(({ sentences }) => sentences.map(({ text }) => text));
 
+const texts = (how: OutsideImprovement) => toReword(draft, how, hidingPeople(['Ana Pop'])).sent.map(({ text }) => text);
+
 describe('what goes outside', () => {
   it('is numbered, holds no name, address or mark, and no title where the language stays', () => {
-    const texts = (how: OutsideImprovement) =>
-      toReword(draft, how, hidingPeople(['Ana Pop'])).sent.map(({ text }) => text);
     const plain = ['We weld 40 hulls.', '[member 1] leads the work.', 'Write to [address 2] for the plan.'];
     expect(texts('fluent')).toEqual(plain);
     expect(texts('translate')).toEqual(['Approach', ...plain]);

@@ -20,14 +20,14 @@ const translated: readonly (readonly [english: string, romanian: string])[] = [
 
 /** Words by which a sentence goes on from another one without saying anything of its own. */
 const joining = new Set(
-  (
-    'the this that these those each all both our we they their its it in on at by with within from for to of as and or ' +
-    'while which who where when thus then also after before during under through together further furthermore moreover ' +
-    'moreover addition finally first second next here there such into over between among using based starting overall ' +
-    'will have been being has are is was were would there ' +
-    'acest aceasta aceste acesti aceea prin pentru din cu pe la care iar astfel apoi dupa inainte impreuna totodata ' +
-    'in plus de asemenea fiecare noi ei ele sunt este vom vor avea fost'
-  ).split(' '),
+  [
+    'the this that these those each all both our we they their its it in on at by with within from for to of as and or',
+    'while which who where when thus then also after before during under through together further furthermore moreover',
+    'addition finally first second next here there such into over between among using based starting overall',
+    'will have been being has are is was were would',
+    'acest aceasta aceste acesti aceea prin pentru din cu pe la care iar astfel apoi dupa inainte impreuna totodata',
+    'plus de asemenea fiecare noi ei ele sunt este vom vor avea fost',
+  ].flatMap((line) => line.split(' ')),
 );
 const STEM = 5;
 const stem = (word: string) => word.slice(0, STEM);
@@ -47,18 +47,20 @@ function isSameName(english: string, other: string, how: OutsideImprovement): bo
 /** A figure as the other language writes it: 1.500,5 is 1,500.5. */
 const swapped = (figure: string) => figure.replaceAll(/[.,]/gu, (sign) => (sign === '.' ? ',' : '.'));
 
+const figuresOf = (parts: readonly StatedPart[]) => new Set(parts.flatMap(({ figure }) => figure ?? []));
+
 function figuresHold(sources: readonly StatedPart[], answers: readonly StatedPart[], how: OutsideImprovement): boolean {
-  const of = (parts: readonly StatedPart[]) => new Set(parts.flatMap(({ figure }) => figure ?? []));
-  const [there, here] = [of(sources), of(answers)];
+  const [there, here] = [figuresOf(sources), figuresOf(answers)];
   const isIn = (figure: string, figures: ReadonlySet<string>) =>
     figures.has(figure) || (how === 'translate' && figures.has(swapped(figure)));
   return [...here].every((figure) => isIn(figure, there)) && [...there].every((figure) => isIn(figure, here));
 }
 
+const beside = (parts: readonly StatedPart[], at: number) =>
+  [parts[at - 1], parts[at + 1]].map((each) => (each ? stem(each.figure ?? each.folded) : ''));
+
 /** Whether each figure stands beside a word that it stands beside in what was said: "40 hulls" is not "40 towns". */
 function figuresStay(sources: readonly StatedPart[], answers: readonly StatedPart[]): boolean {
-  const beside = (parts: readonly StatedPart[], at: number) =>
-    [parts[at - 1], parts[at + 1]].map((each) => (each ? stem(each.figure ?? each.folded) : ''));
   return answers.every(({ figure }, at) => {
     if (figure === null) return true;
     const [before, after] = beside(answers, at);

@@ -57,7 +57,10 @@ function aboutImproved(words: Words<'draft_questions'>, how: Improvement, before
       return words(draftText(before) === draftText(made.draft) ? 'consistent_already' : 'consistent');
     case 'fluent':
     case 'translate':
-      return `${words(how, { model: made.model ?? '' })}${made.kept === 0 ? '' : ` ${words('kept', { count: made.kept })}`}`;
+      return [
+        words(how, { model: made.model ?? '' }),
+        ...(made.kept === 0 ? [] : [words('kept', { count: made.kept })]),
+      ].join(' ');
   }
 }
 

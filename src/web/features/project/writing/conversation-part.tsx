@@ -45,7 +45,7 @@ function Messages({ facts, section, conversation }: Pick<Props, 'facts' | 'secti
   const applying = useApply(facts.id, section.key);
   const { query, works, improve, improving, reworded } = conversation;
   const { asking, stop, problem, reword } = reworded;
-  const draftId = asking.variables?.draftId ?? '';
+  const askedFor = asking.variables?.draftId ?? '';
   const messages = query.data?.messages ?? [];
   const newest = messages.findLast(({ draft }) => draft !== null)?.id;
   const tools = {
@@ -60,9 +60,9 @@ function Messages({ facts, section, conversation }: Pick<Props, 'facts' | 'secti
       query.data?.outside.state === 'on'
         ? {
             reword,
-            asked: asking.isPending ? draftId : null,
+            asked: asking.isPending ? askedFor : null,
             stop,
-            problem: problem === null ? null : { draftId, why: problem },
+            problem: problem === null ? null : { draftId: askedFor, why: problem },
           }
         : null,
   };

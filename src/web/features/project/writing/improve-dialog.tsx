@@ -32,6 +32,26 @@ const asDraft = (sentences: SectionDraft['blocks'][number]['sentences']): Pick<S
   blocks: sentences.length === 0 ? [] : [{ is: 'paragraph', sentences }],
 });
 
+/** What was left out of the sentences, and how many stayed as they were. */
+function WhatStayed({ gone, kept }: { readonly gone: readonly string[]; readonly kept: number }) {
+  const words = useWords('guided');
+  return (
+    <>
+      {kept === 0 ? null : <p className="mt-2 text-meta text-ink-2">{words('kept', { count: kept })}</p>}
+      {gone.length === 0 ? null : (
+        <div className="mt-2 text-meta text-ink-2">
+          <p>{words('gone', { count: gone.length })}</p>
+          <ul className="list-disc ps-5">
+            {gone.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
 function Choice({ outside, ...props }: Props & { readonly outside: OutsideWriter }) {
   const { projectId, fieldType, language, text, put, onOpenChange } = props;
   const words = useWords('guided');
@@ -97,17 +117,7 @@ function Choice({ outside, ...props }: Props & { readonly outside: OutsideWriter
           ) : (
             <DraftView draft={draft} language={language} showsSources={false} />
           )}
-          {data.kept === 0 ? null : <p className="mt-2 text-meta text-ink-2">{words('kept', { count: data.kept })}</p>}
-          {data.gone.length === 0 ? null : (
-            <div className="mt-2 text-meta text-ink-2">
-              <p>{words('gone', { count: data.gone.length })}</p>
-              <ul className="list-disc ps-5">
-                {data.gone.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <WhatStayed gone={data.gone} kept={data.kept} />
           {isSame || data.sentences.length === 0 ? null : (
             <Button variant="primary" className="mt-3" onClick={take}>
               {words('improve_put')}
