@@ -8,6 +8,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** Where nobody but a developer reads: named here, with the reason. */
 const exempt = [
   [/^src\/server\/features\/account\/copilot\/(instructions|tools\/descriptions)\.ts$/, 'what a model is told'],
+  [/^src\/server\/features\/project\/drafting\/instructions\.ts$/, 'what a model is told'],
   [/^src\/web\/kit-sheet\//, 'the sample texts of the development page that shows the kit'],
   [/^src\/words\/locales\.ts$/, 'the table of languages: how each calls itself'],
   [/^src\/words\/pseudo\.ts$/, 'makes the words that no language has'],

@@ -14,7 +14,7 @@ export type ModelRequest = {
   readonly raw: string;
 };
 
-type Answering = (response: ServerResponse, request: ModelRequest) => void | Promise<void>;
+export type Answering = (response: ServerResponse, request: ModelRequest) => void | Promise<void>;
 
 /** A local server that speaks OpenAI's protocol, and answers as the test says, one request after the other. */
 export async function startModelServer() {
@@ -39,6 +39,11 @@ export async function startModelServer() {
     requests,
     /** The next requests are answered so; whatever comes after them as `always` says. */
     next: (...coming: readonly Answering[]) => void answers.push(...coming),
+    /** Forgets what was asked, and what the next requests were to be answered. */
+    clear: () => {
+      requests.length = 0;
+      answers.length = 0;
+    },
     always: (answering: Answering) => {
       otherwise = answering;
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import {
+  BUILT_IN_MODEL,
   draftLimits,
   guidedModes,
   improvements,
@@ -11,6 +12,7 @@ import { draftSchema, draftSentenceSchema } from '#domain/project/drafting/draft
 import { stepProblems } from '#domain/project/text/text-codes.ts';
 
 import { area, id, instant, sectionKey, text } from '#contract/base.ts';
+import { copilotLimits } from '#contract/copilot/copilot.ts';
 import { HOUR } from '#contract/limit-kinds.ts';
 
 /** Whether the AI tools work in a project; see `AiAccess`. */
@@ -68,6 +70,27 @@ const taken = {
   REFUSED: { status: 422, data: z.object({ problem: z.enum(stepProblems) }) },
 };
 
+/** Whether a model outside rewords and translates here: there is none, no owner has let it, or it does. */
+const outside = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('none') }),
+  z.object({ state: z.literal('off'), host: z.string(), model: z.string(), maySwitch: z.boolean() }),
+  z.object({ state: z.literal('on'), host: z.string(), model: z.string() }),
+]);
+export type OutsideWriter = z.infer<typeof outside>;
+
+/** What can keep a model outside from saying a text anew. The text stays as it is. */
+const outsideErrors = {
+  /** There is no model outside, or no owner has let texts go to it. */
+  NO_MODEL: { status: 409, data: outside },
+  /** It gave no answer, or none that says what the text says. */
+  MODEL_FAILED: { status: 424, data: z.object({ why: z.enum(['no_answer', 'nothing_holds']) }) },
+  /** Questions to the copilot count, too. It works again at this moment. */
+  LIMIT_REACHED: {
+    status: 429,
+    data: z.object({ of: z.enum(['person', 'organization', 'network']), againAt: instant }),
+  },
+} as const;
+
 /** Drafts are computed: whoever asks more often than somebody can read is no reader. */
 export const draftingLimits = { perPerson: { max: 300, windowSeconds: HOUR } } as const;
 
@@ -81,7 +104,7 @@ export const drafting = {
     summary: 'Shows what people and the drafting assistant have said about a section.',
   })
     .input(z.object(field))
-    .output(conversation.extend({ ai: access, mayEdit: z.boolean(), model: z.string(), outside: z.boolean() })),
+    .output(conversation.extend({ ai: access, mayEdit: z.boolean(), outside })),
   /**
    * Goes on with a conversation: asks the next question, or makes a draft of what was answered. What the browser has of
    * the conversation is kept as far as the server does not know it yet, so a message that was sent twice is kept once.
@@ -110,22 +133,31 @@ export const drafting = {
   improve: procedure({
     method: 'POST',
     path: '/projects/{projectId}/drafting/{fieldType}/improvements',
-    summary: 'Shortens a draft, makes it concrete, or puts its figures right.',
+    summary: 'Shortens a draft, makes it concrete, puts its figures right, or has a model outside say it anew.',
   })
-    .meta({ limits: draftingLimits })
-    .errors(errors)
+    .meta({ limits: { ...draftingLimits, ...copilotLimits } })
+    .errors({ ...errors, ...outsideErrors })
     .input(z.object({ ...field, draftId: id, how: z.enum(improvements) }))
     .output(conversation.extend({ content: z.string(), gone: z.array(z.string()) })),
   /** The same for words that somebody has marked in a text. Nothing is kept of it until they are taken. */
   improveText: procedure({
     method: 'POST',
     path: '/projects/{projectId}/drafting/{fieldType}/text-improvements',
-    summary: 'Shortens some sentences of a section, makes them concrete, or puts their figures right.',
+    summary: 'Shortens some sentences of a section, makes them concrete, or has a model outside say them anew.',
   })
-    .meta({ limits: draftingLimits })
-    .errors(errors)
+    .meta({ limits: { ...draftingLimits, ...copilotLimits } })
+    .errors({ ...errors, ...outsideErrors })
     .input(z.object({ ...field, text: text(draftLimits.selected), how: z.enum(improvements) }))
-    .output(z.object({ sentences: z.array(draftSentenceSchema).readonly(), gone: z.array(z.string()) })),
+    .output(
+      z.object({
+        sentences: z.array(draftSentenceSchema).readonly(),
+        gone: z.array(z.string()),
+        /** What made it, as the ledger names it. */
+        model: z.string(),
+        /** How many sentences stayed as they were because what the model said did not hold. */
+        kept: z.int(),
+      }),
+    ),
   /** Drafts a section from the project alone, or its abstract from the other sections. */
   generateDocument: procedure({
     method: 'POST',
@@ -178,6 +210,8 @@ export const drafting = {
         ...field,
         passageId: id,
         prompt: z.enum(improvements),
+        /** As the improvement named it; the product itself where none is named. */
+        model: text(draftLimits.name).min(1).default(BUILT_IN_MODEL),
         sentences: z.array(draftSentenceSchema).min(1).max(draftLimits.sentences),
       }),
     )

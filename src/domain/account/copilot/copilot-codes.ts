@@ -47,7 +47,7 @@ export const assistantKinds = ['built_in', 'model'] as const;
 export type AssistantKind = (typeof assistantKinds)[number];
 
 /** What goes to the endpoint where an owner has switched it on. */
-export const sentKinds = ['questions', 'calls', 'organization', 'projects', 'project_texts'] as const;
+export const sentKinds = ['questions', 'calls', 'organization', 'projects', 'project_texts', 'drafts'] as const;
 export type SentKind = (typeof sentKinds)[number];
 
 /** What never goes there. */

@@ -4,20 +4,29 @@ import { fold } from '#domain/values/text.ts';
 const PERSON = '[member]';
 const ADDRESS = '[address]';
 
-const emailAddress = /[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,253}\.[^\s@<>"'(),;:.]{2,24}/g;
+/** An email address, as part of a pattern. */
+export const ADDRESS_PATTERN = String.raw`[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,253}\.[^\s@<>"'(),;:.]{2,24}`;
+const emailAddress = new RegExp(ADDRESS_PATTERN, 'g');
 const shortest = 3;
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Makes a function that takes the names of these people, and every email address, out of a text. */
-export function leavingOut(names: readonly string[]): (text: string) => string {
+/** Any of these names in a text, as a pattern without flags; null where there is none to look for. */
+export function namesPattern(names: readonly string[]): string | null {
   const whole = names.map((name) => name.trim()).filter((name) => name.length >= shortest);
   // With accents and without: people write both.
   const forms = [...new Set(whole.flatMap((name) => [name, fold(name)]))].toSorted((a, b) => b.length - a.length);
+  if (forms.length === 0) return null;
   const either = forms.map((form) => escaped(form).replace(/\s+/g, '\\s+')).join('|');
-  const named = forms.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`, 'giu');
+  return `(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`;
+}
+
+/** Makes a function that takes the names of these people, and every email address, out of a text. */
+export function leavingOut(names: readonly string[]): (text: string) => string {
+  const pattern = namesPattern(names);
+  const named = pattern === null ? null : new RegExp(pattern, 'giu');
   return (text) => {
     const plain = text.replace(emailAddress, ADDRESS);
     return named === null ? plain : plain.replace(named, PERSON);

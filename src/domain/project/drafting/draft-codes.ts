@@ -126,7 +126,7 @@ export const draftHeadings = [
 export type DraftHeading = (typeof draftHeadings)[number];
 
 /** What a machine was asked to do with a text. */
-export const promptKinds = ['draft', 'shorten', 'concrete', 'consistent', 'abstract', 'translate'] as const;
+export const promptKinds = ['draft', 'shorten', 'concrete', 'consistent', 'abstract', 'translate', 'fluent'] as const;
 export type PromptKind = (typeof promptKinds)[number];
 
 /** How a guided conversation goes on (specification 2, sections 2 and 9). */
@@ -150,6 +150,19 @@ export const draftLimits = {
   selected: 20_000,
 } as const;
 
-/** What a person can have made of a draft, or of sentences that they have marked. */
-export const improvements = ['shorten', 'concrete', 'consistent'] as const satisfies readonly PromptKind[];
+/** What the product itself can make of a draft, or of sentences that somebody has marked. */
+export const builtInImprovements = ['shorten', 'concrete', 'consistent'] as const satisfies readonly PromptKind[];
+export type BuiltInImprovement = (typeof builtInImprovements)[number];
+
+/** What a language model outside can make of them. */
+export const outsideImprovements = ['fluent', 'translate'] as const satisfies readonly PromptKind[];
+export type OutsideImprovement = (typeof outsideImprovements)[number];
+
+/** What a person can have made of them. */
+export const improvements = [...builtInImprovements, ...outsideImprovements] as const;
 export type Improvement = (typeof improvements)[number];
+
+/** Whether a model outside is needed for it. */
+export function isOutside(how: Improvement): how is OutsideImprovement {
+  return outsideImprovements.some((each) => each === how);
+}

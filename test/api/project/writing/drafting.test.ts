@@ -59,7 +59,12 @@ describe('drafting.assist', () => {
     const eva = await harness.signUp('Eva Rusu');
     await addMember(harness, orgId, eva, 'reviewer');
     const seen = await eva.client.drafting.conversation({ projectId, fieldType });
-    expect(seen).toMatchObject({ mayEdit: false, mode: 'question', ai: { state: 'active' }, outside: false });
+    expect(seen).toMatchObject({
+      mayEdit: false,
+      mode: 'question',
+      ai: { state: 'active' },
+      outside: { state: 'none' },
+    });
     expect(seen.messages).toEqual(again.messages);
     expect((await ana.client.drafting.conversation({ projectId, fieldType: 'team' })).messages).toEqual([]);
   });

@@ -13,6 +13,8 @@ import {
   type StoredMessage,
 } from '#server/data/accounts/copilot/conversations.ts';
 import { findCallerInProject } from '#server/data/organizations/callers.ts';
+import { agreedOutside } from '#server/platform/assistant/agreed-outside.ts';
+import { countQuestion } from '#server/platform/assistant/count-question.ts';
 import type { RequestContext } from '#server/platform/context.ts';
 import { change, done, unchanged, type Acting } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -20,8 +22,6 @@ import { findUser, memberOrVisitor, os } from '#server/platform/procedures.ts';
 import { answering } from './answering.ts';
 import { builtIn } from './built-in/built-in.ts';
 import { tellingNoPeople } from './for-outside.ts';
-import { countQuestion } from './limits.ts';
-import { agreedOutside } from './settings.ts';
 
 type Member = Acting<'organization'> & { readonly deps: Deps };
 

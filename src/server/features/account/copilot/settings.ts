@@ -3,35 +3,13 @@ import { keptBackKinds, sentKinds } from '#domain/account/copilot/copilot-codes.
 import type { OrgId } from '#domain/organization/org-id.ts';
 import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/time.ts';
 
-import type { OutsideAssistant } from '#server/adapters/assistant/port.ts';
-import {
-  deleteConsent,
-  findConsent,
-  storeConsent,
-  sumUsage,
-  type Consent,
-} from '#server/data/accounts/copilot/usage.ts';
+import { deleteConsent, findConsent, storeConsent, sumUsage } from '#server/data/accounts/copilot/usage.ts';
+import { isOfNow } from '#server/platform/assistant/agreed-outside.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { member, organizationMember, os } from '#server/platform/procedures.ts';
 
 const USAGE_DAYS = 30;
-
-/** Whether what an owner has agreed to is what would happen now. */
-function isOfNow({ host, model, sent }: Omit<Consent, 'at' | 'by'>, outside: OutsideAssistant): boolean {
-  return host === outside.host && model === outside.model && sentKinds.every((kind) => sent.includes(kind));
-}
-
-/** The model outside, where the organization's owner has let questions go there; null everywhere else. */
-export async function agreedOutside(
-  deps: Pick<Deps, 'db' | 'outside'>,
-  orgId: OrgId,
-): Promise<OutsideAssistant | null> {
-  const { outside } = deps;
-  if (outside === null) return null;
-  const consent = await findConsent(deps.db, orgId);
-  return consent !== null && isOfNow(consent, outside) ? outside : null;
-}
 
 async function settingsOf(deps: Deps, orgId: OrgId, maySwitch: boolean): Promise<CopilotSettings> {
   const { outside, db } = deps;

@@ -112,13 +112,14 @@ type Taken = {
   readonly field: SectionKey;
   readonly passageId: string;
   readonly prompt: PromptKind;
+  readonly model: string;
   readonly sentences: readonly DraftSentence[];
 };
 
 /** Notes sentences of a machine that the browser has put into a text; the same passage once. */
 export async function noteTaken(
   acting: ProjectActing,
-  { field, passageId, prompt, sentences }: Taken,
+  { field, passageId, prompt, model, sentences }: Taken,
 ): Promise<boolean> {
   const { deps, person, place } = acting;
   if ((await findSectionId(deps.db, place, field)) === null) return false;
@@ -128,7 +129,7 @@ export async function noteTaken(
       id: passageId,
       field,
       prompt,
-      model: BUILT_IN_MODEL,
+      model,
       sentences,
       madeAt: at,
       acceptedBy: person.id,

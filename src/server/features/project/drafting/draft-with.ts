@@ -15,8 +15,8 @@ export type Order = {
 export type Drafted = { readonly draft: SectionDraft; readonly model: string };
 
 /**
- * Drafts a section. The one place that decides what drafts it: today the product itself, for every organization. A
- * model outside, where an organization has switched one on, would be asked here.
+ * Drafts a section. It is always the product that drafts: every sentence has a source. A model outside, where an owner
+ * has let it, says such a draft anew (`rewording.ts`).
  */
 export function draftWith({ drafting, room, from }: Order): Drafted {
   if (from === 'project') return { draft: draftSection(drafting, room), model: BUILT_IN_MODEL };

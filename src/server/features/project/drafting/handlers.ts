@@ -1,14 +1,5 @@
-import { BUILT_IN_MODEL, type Improvement } from '#domain/project/drafting/draft-codes.ts';
-import { concreted } from '#domain/project/drafting/concrete.ts';
-import { consistent } from '#domain/project/drafting/consistent.ts';
-import { draftText, sentencesIn, type SectionDraft } from '#domain/project/drafting/draft.ts';
+import { sentencesIn } from '#domain/project/drafting/draft.ts';
 import { editedSince, openMarks } from '#domain/project/drafting/ledger.ts';
-import { saidSentences } from '#domain/project/drafting/said-sentences.ts';
-import { shortened } from '#domain/project/drafting/shorten.ts';
-import { from } from '#domain/project/drafting/drafting.ts';
-import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import type { Instant } from '#domain/values/time.ts';
-import type { Words } from '#words/words.ts';
 
 import { findAiAccess } from '#server/data/billing/ai-access.ts';
 import { dropDraftMessages, listDraftMessages, lockConversations } from '#server/data/projects/drafting/messages.ts';
@@ -20,9 +11,11 @@ import { wordsFor } from '#server/platform/words.ts';
 import { waitFor, whyNoAi } from './access.ts';
 import { applyDraft, noteTaken as noteTakenSentences, takeBackDraft } from './applying.ts';
 import { aboutDraft, goOn, offer, roomIn, shownConversation } from './conversing.ts';
-import { findSectionToDraft, type SectionToDraft } from './context.ts';
+import { findSectionToDraft } from './context.ts';
 import { disclose as discloseIn, disclosureOf } from './disclosing.ts';
 import { draftWith } from './draft-with.ts';
+import { improve, improveText } from './improving.ts';
+import { outsideWriter } from './rewording.ts';
 
 const conversation = os.drafting.conversation
   .use(projectMember('project.see'), (input) => input.projectId)
@@ -30,8 +23,8 @@ const conversation = os.drafting.conversation
     const { deps, place, may } = context;
     const messages = await listDraftMessages(deps.db, place, input.fieldType);
     const ai = await findAiAccess(deps.db, place, deps.clock());
-    const model = { model: BUILT_IN_MODEL, outside: false };
-    return { ...shownConversation(messages), ai, mayEdit: may('project.edit'), ...model };
+    const outside = await outsideWriter(context);
+    return { ...shownConversation(messages), ai, mayEdit: may('project.edit'), outside };
   });
 
 const assist = os.drafting.assist
@@ -56,80 +49,6 @@ const assist = os.drafting.assist
       case 'said':
         return { ...shownConversation(gone.messages), content: gone.content };
     }
-  });
-
-type Improved = { readonly draft: SectionDraft; readonly gone: readonly string[] };
-
-function improvedBy(how: Improvement, draft: SectionDraft, section: SectionToDraft, now: Instant): Improved {
-  const { facts, shape, draftingWith } = section;
-  switch (how) {
-    case 'shorten':
-      return shortened(draft, shape.limit);
-    case 'concrete':
-      return { draft: concreted(draft, { facts, words: draftingWith([]).words }), gone: [] };
-    case 'consistent':
-      return { draft: consistent(draft, { facts, section: shape.key, now }), gone: [] };
-  }
-}
-
-/** What the assistant says to an improved draft. */
-function aboutImproved(words: Words<'draft_questions'>, how: Improvement, before: SectionDraft, made: Improved) {
-  if (how === 'shorten') return words('shortened', { gone: made.gone.length });
-  if (how === 'concrete') return words('concreted');
-  return words(draftText(before) === draftText(made.draft) ? 'consistent_already' : 'consistent');
-}
-
-const improve = os.drafting.improve
-  .use(projectMember('project.edit'), (input) => input.projectId)
-  .handler(async ({ context, input, errors }) => {
-    const { deps, place, locale } = context;
-    const refused = await whyNoAi(context);
-    if (refused) throw errors.NO_AI({ data: refused });
-    const { fieldType: field, draftId, how } = input;
-    const section = await findSectionToDraft(deps.db, place, field, deps.clock());
-    const message = (await listDraftMessages(deps.db, place, field)).find(({ id }) => id === draftId);
-    if (!section || !message?.draft) throw errors.NOT_FOUND();
-    const wait = await waitFor(context);
-    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
-    const words = wordsFor(locale, 'draft_questions');
-    const made = improvedBy(how, message.draft, section, deps.clock());
-    const { draft, gone } = made;
-    const content = aboutImproved(words, how, message.draft, made);
-    const model = message.model ?? BUILT_IN_MODEL;
-    const offered = await offer(context, field, { content, prompt: how, model, draft });
-    if (offered.outcome === 'full') throw errors.FULL();
-    if (offered.outcome !== 'said') throw errors.NOT_FOUND();
-    return { ...shownConversation(offered.messages), content, gone: [...gone] };
-  });
-
-/** Marked words as a draft: their sentences, from the section that they stand in. */
-function draftOfText(text: string, field: SectionKey, { draftingWith }: SectionToDraft): SectionDraft {
-  const name = draftingWith([]).words.sectionName(field);
-  const sentences = saidSentences(text).map((each) => ({
-    text: each,
-    sources: [from('section', name, each)],
-    gap: false,
-  }));
-  return { blocks: [{ is: 'paragraph', sentences }], leftOut: 0 };
-}
-
-const improveText = os.drafting.improveText
-  .use(projectMember('project.edit'), (input) => input.projectId)
-  .handler(async ({ context, input, errors }) => {
-    const { deps, place } = context;
-    const refused = await whyNoAi(context);
-    if (refused) throw errors.NO_AI({ data: refused });
-    const section = await findSectionToDraft(deps.db, place, input.fieldType, deps.clock());
-    if (!section) throw errors.NOT_FOUND();
-    const wait = await waitFor(context);
-    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
-    const { draft, gone } = improvedBy(
-      input.how,
-      draftOfText(input.text, input.fieldType, section),
-      section,
-      deps.clock(),
-    );
-    return { sentences: sentencesIn(draft), gone: [...gone] };
   });
 
 const generateDocument = os.drafting.generateDocument
@@ -201,8 +120,8 @@ const takeBack = os.drafting.takeBack
 const noteTaken = os.drafting.noteTaken
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const { fieldType: field, passageId, prompt, sentences } = input;
-    if (!(await noteTakenSentences(context, { field, passageId, prompt, sentences }))) throw errors.NOT_FOUND();
+    const { fieldType: field, passageId, prompt, model, sentences } = input;
+    if (!(await noteTakenSentences(context, { field, passageId, prompt, model, sentences }))) throw errors.NOT_FOUND();
     return { passageId };
   });
 

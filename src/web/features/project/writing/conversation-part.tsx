@@ -11,6 +11,7 @@ import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { ForgetConversation } from './forget-dialog.tsx';
 import { MessageEntry } from './message-entry.tsx';
 import { NoAiNotice } from './no-ai-notice.tsx';
+import { OutsideLine } from './outside-writer.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useApply } from './use-apply.ts';
 import { useConversation } from './use-conversation.ts';
@@ -42,7 +43,9 @@ function Messages({ facts, section, conversation }: Pick<Props, 'facts' | 'secti
   const words = useWords('guided');
   const names = useWords('project_names');
   const applying = useApply(facts.id, section.key);
-  const { query, works, improve, improving } = conversation;
+  const { query, works, improve, improving, reworded } = conversation;
+  const { asking, stop, problem, reword } = reworded;
+  const askedFor = asking.variables?.draftId ?? '';
   const messages = query.data?.messages ?? [];
   const newest = messages.findLast(({ draft }) => draft !== null)?.id;
   const tools = {
@@ -53,6 +56,15 @@ function Messages({ facts, section, conversation }: Pick<Props, 'facts' | 'secti
     onApply: (draftId: string, how: 'replace' | 'add') => void applying.apply({ draftId, how }),
     onImprove: works === true ? improve : null,
     improving,
+    outside:
+      query.data?.outside.state === 'on'
+        ? {
+            reword,
+            asked: asking.isPending ? askedFor : null,
+            stop,
+            problem: problem === null ? null : { draftId: askedFor, why: problem },
+          }
+        : null,
   };
   return (
     <ol
@@ -130,10 +142,10 @@ export function ConversationPart({ facts, section, kept, evaluators, onEvaluator
         <Link to={ledgerPath(facts.id)}>{words('to_ledger')}</Link>
         {works === true && hasMessages ? <ForgetConversation projectId={facts.id} field={section.key} /> : null}
       </div>
-      {query.data?.outside === false ? (
-        <p className="mt-3 text-meta text-ink-3">
-          <b className="font-medium">{words('translate')}</b> {words('translate_none')}
-        </p>
+      {query.data ? (
+        <div className="mt-3">
+          <OutsideLine outside={query.data.outside} />
+        </div>
       ) : null}
       {evaluators === null ? null : <div className="mt-6">{evaluators}</div>}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { OutsideWriter } from '#contract/writing/drafting.ts';
 import { draftText } from '#domain/project/drafting/draft.ts';
 import { sectionKindOf } from '#domain/project/drafting/section-kind.ts';
 import type { ProjectFacts, SectionFacts } from '#domain/project/facts.ts';
@@ -15,7 +16,9 @@ import { Loading } from '#web/ui/page/states.tsx';
 import { CopyText } from './copy-text.tsx';
 import { DraftView } from './draft-view.tsx';
 import { NoAiNotice } from './no-ai-notice.tsx';
+import { OutsideButtons, OutsideLine } from './outside-writer.tsx';
 import { useApply } from './use-apply.ts';
+import { useReworded } from './use-reworded.ts';
 
 type Props = {
   readonly facts: ProjectFacts;
@@ -47,15 +50,23 @@ function useGenerated({ facts, section }: Props, works: boolean) {
   return { generating, generate };
 }
 
-function Generated(props: Props & { readonly onDone: () => void }) {
-  const { facts, section, onDone } = props;
+function Generated(props: Props & { readonly outside: OutsideWriter; readonly onDone: () => void }) {
+  const { facts, section, outside, onDone } = props;
   const words = useWords('guided');
   const { generating, generate } = useGenerated(props, true);
   const applying = useApply(facts.id, section.key, onDone);
   const { data, isPending, error } = generating;
+  const { asking, stop, problem, reword } = useReworded(facts.id, section.key);
   const isEmpty = section.length === 0;
-  const draft = data?.message.draft ?? null;
-  const draftId = data?.message.id ?? '';
+  // What a model outside has said anew stands in the place of the draft; the draft stays in the conversation.
+  const message = asking.data?.messages.at(-1) ?? data?.message;
+  const draft = message?.draft ?? null;
+  const draftId = message?.id ?? '';
+  const draftAnew = async (how: How) => {
+    stop();
+    asking.reset();
+    await generate(how);
+  };
   const hasText = draft !== null && draft.blocks.length > 0;
   const code = error instanceof ORPCError ? error.code : '';
   const why = code === 'FULL' ? 'fail.full' : code === 'RATE_LIMITED' ? 'fail.limited' : 'failed_text';
@@ -67,9 +78,9 @@ function Generated(props: Props & { readonly onDone: () => void }) {
           {words(why)}
         </Notice>
       )}
-      {data ? (
+      {data && message ? (
         <>
-          <p role="status">{data.message.content}</p>
+          <p role="status">{message.content}</p>
           {draft !== null && hasText ? <DraftView draft={draft} language={facts.language} showsSources /> : null}
           <div className="flex flex-wrap gap-2">
             {hasText ? (
@@ -87,17 +98,31 @@ function Generated(props: Props & { readonly onDone: () => void }) {
                   </Button>
                 )}
                 <CopyText text={draftText(draft)} />
+                {outside.state === 'on' ? (
+                  <OutsideButtons
+                    busy={isPending}
+                    asking={asking.isPending}
+                    onPress={(how) => reword(draftId, how)}
+                    onStop={stop}
+                  />
+                ) : null}
               </>
             ) : null}
           </div>
+          {problem === null ? null : (
+            <Notice tone="block" announce title={words('fail.generate')}>
+              {problem}
+            </Notice>
+          )}
+          <OutsideLine outside={outside} />
         </>
       ) : null}
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-        <Button size="small" busy={isPending} onClick={() => void generate({ from: 'project', anew: !isEmpty })}>
+        <Button size="small" busy={isPending} onClick={() => void draftAnew({ from: 'project', anew: !isEmpty })}>
           {words(isEmpty ? 'regenerate' : 'generate_anew')}
         </Button>
         {sectionKindOf(section.key) === 'summary' ? (
-          <Button size="small" busy={isPending} onClick={() => void generate({ from: 'sections', anew: true })}>
+          <Button size="small" busy={isPending} onClick={() => void draftAnew({ from: 'sections', anew: true })}>
             {words('from_sections')}
           </Button>
         ) : null}
@@ -135,7 +160,9 @@ export function GenerateDialog(props: Props) {
           }
         />
       ) : null}
-      {data?.ai.state === 'active' ? <Generated {...props} onDone={() => onOpenChange(false)} /> : null}
+      {data?.ai.state === 'active' ? (
+        <Generated {...props} outside={data.outside} onDone={() => onOpenChange(false)} />
+      ) : null}
       {data && data.ai.state !== 'active' ? <NoAiNotice access={data.ai} /> : null}
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { improvements, type Improvement } from '#domain/project/drafting/draft-codes.ts';
+import type { OutsideWriter } from '#contract/writing/drafting.ts';
+import { builtInImprovements, isOutside, type Improvement } from '#domain/project/drafting/draft-codes.ts';
 import { draftDocument, draftText, type SectionDraft } from '#domain/project/drafting/draft.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
@@ -13,6 +13,8 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { DraftView } from './draft-view.tsx';
 import { NoAiNotice } from './no-ai-notice.tsx';
+import { OutsideButtons, OutsideLine } from './outside-writer.tsx';
+import { useRewordedText, useWhyNot } from './use-reworded.ts';
 
 type Props = {
   readonly projectId: string;
@@ -30,16 +32,38 @@ const asDraft = (sentences: SectionDraft['blocks'][number]['sentences']): Pick<S
   blocks: sentences.length === 0 ? [] : [{ is: 'paragraph', sentences }],
 });
 
-function Choice({ projectId, fieldType, language, text, put, onOpenChange }: Props) {
+/** What was left out of the sentences, and how many stayed as they were. */
+function WhatStayed({ gone, kept }: { readonly gone: readonly string[]; readonly kept: number }) {
   const words = useWords('guided');
-  const improving = useMutation(queries.drafting.improveText.mutationOptions());
+  return (
+    <>
+      {kept === 0 ? null : <p className="mt-2 text-meta text-ink-2">{words('kept', { count: kept })}</p>}
+      {gone.length === 0 ? null : (
+        <div className="mt-2 text-meta text-ink-2">
+          <p>{words('gone', { count: gone.length })}</p>
+          <ul className="list-disc ps-5">
+            {gone.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Choice({ outside, ...props }: Props & { readonly outside: OutsideWriter }) {
+  const { projectId, fieldType, language, text, put, onOpenChange } = props;
+  const words = useWords('guided');
+  const { asking: improving, stop } = useRewordedText();
+  const whyNot = useWhyNot();
   const noting = useMutation(
     queries.drafting.noteTaken.mutationOptions({
       onSettled: () =>
         queryClient.invalidateQueries({ queryKey: queries.drafting.ledger.key({ input: { projectId } }) }),
     }),
   );
-  const { data, variables, error } = improving;
+  const { data, variables, error, isPending } = improving;
   const draft = data ? asDraft(data.sentences) : null;
   const isSame = draft !== null && draftText(draft) === text.replaceAll(/\s+/gu, ' ').trim();
   const improve = (how: Improvement) => improving.mutate({ projectId, fieldType, text, how });
@@ -47,11 +71,19 @@ function Choice({ projectId, fieldType, language, text, put, onOpenChange }: Pro
     if (!data || !draft || !variables) return;
     put(draftDocument(draft));
     const passageId = crypto.randomUUID();
-    noting.mutate({ projectId, fieldType, passageId, prompt: variables.how, sentences: [...data.sentences] });
+    noting.mutate({
+      projectId,
+      fieldType,
+      passageId,
+      prompt: variables.how,
+      model: data.model,
+      sentences: [...data.sentences],
+    });
     showToast({ title: words('applied') });
     onOpenChange(false);
   };
-  const code = error instanceof ORPCError ? error.code : '';
+  const isModel = variables !== undefined && isOutside(variables.how);
+  const why = whyNot(error, isModel);
   return (
     <div className="grid gap-4 text-ink">
       <p className="text-meta text-ink-2">{words('improve_text')}</p>
@@ -62,15 +94,19 @@ function Choice({ projectId, fieldType, language, text, put, onOpenChange }: Pro
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {improvements.map((how) => (
-          <Button key={how} busy={improving.isPending} onClick={() => improve(how)}>
+        {builtInImprovements.map((how) => (
+          <Button key={how} busy={isPending} onClick={() => improve(how)}>
             {words(how)}
           </Button>
         ))}
+        {outside.state === 'on' ? (
+          <OutsideButtons busy={isPending} asking={isPending && isModel} onPress={improve} onStop={stop} />
+        ) : null}
       </div>
-      {error === null ? null : (
+      <OutsideLine outside={outside} />
+      {why === null ? null : (
         <Notice tone="block" announce title={words('fail.generate')}>
-          {words(code === 'RATE_LIMITED' ? 'fail.limited' : 'failed_text')}
+          {why}
         </Notice>
       )}
       {data && draft ? (
@@ -81,16 +117,7 @@ function Choice({ projectId, fieldType, language, text, put, onOpenChange }: Pro
           ) : (
             <DraftView draft={draft} language={language} showsSources={false} />
           )}
-          {data.gone.length === 0 ? null : (
-            <div className="mt-2 text-meta text-ink-2">
-              <p>{words('gone', { count: data.gone.length })}</p>
-              <ul className="list-disc ps-5">
-                {data.gone.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <WhatStayed gone={data.gone} kept={data.kept} />
           {isSame || data.sentences.length === 0 ? null : (
             <Button variant="primary" className="mt-3" onClick={take}>
               {words('improve_put')}
@@ -107,7 +134,8 @@ export function ImproveDialog(props: Props) {
   const { projectId, fieldType, text, open, onOpenChange } = props;
   const words = useWords('guided');
   const access = useQuery(queries.drafting.conversation.queryOptions({ input: { projectId, fieldType } }));
-  const ai = access.data?.ai;
+  const { data } = access;
+  const ai = data?.ai;
   return (
     <Dialog
       open={open}
@@ -117,7 +145,7 @@ export function ImproveDialog(props: Props) {
     >
       {text.trim() === '' ? <p>{words('improve_nothing')}</p> : null}
       {ai && ai.state !== 'active' ? <NoAiNotice access={ai} /> : null}
-      {text.trim() !== '' && ai?.state === 'active' ? <Choice {...props} /> : null}
+      {text.trim() !== '' && data?.ai.state === 'active' ? <Choice {...props} outside={data.outside} /> : null}
       {access.isError && !ai ? <Notice tone="block" announce title={words('fail.assistance')} /> : null}
     </Dialog>
   );

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import type { DraftMessage } from '#contract/writing/drafting.ts';
-import { improvements, type Improvement } from '#domain/project/drafting/draft-codes.ts';
+import {
+  builtInImprovements,
+  type BuiltInImprovement,
+  type OutsideImprovement,
+} from '#domain/project/drafting/draft-codes.ts';
 import { draftText } from '#domain/project/drafting/draft.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { useWords } from '#web/page/words.ts';
 import { When } from '#web/project/when.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
 import { CopyText } from './copy-text.tsx';
 import { DraftView } from './draft-view.tsx';
+import { OutsideButtons } from './outside-writer.tsx';
 
 export type DraftTools = {
   readonly language: Locale;
@@ -17,8 +23,17 @@ export type DraftTools = {
   readonly applying: boolean;
   readonly onApply: (draftId: string, how: 'replace' | 'add') => void;
   /** What may be made of a draft; null where the AI tools do not work. */
-  readonly onImprove: ((draftId: string, how: Improvement) => void) | null;
+  readonly onImprove: ((draftId: string, how: BuiltInImprovement) => void) | null;
   readonly improving: boolean;
+  /** By a model outside; null where none is switched on. */
+  readonly outside: {
+    readonly reword: (draftId: string, how: OutsideImprovement) => void;
+    /** The draft that is under way. */
+    readonly asked: string | null;
+    readonly stop: () => void;
+    /** Why the last draft that was asked for did not come. */
+    readonly problem: { readonly draftId: string; readonly why: string } | null;
+  } | null;
 };
 
 type Props = { readonly message: DraftMessage; readonly isNewest: boolean; readonly tools: DraftTools };
@@ -26,7 +41,7 @@ type Props = { readonly message: DraftMessage; readonly isNewest: boolean; reado
 function OfferedDraft({ message: { id, draft }, isNewest, tools }: Props) {
   const words = useWords('guided');
   const [showsSources, setShown] = useState(isNewest);
-  const { language, isEmpty, mayEdit, applying, onApply, onImprove, improving } = tools;
+  const { language, isEmpty, mayEdit, applying, onApply, onImprove, improving, outside } = tools;
   if (draft === null || draft.blocks.length === 0) return null;
   return (
     <div className="mt-3 border border-rule bg-paper px-4 py-3">
@@ -50,15 +65,29 @@ function OfferedDraft({ message: { id, draft }, isNewest, tools }: Props) {
         <CopyText text={draftText(draft)} />
         {onImprove === null
           ? null
-          : improvements.map((how) => (
+          : builtInImprovements.map((how) => (
               <Button key={how} size="small" busy={improving} onClick={() => onImprove(id, how)}>
                 {words(how)}
               </Button>
             ))}
+        {onImprove === null || outside === null ? null : (
+          <OutsideButtons
+            small
+            busy={improving || outside.asked !== null}
+            asking={outside.asked === id}
+            onPress={(how) => outside.reword(id, how)}
+            onStop={outside.stop}
+          />
+        )}
         <Button size="small" variant="quiet" aria-pressed={showsSources} onClick={() => setShown(!showsSources)}>
           {words(showsSources ? 'sources_hide' : 'sources_show')}
         </Button>
       </div>
+      {outside?.problem?.draftId === id ? (
+        <Notice tone="block" announce title={words('fail.generate')}>
+          {outside.problem.why}
+        </Notice>
+      ) : null}
     </div>
   );
 }

@@ -4,13 +4,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   ANSWERS_BEFORE_DRAFT,
   draftLimits,
+  type BuiltInImprovement,
   type GuidedMode,
-  type Improvement,
+  type OutsideImprovement,
 } from '#domain/project/drafting/draft-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import { useReworded } from './use-reworded.ts';
 
 type Failure = 'assistance' | 'continue' | 'generate';
 
@@ -45,6 +47,7 @@ export function useConversation(projectId: string, fieldType: SectionKey, curren
     onSuccess: keep,
     onError: (error) => failed('generate', error),
   });
+  const reworded = useReworded(projectId, fieldType);
   const answers = data?.messages.filter(({ role }) => role === 'user').length ?? 0;
   const historyWith = (reply: Reply | null) => [
     ...(data?.messages ?? []).slice(1 - draftLimits.messages).map(({ id, role, content }) => ({ id, role, content })),
@@ -67,7 +70,16 @@ export function useConversation(projectId: string, fieldType: SectionKey, curren
     asking: first,
     ask,
     improving: improving.isPending,
-    improve: (draftId: string, how: Improvement) => improving.mutate({ ...input, draftId, how }),
+    improve: (draftId: string, how: BuiltInImprovement) => {
+      reworded.asking.reset();
+      improving.mutate({ ...input, draftId, how });
+    },
+    /** By a model outside. */
+    reworded: {
+      ...reworded,
+      reword: (draftId: string, how: OutsideImprovement) =>
+        reworded.asking.mutate({ ...input, draftId, how }, { onSuccess: keep }),
+    },
     busy: goingOn.isPending,
     /** Sends a reply, or generates without one. Answers whether it was stored. */
     goOn: async (reply: Reply | null, { generates = false, anew = false } = {}): Promise<boolean> => {

@@ -1,0 +1,4 @@
+ALTER TABLE "draft_messages" DROP CONSTRAINT "draft_messages_prompt_code";--> statement-breakpoint
+ALTER TABLE "machine_passages" DROP CONSTRAINT "machine_passages_prompt_code";--> statement-breakpoint
+ALTER TABLE "draft_messages" ADD CONSTRAINT "draft_messages_prompt_code" CHECK ("draft_messages"."prompt" IN ('draft', 'shorten', 'concrete', 'consistent', 'abstract', 'translate', 'fluent'));--> statement-breakpoint
+ALTER TABLE "machine_passages" ADD CONSTRAINT "machine_passages_prompt_code" CHECK ("machine_passages"."prompt" IN ('draft', 'shorten', 'concrete', 'consistent', 'abstract', 'translate', 'fluent'));
