@@ -1,6 +1,7 @@
 import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 
-export const alertTypes = ['deadline', 'change', 'task', 'partner', 'other'] as const;
+/** `fit` is a call that fits the organization, for those with Pro. */
+export const alertTypes = ['deadline', 'change', 'task', 'partner', 'fit', 'other'] as const;
 export type AlertType = (typeof alertTypes)[number];
 
 /**

@@ -17,6 +17,7 @@ import { findMail, listMail, markMailFailed, markMailSent, saveMail } from '#ser
 import type { ChangeDeps } from './change.ts';
 import { byItself, change, done } from './change.ts';
 import type { Deps, Post, ShownMail, WrittenOut } from './deps.ts';
+import { fitSaid } from './fit-said.ts';
 import { wordsFor } from './words.ts';
 
 /** The mailer that the settings ask for: SMTP where a server is named, else the outbox. */
@@ -52,15 +53,27 @@ function calendarOf(content: MailContent): CalendarFile | null {
   return file.invitation && { method: file.invitation.method, text: writeMeeting(file) };
 }
 
+/** What ends mails of this kind with one click; null where nothing does. */
+function stopUrlOf(content: MailContent): string | null {
+  return content.code === 'fitting_calls' ? content.unsubscribeUrl : null;
+}
+
 /** A mail in the language of its reader, with the operator of this installation under it; its subject in one line. */
 function writtenOut(content: MailContent, locale: Locale, operator: Operator): WrittenOut {
   const said = {
     words: wordsFor(locale, 'mail'),
     names: wordsFor(locale, 'project_names'),
     details: wordsFor(locale, 'catalogue_details'),
+    fit: fitSaid(locale),
   };
   const { subject, text, html } = writeMail(said, content, operator);
-  return { subject: subject.replace(/\s+/g, ' ').trim(), text, html, calendar: calendarOf(content) };
+  return {
+    subject: subject.replace(/\s+/g, ' ').trim(),
+    text,
+    html,
+    calendar: calendarOf(content),
+    stopUrl: stopUrlOf(content),
+  };
 }
 
 /** A mail as a person reads it; of one that is delivered only what it was about is left. */

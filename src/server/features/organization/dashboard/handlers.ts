@@ -9,6 +9,7 @@ import { countOpenTasks, listDueTasks } from '#server/data/projects/tasks.ts';
 import { alertText } from '#words/organization/alerts.ts';
 import { shownTask } from '#words/project/task-text.ts';
 import { change, done } from '#server/platform/change.ts';
+import { fitSaid } from '#server/platform/fit-said.ts';
 import { member, os } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
 
@@ -26,7 +27,7 @@ export const dashboard = {
         user,
       } = context;
       const now = clock();
-      const words = wordsFor(context.locale, 'alerts');
+      const said = { words: wordsFor(context.locale, 'alerts'), fit: fitSaid(context.locale) };
       const applicant = await getApplicant(db, orgId);
       // A person who sees only assigned projects sees none here. Assignments come with the consultants.
       const maySee = context.may('project.see');
@@ -49,7 +50,7 @@ export const dashboard = {
         meetings: [...meetings],
         alerts: (await listAlerts(db, reader, SHOWN)).map(({ content, ...alert }) => ({
           ...alert,
-          ...alertText(words, content),
+          ...alertText(said, content),
           threadId: content.code === 'partner_message' ? content.threadId : null,
         })),
         unread: await countUnreadAlerts(db, reader),

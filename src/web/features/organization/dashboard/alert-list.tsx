@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleAlert, FolderOpen, Users, History, type LucideIcon } from 'lucide-react';
+import { CalendarClock, CircleAlert, FolderOpen, Users, History, Target, type LucideIcon } from 'lucide-react';
 import type { AlertType } from '#domain/notifications/alert-codes.ts';
 import type { DashboardOverview } from '#contract/dashboard.ts';
 import { isInstant } from '#domain/values/time.ts';
@@ -16,6 +16,7 @@ const icons: Readonly<Record<AlertType, LucideIcon>> = {
   change: History,
   task: CircleAlert,
   partner: Users,
+  fit: Target,
   other: FolderOpen,
 };
 
