@@ -9,7 +9,18 @@ import { WORD_FILE_LIMIT } from '#domain/project/word-file/word-codes.ts';
 
 import { billingRoutes } from './billing/billing-routes.ts';
 import { HOUR, MINUTE } from './limit-kinds.ts';
-import { calendars, edit, files, identity, link, mail, pictures, see, type RawRoute } from './raw-route-kinds.ts';
+import {
+  calendars,
+  clicks,
+  edit,
+  files,
+  identity,
+  link,
+  mail,
+  pictures,
+  see,
+  type RawRoute,
+} from './raw-route-kinds.ts';
 
 /** The procedures share one address. Each procedure says who may call it. */
 export const rpcRoute = {
@@ -80,6 +91,18 @@ export const rawRoutes = {
     rate: calendars,
     body: null,
     answer: 'file',
+  },
+
+  // The page on which somebody ends the mails about calls that fit, from a link of such a mail: whoever has its token
+  // needs no session. The other takes the one click, of that page or of a program for mail (RFC 8058).
+  callMails: { method: 'GET', path: '/call-mails', access: 'public', rate: clicks, body: null, answer: 'page' },
+  stopCallMails: {
+    method: 'POST',
+    path: '/call-mails',
+    access: 'public',
+    rate: clicks,
+    body: { kind: 'form', most: 4 * 1024 },
+    answer: 'page',
   },
 
   // The result of a search. It is judged for the organization in the query, if one is named; the person must be its

@@ -81,12 +81,17 @@ function shown({ content, ...mail }: MailRecord, operator: Operator): ShownMail 
   return { ...mail, written: content === null ? null : writtenOut(content, mail.locale, operator) };
 }
 
-/** The same mail with a link to the page in the language of its reader. */
+/** The same mail with links to the pages in the language of its reader. */
 function leadingTo(content: MailContent, locale: Locale): MailContent {
   if (!('url' in content) || content.url === null) return content;
-  const url = new URL(content.url);
-  url.pathname = canonicalPath(url.pathname, locale);
-  return { ...content, url: url.href };
+  const led = (address: string): string => {
+    const url = new URL(address);
+    url.pathname = canonicalPath(url.pathname, locale);
+    return url.href;
+  };
+  if (content.code === 'fitting_calls')
+    return { ...content, url: led(content.url), unsubscribeUrl: led(content.unsubscribeUrl) };
+  return { ...content, url: led(content.url) };
 }
 
 /** Sends mail through a mailer, and shows what was sent. */

@@ -67,7 +67,8 @@ export async function tellOfFittingCalls(deps: Deps, orgId: OrgId): Promise<void
     more.length === 0 ? [] : [{ id: newId(), key: leftKey, programId: null, content: left }];
   if (fitting.length + rest.length === 0) return;
   await change(byItself(deps), 'alerts.made', async (tx) =>
-    done({}, await saveFitAlerts(tx, orgId, [...fitting, ...rest], now)),
+    // When it is stored, and not when the judging began: mails go by that.
+    done({}, await saveFitAlerts(tx, orgId, [...fitting, ...rest], deps.clock())),
   );
 }
 
