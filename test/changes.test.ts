@@ -68,6 +68,7 @@ const declared: Readonly<Record<string, Left>> = {
   // It was off.
   'copilot.switchOutside': nothing,
   'dashboard.markAlertsRead': nothing,
+  'dashboard.setCallMails': logged('account.call_mails_stopped'),
   'drafting.apply': { log: ['draft.applied', 'section.written'], told: ['section'] },
   'drafting.assist': nothing,
   'drafting.disclose': { log: ['draft.disclosed', 'section.written'], told: ['section'] },

@@ -20,6 +20,8 @@ const alert = z.object({
   projectId: z.string().nullable(),
   /** The conversation with another organization that it is about; null where it is about none. */
   threadId: id.nullable(),
+  /** Whether it leads to the search. */
+  toSearch: z.boolean(),
 });
 
 const dueTask = z.object({
@@ -62,8 +64,10 @@ const overview = z.object({
     /** Of these, those that the person takes part in or has planned, and those that name no member. */
     ownMeetings: z.int(),
   }),
-  /** The latest five. */
+  /** The latest five, and beside them, with Pro, the latest eleven about calls that fit. */
   alerts: z.array(alert),
+  /** Whether the person gets mails about calls that fit; null for whoever has no seat of Pro. */
+  callMails: z.boolean().nullable(),
   /** Of all alerts, those that the person who asks has not read. */
   unread: z.int(),
   /** Saved programs by their next deadline, five at most. */
@@ -92,6 +96,13 @@ export const dashboard = {
   })
     .input(z.object({ orgId: id, allTasks: z.boolean().default(false) }))
     .output(overview),
+  setCallMails: procedure({
+    method: 'PUT',
+    path: '/organizations/{orgId}/call-mails',
+    summary: 'Has the person get mails about calls that fit, or none.',
+  })
+    .input(z.object({ orgId: id, wanted: z.boolean() }))
+    .output(z.object({})),
   markAlertsRead: procedure({
     method: 'PUT',
     path: '/organizations/{orgId}/alerts/read',

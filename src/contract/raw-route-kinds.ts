@@ -33,6 +33,8 @@ export const files = { burst: 60, perSecond: 1 } as const;
 export const pictures = { burst: 300, perSecond: 10 } as const;
 /** A service for calendars reads those of all its people from a few addresses. */
 export const calendars = { burst: 300, perSecond: 10 } as const;
+/** A service for mail sends the clicks of all its people from a few addresses. */
+export const clicks = { burst: 300, perSecond: 10 } as const;
 /** A payment provider has all its messages come from a few addresses. */
 export const webhooks = { burst: 600, perSecond: 20 } as const;
 export const form = { kind: 'json', most: 16 * 1024 } as const;

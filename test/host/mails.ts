@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { mailOutbox } from '#db/schema/index.ts';
+import { fitSaid } from '#server/platform/notifications/fit-said.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { writeMail } from '#words/account/mail.ts';
 
@@ -14,6 +15,7 @@ export async function mailsTo(harness: Harness, to: string) {
       words: wordsFor(locale, 'mail'),
       names: wordsFor(locale, 'project_names'),
       details: wordsFor(locale, 'catalogue_details'),
+      fit: fitSaid(locale),
     };
     return content === null ? [] : [writeMail(said, content, harness.deps.env.operator)];
   });

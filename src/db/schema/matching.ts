@@ -124,6 +124,8 @@ export const matchScores = pgTable(
     orgVersion: integer('org_version').notNull(),
     factsVersion: integer('facts_version').notNull(),
     brusselsDay: date('brussels_day', { mode: 'string' }).notNull(),
+    /** When a change of the call last turned a certain no into what is possible; null where none has. */
+    admittedAt: instant('admitted_at'),
     /** Number of the write among those of the organization's scores. */
     revision: integer('revision').notNull().default(0),
   },

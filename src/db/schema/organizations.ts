@@ -148,6 +148,10 @@ export const userSettings = pgTable('user_settings', {
   timeZone: text('time_zone'),
   /** What a person without an organization has typed in the first step of the set-up. */
   setupDraft: jsonb('setup_draft').$type<SetupDraft>().notNull().default({}),
+  /** Since when the person wants no mail about calls that fit; null where they want it. */
+  callMailsOffAt: instant('call_mails_off_at'),
+  /** Alerts up to this moment are not mailed any more: they were, or the person did not want them. */
+  callMailsUpTo: instant('call_mails_up_to'),
 });
 
 /** Answers that settle an unknown for every program. */

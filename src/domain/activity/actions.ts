@@ -241,6 +241,8 @@ const accountTable = {
   'account.time_zone_noted': ofAccount(null, {}, quietStatement),
   'account.calendar_made': ofAccount(null, {}),
   'account.calendar_stopped': ofAccount(null, {}),
+  'account.call_mails_stopped': ofAccount(null, {}),
+  'account.call_mails_wanted': ofAccount(null, {}),
   'account.set_up_draft_saved': ofAccount(null, {}, quiet),
 };
 
@@ -251,6 +253,7 @@ const platformTable = {
   'scores.wanted': ofPlatform(null, {}, quietStatement),
   'scores.judged': ofPlatform(null, {}, quietStatement),
   'alerts.made': ofPlatform(null, {}, quiet),
+  'alerts.mailed': ofPlatform(null, {}, quiet),
   // What another organization does reaches this one: the log says that, and not who it was.
   'partner.received': ofPlatform(null, { org: 'id', subject: 'id' }, { tells: 'organization' }),
   'partner.closed_there': ofPlatform(null, { org: 'id', subject: 'id' }, { tells: 'organization' }),

@@ -1,7 +1,11 @@
 import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 
-export const alertTypes = ['deadline', 'change', 'task', 'partner', 'other'] as const;
+/** `fit` is a call that fits the organization, for those with Pro. */
+export const alertTypes = ['deadline', 'change', 'task', 'partner', 'fit', 'other'] as const;
 export type AlertType = (typeof alertTypes)[number];
+
+/** Why a call is news: it is new, has opened, or has changed so that one can apply. */
+export type CallNews = 'new' | 'opened' | 'admitted';
 
 /**
  * The changes that are worth an alert: dates, money, closing and leaving the portal. Opening has an alert of its own;

@@ -18,6 +18,7 @@ export const mailCodes = [
   'pro_ended',
   'enterprise_request',
   'stopped_run',
+  'fitting_calls',
   'written',
 ] as const;
 export type MailCode = (typeof mailCodes)[number];

@@ -4,6 +4,17 @@ import type { CalendarPerson, ToldMeeting } from '#domain/project/meetings/invit
 import type { MeetingNews } from '#domain/project/meetings/meeting-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 
+import type { AlertCall, CallJudgement } from './alert-content.ts';
+
+/** The calls of one organization in a mail about calls that fit. */
+export type MailedCalls = {
+  readonly organization: string;
+  readonly calls: readonly (CallJudgement & { readonly call: AlertCall; readonly url: string })[];
+  /** How many more there are, and where the search has them all. */
+  readonly more: number;
+  readonly searchUrl: string;
+};
+
 /**
  * What a mail says, as a code with what belongs to it. It is stored so, and written out in its reader's language when
  * it is sent or shown. `url` is where its button leads.
@@ -70,6 +81,15 @@ export type MailContent =
       readonly email: string;
       readonly need: string;
       readonly size: EnterpriseSize;
+    }
+  /** Calls that fit the organizations in which the person has a seat of Pro. */
+  | {
+      readonly code: 'fitting_calls';
+      readonly name: string;
+      readonly organizations: readonly MailedCalls[];
+      readonly url: string;
+      /** Ends these mails for its reader, without a sign-in. */
+      readonly unsubscribeUrl: string;
     }
   | { readonly code: 'stopped_run'; readonly name: string; readonly startedAt: string; readonly detail: string }
   /** A mail of a time when the outbox held texts. */

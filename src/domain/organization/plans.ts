@@ -52,8 +52,8 @@ export const plans: readonly Plan[] = [
   {
     code: 'pro',
     monthly: pro.monthly,
-    includes: ['ai_discount', 'dry_run', 'support', 'add_ons', 'seats'],
-    inPreparation: ['smart_alerts', 'templates'],
+    includes: ['ai_discount', 'smart_alerts', 'dry_run', 'support', 'add_ons', 'seats'],
+    inPreparation: ['templates'],
   },
   {
     code: 'enterprise',

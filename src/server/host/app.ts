@@ -36,6 +36,7 @@ import { uploadPicture } from '#server/features/project/pictures/upload.ts';
 import { downloadFromLibrary } from '#server/features/organization/library/download.ts';
 import { readWordFile } from '#server/features/project/word-file/read.ts';
 import { uploadToLibrary } from '#server/features/organization/library/upload.ts';
+import { mountCallMails } from '#server/features/organization/dashboard/call-mails.ts';
 import { mountCalendar } from '#server/features/account/calendar/feed.ts';
 import { downloadInvoice } from '#server/features/organization/billing/invoice.ts';
 import { mountTestCheckout } from '#server/features/organization/billing/test-checkout/page.ts';
@@ -125,6 +126,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountTestCheckout(mount, deps);
   mountPaymentWebhook(mount, deps);
   mountCalendar(mount, deps);
+  mountCallMails(mount, deps);
   const isHealthy = makeHealth(() => rowsOf(deps.db, sql`SELECT 1`));
   mount.answer('health', async (c) =>
     (await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503),

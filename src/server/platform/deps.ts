@@ -20,8 +20,8 @@ import type { Env } from '#server/platform/env.ts';
 import type { Identity } from './identity/port.ts';
 import type { Presence } from './presence.ts';
 
-/** A mail written out, with the calendar file that goes with it. */
-export type WrittenOut = MailText & { readonly calendar: CalendarFile | null };
+/** A mail written out, with the calendar file that goes with it, and what ends mails of its kind. */
+export type WrittenOut = MailText & { readonly calendar: CalendarFile | null; readonly stopUrl: string | null };
 
 /** A mail as a person reads it; `written` is null once it is delivered. */
 export type ShownMail = Omit<MailRecord, 'content'> & { readonly written: WrittenOut | null };

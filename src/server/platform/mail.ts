@@ -17,6 +17,7 @@ import { findMail, listMail, markMailFailed, markMailSent, saveMail } from '#ser
 import type { ChangeDeps } from './change.ts';
 import { byItself, change, done } from './change.ts';
 import type { Deps, Post, ShownMail, WrittenOut } from './deps.ts';
+import { fitSaid } from './notifications/fit-said.ts';
 import { wordsFor } from './words.ts';
 
 /** The mailer that the settings ask for: SMTP where a server is named, else the outbox. */
@@ -52,15 +53,27 @@ function calendarOf(content: MailContent): CalendarFile | null {
   return file.invitation && { method: file.invitation.method, text: writeMeeting(file) };
 }
 
+/** What ends mails of this kind with one click; null where nothing does. */
+function stopUrlOf(content: MailContent): string | null {
+  return content.code === 'fitting_calls' ? content.unsubscribeUrl : null;
+}
+
 /** A mail in the language of its reader, with the operator of this installation under it; its subject in one line. */
 function writtenOut(content: MailContent, locale: Locale, operator: Operator): WrittenOut {
   const said = {
     words: wordsFor(locale, 'mail'),
     names: wordsFor(locale, 'project_names'),
     details: wordsFor(locale, 'catalogue_details'),
+    fit: fitSaid(locale),
   };
   const { subject, text, html } = writeMail(said, content, operator);
-  return { subject: subject.replace(/\s+/g, ' ').trim(), text, html, calendar: calendarOf(content) };
+  return {
+    subject: subject.replace(/\s+/g, ' ').trim(),
+    text,
+    html,
+    calendar: calendarOf(content),
+    stopUrl: stopUrlOf(content),
+  };
 }
 
 /** A mail as a person reads it; of one that is delivered only what it was about is left. */
@@ -68,12 +81,17 @@ function shown({ content, ...mail }: MailRecord, operator: Operator): ShownMail 
   return { ...mail, written: content === null ? null : writtenOut(content, mail.locale, operator) };
 }
 
-/** The same mail with a link to the page in the language of its reader. */
+/** The same mail with links to the pages in the language of its reader. */
 function leadingTo(content: MailContent, locale: Locale): MailContent {
   if (!('url' in content) || content.url === null) return content;
-  const url = new URL(content.url);
-  url.pathname = canonicalPath(url.pathname, locale);
-  return { ...content, url: url.href };
+  const led = (address: string): string => {
+    const url = new URL(address);
+    url.pathname = canonicalPath(url.pathname, locale);
+    return url.href;
+  };
+  if (content.code === 'fitting_calls')
+    return { ...content, url: led(content.url), unsubscribeUrl: led(content.unsubscribeUrl) };
+  return { ...content, url: led(content.url) };
 }
 
 /** Sends mail through a mailer, and shows what was sent. */

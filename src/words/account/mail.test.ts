@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unnamedOperator } from '#domain/account/operator.ts';
 
 import type { MailContent } from '#domain/notifications/mail-content.ts';
+import { fitSaid } from '#server/platform/notifications/fit-said.ts';
 import { wordsFor } from '#server/platform/words.ts';
 
 import { writeMail } from './mail.ts';
@@ -11,6 +12,7 @@ const said = (locale: 'en' | 'ro') => ({
   words: wordsFor(locale, 'mail'),
   names: wordsFor(locale, 'project_names'),
   details: wordsFor(locale, 'catalogue_details'),
+  fit: fitSaid(locale),
 });
 const english = said('en');
 const verification = (name: string): MailContent => ({

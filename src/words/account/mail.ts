@@ -4,9 +4,12 @@ import { MENTION_MAILS } from '#domain/project/comments/comments.ts';
 import { isSectionKey } from '#domain/project/sections/section-codes.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
 import { codedDetail } from '#words/discover/coded-detail.ts';
+import type { FitSaid } from '#words/organization/fit-lines.ts';
 import type { Words } from '#words/words.ts';
 
 import { billingLetter } from './billing-mail.ts';
+import type { MailItem } from './fitting-calls-mail.ts';
+import { fittingCallsLetter } from './fitting-calls-mail.ts';
 import { meetingLetter } from './meeting-mail.ts';
 import { isFit, plainName } from './plain-name.ts';
 
@@ -21,6 +24,8 @@ type Said = {
   readonly names: Words<'project_names'>;
   /** Of what the catalogue keeps as codes. */
   readonly details: Words<'catalogue_details'>;
+  /** Of judgements of calls. */
+  readonly fit: FitSaid;
 };
 
 /** A mail before it is laid out. */
@@ -28,8 +33,12 @@ type Letter = {
   readonly subject: string;
   readonly greeting: string;
   readonly before: readonly string[];
+  /** What the mail lists, where it lists anything. */
+  readonly items?: readonly MailItem[];
   readonly action: { readonly label: string; readonly url: string } | null;
   readonly after: string;
+  /** Ends mails of this kind, where they can be ended by a link. */
+  readonly stop?: { readonly label: string; readonly url: string };
 };
 
 const escapes: Readonly<Record<string, string>> = {
@@ -146,6 +155,8 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
     case 'pro_ended':
     case 'enterprise_request':
       return billingLetter(words, greetingFor, content);
+    case 'fitting_calls':
+      return fittingCallsLetter(words, said.fit, greetingFor, content);
     case 'stopped_run': {
       const { name, startedAt, detail } = content;
       const at = {
@@ -176,20 +187,45 @@ const BUTTON =
   'display:inline-block;padding:10px 18px;background:#1f3a8a;color:#ffffff;text-decoration:none;border-radius:2px';
 const SMALL = 'margin:0 0 16px;color:#555555;font-size:13px;word-break:break-all';
 
+const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
+const link = (text: string, url: string) => `<a href="${escaped(url)}">${escaped(text)}</a>`;
+
+function itemText({ text, url, lines }: MailItem): string {
+  return [text, ...lines, ...(url === null ? [] : [url])].join('\n');
+}
+
+function itemHtml({ text, url, lines }: MailItem): string {
+  const head = url === null ? `<strong>${escaped(text)}</strong>` : link(text, url);
+  return `<p style="margin:0 0 16px">${[head, ...lines.map(escaped)].join('<br>')}</p>`;
+}
+
 /** Writes a mail out as text and as HTML in the language of its words, with the operator under it. */
 export function writeMail(said: Said, content: MailContent, operator: Operator): MailText {
   const { words } = said;
   if (content.code === 'written') return content;
-  const { subject, greeting, before, action, after } = letterOf(said, content);
-  const ending = [after, ...closing(words, operator)];
-  const text = [greeting, ...before, ...(action ? [`${action.label}:\n${action.url}`] : []), ...ending].join('\n\n');
-  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
+  const { subject, greeting, before, items = [], action, after, stop } = letterOf(said, content);
+  const closed = closing(words, operator);
+  const text = [
+    greeting,
+    ...before,
+    ...items.map(itemText),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    after,
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
+    ...closed,
+  ].join('\n\n');
   const button = action
     ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="${BUTTON}">${escaped(action.label)}</a></p>` +
       `<p style="${SMALL}">${escaped(words('copy_address', { url: action.url }))}</p>`
     : '';
+  const end = [
+    paragraph(after),
+    ...(stop ? [`<p style="margin:0 0 16px">${link(stop.label, stop.url)}</p>`] : []),
+    ...closed.map(paragraph),
+  ];
   const html =
     `<!doctype html><html lang="${words.locale}"><body style="${BODY}"><div style="max-width:560px">` +
-    `${[greeting, ...before].map(paragraph).join('')}${button}${ending.map(paragraph).join('')}</div></body></html>`;
+    `${[greeting, ...before].map(paragraph).join('')}${items.map(itemHtml).join('')}${button}${end.join('')}` +
+    `</div></body></html>`;
   return { subject, text, html };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unnamedOperator } from '#domain/account/operator.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
 import type { Instant } from '#domain/values/time.ts';
+import { fitSaid } from '#server/platform/notifications/fit-said.ts';
 import { wordsFor } from '#server/platform/words.ts';
 
 import { writeMail } from './mail.ts';
@@ -40,6 +41,7 @@ const written = (change: Change = {}, locale: 'en' | 'ro' = 'en') => {
     words: wordsFor(locale, 'mail'),
     names: wordsFor(locale, 'project_names'),
     details: wordsFor(locale, 'catalogue_details'),
+    fit: fitSaid(locale),
   };
   return writeMail(said, content(change), unnamedOperator);
 };

@@ -1,30 +1,31 @@
 import { expect, it } from 'vitest';
 import type { AlertChange } from '#domain/notifications/alert-content.ts';
 import type { Instant } from '#domain/values/time.ts';
+import { fitSaid } from '#server/platform/notifications/fit-said.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { alertText } from './alerts.ts';
 
-const words = wordsFor('en', 'alerts');
+const said = { words: wordsFor('en', 'alerts'), fit: fitSaid('en') };
 const call = { identifier: 'X-1', title: 'Carbon fibre' };
 const at = (text: string) => text as Instant;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const changed = (...changes: readonly AlertChange[]) =>
-  plain(alertText(words, { code: 'changed', call, changes }).message);
+  plain(alertText(said, { code: 'changed', call, changes }).message);
 
 it('names the call, the day and the hour in Brussels', () => {
   const closing = { code: 'closing', call, within: 30, deadlineAt: at('2026-12-17T16:00:00.000Z') } as const;
-  expect(alertText(words, closing)).toEqual({
+  expect(alertText(said, closing)).toEqual({
     title: 'Deadline within 30 days',
     message: 'Carbon fibre (X-1) closes on 17\u00a0Dec\u00a02026, 17:00\u00a0Brussels\u00a0time.',
   });
   const opened = { code: 'opened', call, opensAt: at('2026-11-16T23:00:00.000Z') } as const;
-  expect(plain(alertText(words, opened).message)).toBe('Carbon fibre (X-1) opened on 17 Nov 2026.');
+  expect(plain(alertText(said, opened).message)).toBe('Carbon fibre (X-1) opened on 17 Nov 2026.');
 });
 
 it('names a call without a title once', () => {
   const opensAt = at('2026-11-16T23:00:00.000Z');
   const untitled = { code: 'opened', call: { identifier: 'X-1', title: 'X-1' }, opensAt } as const;
-  expect(plain(alertText(words, untitled).message)).toBe('X-1 opened on 17 Nov 2026.');
+  expect(plain(alertText(said, untitled).message)).toBe('X-1 opened on 17 Nov 2026.');
 });
 
 it.each<[AlertChange, string]>([
@@ -74,11 +75,11 @@ it('names several changes in one sentence', () => {
 it('names the project that was submitted, its call and the moment', () => {
   const project = { id: 'p', title: 'ReFibre' };
   const submittedAt = at('2026-12-17T15:30:00.000Z');
-  expect(plain(alertText(words, { code: 'project_submitted', call, project, submittedAt }).message)).toBe(
+  expect(plain(alertText(said, { code: 'project_submitted', call, project, submittedAt }).message)).toBe(
     'ReFibre was submitted to Carbon fibre (X-1), 17 Dec 2026, 16:30 Brussels time.',
   );
 });
 
 it('shows an alert of before as it was written then', () => {
-  expect(alertText(words, { code: 'written', title: 'T', message: 'M' })).toEqual({ title: 'T', message: 'M' });
+  expect(alertText(said, { code: 'written', title: 'T', message: 'M' })).toEqual({ title: 'T', message: 'M' });
 });

@@ -3,7 +3,12 @@ import type { Cents } from '#domain/values/money.ts';
 import { isInstant } from '#domain/values/time.ts';
 import type { Words } from '#words/words.ts';
 
+import type { FitSaid } from './fit-lines.ts';
+import { deadlineLine, verdictLine } from './fit-lines.ts';
+
 type AlertWords = Words<'alerts'>;
+/** What alerts are written with: their sentences, and those of a judgement. */
+export type AlertSaid = { readonly words: AlertWords; readonly fit: FitSaid };
 type AlertText = { readonly title: string; readonly message: string };
 
 function centsOf(value: unknown): Cents | null {
@@ -45,7 +50,7 @@ function callText(words: AlertWords, { identifier, title }: AlertCall): string {
 }
 
 /** What an alert says: a title, and a message that names the call. */
-export function alertText(words: AlertWords, content: AlertContent): AlertText {
+export function alertText({ words, fit }: AlertSaid, content: AlertContent): AlertText {
   if (content.code === 'written') return { title: content.title, message: content.message };
   const call = content.call === null ? '' : callText(words, content.call);
   switch (content.code) {
@@ -67,6 +72,16 @@ export function alertText(words: AlertWords, content: AlertContent): AlertText {
       return {
         title: words('title.partner_message'),
         message: call === '' ? words('message.partner_message') : words('message.partner_message_call', { call }),
+      };
+    case 'call_fits': {
+      const { news } = content;
+      const said = { deadline: deadlineLine(fit, content), verdict: verdictLine(fit, content) };
+      return { title: words('title.call_fits', { news }), message: words('message.call_fits', { call, ...said }) };
+    }
+    case 'more_calls_fit':
+      return {
+        title: words('title.more_calls_fit', { count: content.programIds.length }),
+        message: words('message.more_calls_fit'),
       };
     case 'changed': {
       const changes = content.changes.map((change) => changeText(words, change)).join('; ');

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/values/time.ts';
 import { alerts, programs } from '#db/schema/index.ts';
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
+import { fitSaid } from '#server/platform/notifications/fit-said.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { alertText } from '#words/organization/alerts.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
@@ -54,7 +55,8 @@ describe('what is recorded of a call', () => {
     const alertsNow = async () => {
       await tellOfSavedPrograms(harness.db, { now: harness.deps.clock(), newId: harness.deps.newId, orgId: null });
       const told = await harness.db.select({ content: alerts.content }).from(alerts).where(eq(alerts.orgId, orgId));
-      return told.map(({ content }) => alertText(wordsFor('en', 'alerts'), content).message.replaceAll('\u00a0', ' '));
+      const said = { words: wordsFor('en', 'alerts'), fit: fitSaid('en') };
+      return told.map(({ content }) => alertText(said, content).message.replaceAll('\u00a0', ' '));
     };
     expect(await alertsNow()).toEqual([]);
     harness.setNow('2026-11-22T12:00:00.000Z' as Instant);

@@ -73,6 +73,7 @@ describe('dashboard.get', () => {
         ownMeetings: 0,
       },
       alerts: [],
+      callMails: null,
       unread: 0,
       deadlines: [],
       best: [],

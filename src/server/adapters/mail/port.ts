@@ -20,6 +20,8 @@ export type WrittenMail = {
   readonly html: string;
   /** Null where none goes with it. */
   readonly calendar: CalendarFile | null;
+  /** Where one click ends mails of this kind, without a sign-in; null where nothing does. */
+  readonly stopUrl: string | null;
 };
 
 /** Sends mail. A mail goes out only if the transaction that causes it is stored. */

@@ -30,6 +30,11 @@ function failureOf(error: unknown): { error: string; final: boolean } {
   return { error: text, final: status >= 500 && status < 600 && status !== 530 && status !== 535 };
 }
 
+/** By these a program for mail offers to end mails of this kind with one click (RFC 8058). */
+function stopHeaders(stopUrl: string) {
+  return { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 /**
  * Sends mail through an SMTP server. A mail is kept first, and a job delivers it, so that a server that is down loses
  * nothing.
@@ -48,7 +53,7 @@ export function makeSmtpMailer<Tx>({ url, from, storage, newId, clock, enqueue }
   const deliver = async (id: string): Promise<void> => {
     const mail = await storage.find(id);
     if (mail?.status !== 'queued') return;
-    const { to, subject, text, html, calendar } = mail;
+    const { to, subject, text, html, calendar, stopUrl } = mail;
     const transport = await (opened ??= open());
     try {
       // The same mail keeps its Message-ID, so that a delivery whose answer was lost is not shown twice.
@@ -58,6 +63,7 @@ export function makeSmtpMailer<Tx>({ url, from, storage, newId, clock, enqueue }
         text,
         html,
         ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text, filename: 'meeting.ics' } }),
+        ...(stopUrl !== null && { headers: stopHeaders(stopUrl) }),
         messageId: `<${id}@fundwright>`,
       });
     } catch (error) {

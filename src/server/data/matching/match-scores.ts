@@ -81,8 +81,16 @@ async function listFacts(db: Db, ids: readonly string[]): Promise<readonly Stale
   );
 }
 
-/** Stores scores of one organization over the existing ones, all under the number of one write. */
-export async function saveScores(tx: Tx, orgId: OrgId, scores: readonly Score[], current: Occasion): Promise<void> {
+/**
+ * Stores scores of one organization over the existing ones, all under the number of one write. It notes where a change
+ * of the call, and not of the organization, turned a certain no into what is possible.
+ */
+export async function saveScores(
+  tx: Tx,
+  orgId: OrgId,
+  scores: readonly Score[],
+  current: Occasion & { readonly now: Instant },
+): Promise<void> {
   if (scores.length === 0) return;
   // Arrays as text: ids, numbers and codes need no quoting, and both engines read the same form.
   const list = (value: (score: Score) => string | number) => `{${scores.map(value).join(',')}}`;
@@ -106,7 +114,11 @@ export async function saveScores(tx: Tx, orgId: OrgId, scores: readonly Score[],
     ON CONFLICT (org_id, program_id) DO UPDATE SET
       score = excluded.score, fit = excluded.fit, verdict = excluded.verdict, asks = excluded.asks,
         unknowns = excluded.unknowns, facts_version = excluded.facts_version,
-        org_version = excluded.org_version, brussels_day = excluded.brussels_day, revision = excluded.revision`);
+        org_version = excluded.org_version, brussels_day = excluded.brussels_day, revision = excluded.revision,
+        admitted_at = CASE WHEN match_scores.verdict = 'not_eligible'
+          AND excluded.verdict NOT IN ('not_eligible', 'closed')
+          AND match_scores.facts_version <> excluded.facts_version
+          THEN ${current.now}::timestamptz ELSE match_scores.admitted_at END`);
 }
 
 /** What an organization has answered for programs, and how well their subjects fit. */
@@ -160,7 +172,7 @@ async function judgeStale(
   for (let start = 0; start < stale.length; start += SCORE_CHUNK) {
     const rows = await listFacts(db, stale.slice(start, start + SCORE_CHUNK));
     const scores = judgeRows(applicant, rows, against, now);
-    await write((tx) => saveScores(tx, orgId, scores, current));
+    await write((tx) => saveScores(tx, orgId, scores, { ...current, now }));
     judged += scores.length;
     await new Promise((resolve) => {
       setImmediate(resolve);

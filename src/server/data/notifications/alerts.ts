@@ -17,6 +17,8 @@ type Reader = {
   readonly seesProjects: boolean;
   /** Whether the person may read what other organizations write. */
   readonly readsMessages: boolean;
+  /** Whether the organization has Pro, by which it is told of calls that fit. */
+  readonly seesFits: boolean;
 };
 
 const isOfProject = sql`${alerts.content} ? 'project'`;
@@ -25,11 +27,12 @@ const isProjectThere = sql`EXISTS (SELECT 1 FROM ${projects} p WHERE p.org_id = 
   AND p.id::text = ${alerts.content} #>> '{project,id}' AND p.deleted_at IS NULL)`;
 
 /** The alerts of an organization that this reader may see: what names a project goes with it. */
-function seenBy({ orgId, seesProjects, readsMessages }: Reader) {
+function seenBy({ orgId, seesProjects, readsMessages, seesFits }: Reader) {
   return and(
     eq(alerts.orgId, orgId),
     seesProjects ? or(not(isOfProject), isProjectThere) : not(isOfProject),
     readsMessages ? undefined : ne(alerts.type, 'partner'),
+    seesFits ? undefined : ne(alerts.type, 'fit'),
   );
 }
 
@@ -38,8 +41,15 @@ function readBy({ orgId, userId }: Pick<Reader, 'orgId' | 'userId'>) {
   return and(eq(alertReads.orgId, orgId), eq(alertReads.userId, userId), eq(alertReads.alertId, alerts.id));
 }
 
-/** The latest alerts of an organization, with the program that each is about and, while it is there, the project. */
-export async function listAlerts(db: Db, reader: Reader, limit: number) {
+/**
+ * The latest alerts of an organization, those about calls that fit or all others, with the program that each is about
+ * and, while it is there, the project. Of calls that were told together the best comes first.
+ */
+export async function listAlerts(
+  db: Db,
+  reader: Reader,
+  { fits, limit }: { readonly fits: boolean; readonly limit: number },
+) {
   return await db
     .select({
       id: alerts.id,
@@ -61,8 +71,8 @@ export async function listAlerts(db: Db, reader: Reader, limit: number) {
         isNull(projects.deletedAt),
       ),
     )
-    .where(seenBy(reader))
-    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .where(and(seenBy(reader), fits ? eq(alerts.type, 'fit') : ne(alerts.type, 'fit')))
+    .orderBy(desc(alerts.createdAt), sql`(${alerts.content} ->> 'score')::int DESC NULLS LAST`, desc(alerts.id))
     .limit(limit);
 }
 

@@ -146,21 +146,20 @@ async function cardSources(
   return new Map(sources.map((source) => [source.id, source]));
 }
 
-/**
- * The cards of these programs, in this order, judged for the organization that looks at them. A visitor (null) sees no
- * score.
- */
-export async function listProgramCards(
+/** A program with its judgement for the organization that looks at it; a visitor (null) has none. */
+type Judged = { readonly source: CardSource; readonly assessment: Assessment | null };
+
+/** These programs, in this order, judged as the search judges them. */
+export async function listJudged(
   memory: CatalogueMemory,
   ids: readonly string[],
   viewer: Applicant | null,
   now: Instant,
-): Promise<ProgramCard[]> {
+): Promise<readonly Judged[]> {
   const { db } = memory;
   // They run together, so that none waits for another's way to the database and back.
-  const [sources, saved, standings, fitOf] = await Promise.all([
+  const [sources, standings, fitOf] = await Promise.all([
     cardSources(memory, ids),
-    viewer ? listSavedIds(db, viewer.orgId, ids) : new Set<string>(),
     viewer && listStandings(db, viewer, ids),
     viewer ? fitsFor(memory, viewer, ids) : () => nothingSaid,
   ]);
@@ -171,6 +170,23 @@ export async function listProgramCards(
   };
   return ids.flatMap((id) => {
     const source = sources.get(id);
-    return source ? [cardOf({ ...source, saved: saved.has(id) }, judged(source), now)] : [];
+    return source ? [{ source, assessment: judged(source) }] : [];
   });
+}
+
+/**
+ * The cards of these programs, in this order, judged for the organization that looks at them. A visitor (null) sees no
+ * score.
+ */
+export async function listProgramCards(
+  memory: CatalogueMemory,
+  ids: readonly string[],
+  viewer: Applicant | null,
+  now: Instant,
+): Promise<ProgramCard[]> {
+  const [judged, saved] = await Promise.all([
+    listJudged(memory, ids, viewer, now),
+    viewer ? listSavedIds(memory.db, viewer.orgId, ids) : new Set<string>(),
+  ]);
+  return judged.map(({ source, assessment }) => cardOf({ ...source, saved: saved.has(source.id) }, assessment, now));
 }

@@ -49,6 +49,7 @@ export async function answerQuestion(acting: Acting<'organization'>, given: Give
       await saveScores(tx, orgId, [scoreOf(program, fit, assessment)], {
         version: applicant.version,
         day: dayIn(BRUSSELS, now),
+        now,
       });
     }
     const event = { subject: program.id, question, scope };

@@ -1,5 +1,8 @@
+import { MOST_TOLD } from '#domain/notifications/fitting-calls.ts';
 import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
 
+import { findCallMails } from '#server/data/notifications/call-mails.ts';
 import { countUnreadAlerts, listAlerts, markAlertsRead } from '#server/data/notifications/alerts.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';
 import { countProjects, getCatalogueOverview } from '#server/data/organizations/dashboard.ts';
@@ -9,12 +12,22 @@ import { countOpenTasks, listDueTasks } from '#server/data/projects/tasks.ts';
 import { alertText } from '#words/organization/alerts.ts';
 import { shownTask } from '#words/project/task-text.ts';
 import { change, done } from '#server/platform/change.ts';
+import { fitSaid } from '#server/platform/notifications/fit-said.ts';
 import { member, os } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
+import { setCallMails } from './call-mails.ts';
+import { hasPro } from './tell-fits.ts';
 
 const SHOWN = 5;
 const MOST_TASKS = 100;
 const DUE_WITHIN_DAYS = 14;
+
+/** The latest alerts: five of the usual ones, and beside them what was told at once of calls that fit. */
+async function listNewest(db: Db, reader: Parameters<typeof listAlerts>[1]) {
+  const usual = await listAlerts(db, reader, { fits: false, limit: SHOWN });
+  const fits = reader.seesFits ? await listAlerts(db, reader, { fits: true, limit: MOST_TOLD + 1 }) : [];
+  return [...fits, ...usual].toSorted((a, b) => msOf(b.createdAt) - msOf(a.createdAt));
+}
 
 export const dashboard = {
   get: os.dashboard.get
@@ -26,11 +39,18 @@ export const dashboard = {
         user,
       } = context;
       const now = clock();
-      const words = wordsFor(context.locale, 'alerts');
+      const said = { words: wordsFor(context.locale, 'alerts'), fit: fitSaid(context.locale) };
       const applicant = await getApplicant(db, orgId);
+      const seesFits = await hasPro(context.deps, orgId, now);
       // A person who sees only assigned projects sees none here. Assignments come with the consultants.
       const maySee = context.may('project.see');
-      const reader = { orgId, userId: user.id, seesProjects: maySee, readsMessages: context.may('partner.write') };
+      const reader = {
+        orgId,
+        userId: user.id,
+        seesProjects: maySee,
+        readsMessages: context.may('partner.write'),
+        seesFits,
+      };
       const projects = maySee ? await countProjects(db, orgId) : { projects: 0, drafts: 0 };
       const tasks = maySee ? await countOpenTasks(db, orgId, user.id) : { tasks: 0, ownTasks: 0 };
       const met = maySee ? await countMeetings(db, orgId, user.id, now) : { meetings: 0, ownMeetings: 0 };
@@ -47,11 +67,13 @@ export const dashboard = {
       return {
         counters: { ...overview.counters, ...projects, ...tasks, ...met },
         meetings: [...meetings],
-        alerts: (await listAlerts(db, reader, SHOWN)).map(({ content, ...alert }) => ({
+        alerts: (await listNewest(db, reader)).map(({ content, ...alert }) => ({
           ...alert,
-          ...alertText(words, content),
+          ...alertText(said, content),
           threadId: content.code === 'partner_message' ? content.threadId : null,
+          toSearch: content.code === 'more_calls_fit',
         })),
+        callMails: seesFits ? await findCallMails(db, orgId, user.id) : null,
         unread: await countUnreadAlerts(db, reader),
         deadlines: await listProgramCards(memory, overview.deadlineIds, applicant, now),
         best: await listProgramCards(memory, overview.bestIds, applicant, now),
@@ -60,11 +82,19 @@ export const dashboard = {
       };
     }),
 
+  setCallMails: os.dashboard.setCallMails
+    .use(member, (input) => input.orgId)
+    .handler(async ({ context, input }) => {
+      await setCallMails(context.deps, context.user.id, input.wanted);
+      return {};
+    }),
+
   markAlertsRead: os.dashboard.markAlertsRead
     .use(member, (input) => input.orgId)
     .handler(async ({ context }) => {
       const { place, user, may } = context;
-      const seen = { seesProjects: may('project.see'), readsMessages: may('partner.write') };
+      const seesFits = await hasPro(context.deps, place.orgId, context.deps.clock());
+      const seen = { seesProjects: may('project.see'), readsMessages: may('partner.write'), seesFits };
       const reader = { orgId: place.orgId, userId: user.id, ...seen };
       return await change(context, 'alerts.read', async (tx) => {
         const read = await markAlertsRead(tx, reader, context.deps.clock());

@@ -2,10 +2,12 @@ import type { JobDefinition } from '#server/adapters/jobs/port.ts';
 import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { mailFittingCalls } from './mail-fits.ts';
+import { tellAllOfFittingCalls } from './tell-fits.ts';
 
 /**
  * Alerts are made after each run of the catalogue that changed something, and each night. For a program that is saved
- * they are made at once.
+ * they are made at once. Organizations with Pro are also told of new calls that fit them, and their people mailed.
  */
 export function dashboardJobs(deps: Deps): readonly JobDefinition[] {
   const { clock, newId } = deps;
@@ -13,10 +15,13 @@ export function dashboardJobs(deps: Deps): readonly JobDefinition[] {
     {
       name: 'make-alerts',
       schedule: '10 0 * * *',
-      run: async () =>
+      run: async () => {
         await change(byItself(deps), 'alerts.made', async (tx) =>
           done({}, await tellOfSavedPrograms(tx, { now: clock(), newId, orgId: null })),
-        ),
+        );
+        await tellAllOfFittingCalls(deps);
+        await mailFittingCalls(deps);
+      },
     },
   ];
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleAlert, FolderOpen, Users, History, type LucideIcon } from 'lucide-react';
+import { CalendarClock, CircleAlert, FolderOpen, Users, History, Target, type LucideIcon } from 'lucide-react';
 import type { AlertType } from '#domain/notifications/alert-codes.ts';
 import type { DashboardOverview } from '#contract/dashboard.ts';
 import { isInstant } from '#domain/values/time.ts';
@@ -16,14 +16,25 @@ const icons: Readonly<Record<AlertType, LucideIcon>> = {
   change: History,
   task: CircleAlert,
   partner: Users,
+  fit: Target,
   other: FolderOpen,
 };
 
 /** What an alert is about, as the way to it. */
-function AlertTitle({ alert: { title, projectId, programSlug, threadId } }: { readonly alert: Alert }): ReactNode {
+function AlertTitle({
+  alert: { title, projectId, programSlug, threadId, toSearch },
+}: {
+  readonly alert: Alert;
+}): ReactNode {
   if (threadId !== null)
     return (
       <Link to="/app/partners" search={{ thread: threadId }} className="text-ink">
+        {title}
+      </Link>
+    );
+  if (toSearch)
+    return (
+      <Link to="/app/programs" className="text-ink">
         {title}
       </Link>
     );
@@ -68,20 +79,29 @@ function Row({ alert }: { readonly alert: Alert }) {
   );
 }
 
+/** So many are shown at first. */
+const SHOWN = 5;
+
 type Props = { readonly alerts: readonly Alert[]; readonly unread: number; readonly onRead: () => void };
 
-/** The latest news about saved programs; nothing where there is none. */
+/** The latest news about saved programs and calls that fit; nothing where there is none. */
 export function AlertList({ alerts, unread, onRead }: Props) {
   const words = useWords('dashboard');
+  const [all, setAll] = useState(false);
   if (alerts.length === 0) return null;
   const read = unread > 0 ? <TextButton onClick={onRead}>{words('alerts.mark_read')}</TextButton> : null;
   return (
     <Group level={2} title={words('alerts.title')} aside={read}>
       <ul className="border-t border-rule">
-        {alerts.map((alert) => (
+        {(all ? alerts : alerts.slice(0, SHOWN)).map((alert) => (
           <Row key={alert.id} alert={alert} />
         ))}
       </ul>
+      {alerts.length > SHOWN ? (
+        <TextButton className="mt-2 max-md:min-h-11" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? words('alerts.fewer') : words('alerts.more', { count: alerts.length - SHOWN })}
+        </TextButton>
+      ) : null}
     </Group>
   );
 }

@@ -14,6 +14,7 @@ import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Agenda } from './agenda.tsx';
 import { AlertList } from './alert-list.tsx';
+import { CallMails } from './call-mails.tsx';
 import { DueTasks } from './due-tasks.tsx';
 import { LateCalendar } from './late-calendar.tsx';
 import { Matches } from './matches.tsx';
@@ -145,6 +146,7 @@ export function DashboardScreen({ orgId, organizationName, setUp, allTasks, acti
             <div className="min-w-0">
               <Matches title={words('matches.title')} programs={data.matches} />
               {activity}
+              {data.callMails === null ? null : <CallMails orgId={orgId} wanted={data.callMails} />}
               <LateCalendar />
             </div>
           </div>

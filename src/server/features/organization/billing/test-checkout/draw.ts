@@ -1,30 +1,8 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 
 import type { TestSession, TestStep } from '#domain/organization/billing/test-session.ts';
 import { periodEndOf } from '#domain/organization/billing/test-session.ts';
 import type { Words } from '#words/words.ts';
-
-import { plainPageStyle } from '#server/platform/http/plain-page-style.ts';
-
-const rules = `
-main { max-width: 32rem; margin: 0 auto; padding: 2rem 1rem 6rem; }
-h1 { margin: 1.5rem 0 0; }
-h2 { font: 600 1.125rem/1.5rem Inter, system-ui, sans-serif; margin: 2rem 0 0.5rem; }
-p { margin: 0.5rem 0; overflow-wrap: anywhere; }
-.mark { border-block: 2px solid currentColor; padding: 0.5rem 0; font-weight: 600; margin: 0; }
-dl { border-top: 2px solid currentColor; margin: 1.5rem 0 0; padding-top: 0.75rem; }
-dt { color: light-dark(#5a5f6b, #a4a9b5); font-size: 0.875rem; }
-dd { margin: 0 0 0.75rem; overflow-wrap: anywhere; }
-.price { font-size: 1.75rem; line-height: 2.25rem; font-weight: 600; font-variant-numeric: tabular-nums; }
-form { display: grid; gap: 0.5rem; margin-top: 1rem; }
-button {
-  font: inherit; padding: 0.625rem 1rem; min-height: 44px; border-radius: 2px; cursor: pointer; text-align: start;
-  border: 1px solid light-dark(#5a5f6b, #a4a9b5); background: transparent; color: inherit;
-}
-button.first {
-  background: light-dark(#1f3a8a, #9db4ff); border-color: transparent; color: light-dark(#ffffff, #14161a);
-}
-`;
 
 type PageWords = Words<'test_checkout'>;
 
@@ -79,30 +57,9 @@ function body(words: PageWords, session: TestSession, back: string | null) {
     ${session.state === 'open' ? '' : html`<p><a href="${back ?? session.paidUrl}">${words('back')}</a></p>`}`;
 }
 
-/** The page of a checkout for tests; null where there is none. `back` is where the person came from. */
-export function drawTestCheckout(
-  words: PageWords,
-  session: TestSession | null,
-  { nonce, locale, back }: { readonly nonce: string; readonly locale: string; readonly back: string | null },
-) {
-  return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${words('title')} · Fundwright</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style nonce="${nonce}">
-          ${raw(plainPageStyle(rules))}
-        </style>
-      </head>
-      <body>
-        <main>
-          <p class="mark">${words('mark')}</p>
-          <p class="meta">${words('explained')}</p>
-          ${session === null ? html`<h1>${words('missing')}</h1>` : body(words, session, back)}
-        </main>
-      </body>
-    </html>`;
+/** What the page of a checkout for tests shows; null where there is none. `back` is where the person came from. */
+export function drawTestCheckout(words: PageWords, session: TestSession | null, back: string | null) {
+  return html`<p class="mark">${words('mark')}</p>
+    <p class="meta">${words('explained')}</p>
+    ${session === null ? html`<h1>${words('missing')}</h1>` : body(words, session, back)}`;
 }

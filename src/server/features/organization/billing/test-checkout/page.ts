@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import type { TestSession } from '#domain/organization/billing/test-session.ts';
 import { advanced, afterStep, testSteps } from '#domain/organization/billing/test-session.ts';
 
@@ -7,15 +5,14 @@ import { testMessage } from '#server/adapters/payments/test-checkout.ts';
 import { findTestSession } from '#server/data/billing/test-checkouts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AppContext } from '#server/platform/http/hono-app.ts';
+import { showPlainPage } from '#server/platform/http/plain-page.ts';
 import type { RawMount } from '#server/platform/http/raw-mount.ts';
-import { pagePolicy } from '#server/platform/http/security.ts';
 import { saveTestSession } from '#server/platform/payments.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { ownPath } from '../start-checkout.ts';
 import { takeMessage } from '../webhook.ts';
 import { drawTestCheckout } from './draw.ts';
 
-const NOT_FOUND = 404;
 const SEE_OTHER = 303;
 
 /** Keeps what became of a checkout for tests, and tells it as a provider would. */
@@ -37,12 +34,9 @@ function backOf(deps: Deps, address: string | undefined): string | null {
 }
 
 function show(c: AppContext, session: TestSession | null, back: string | null) {
-  const nonce = randomBytes(16).toString('base64');
-  c.header('cache-control', 'no-store');
-  c.header('content-security-policy', pagePolicy(nonce, { development: false, https: false }));
-  const locale = c.get('locale');
-  const words = wordsFor(locale, 'test_checkout');
-  return c.html(drawTestCheckout(words, session, { nonce, locale, back }), session === null ? NOT_FOUND : 200);
+  const words = wordsFor(c.get('locale'), 'test_checkout');
+  const main = drawTestCheckout(words, session, back);
+  return showPlainPage(c, { title: words('title'), main, status: session === null ? 404 : 200 });
 }
 
 /** Mounts the page of the checkout for tests. It works without any script. */
