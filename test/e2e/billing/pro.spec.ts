@@ -74,7 +74,7 @@ test('a refund stands beside its payment, with a credit note', async ({ page }) 
   await joinDescribed(page);
   await buyPro(page);
   const portal = await openPayment(page, 'Change payment method');
-  await portal.getByRole('button', { name: 'Refund the last payment' }).click();
+  await portal.getByRole('button', { name: 'Refund all of the last payment' }).click();
   await expect(portal).toHaveURL(/\/app\/org\?tab=billing$/);
   const payments = portal.getByRole('table', { name: /Payments of the organization/ });
   await expect(payments.getByText('35.09 € given back on 20 Nov 2026')).toBeVisible();

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 
 import type { TestSession, TestStep } from '#domain/organization/billing/test-session.ts';
-import { periodEndOf } from '#domain/organization/billing/test-session.ts';
+import { periodEndOf, refundable } from '#domain/organization/billing/test-session.ts';
 import type { Words } from '#words/words.ts';
 
 import { plainPageStyle } from '#server/platform/http/plain-page-style.ts';
@@ -28,10 +28,10 @@ button.first {
 
 type PageWords = Words<'test_checkout'>;
 
-const stepsOf = ({ state, kind, payments }: TestSession): readonly TestStep[] => {
+const stepsOf = (session: TestSession): readonly TestStep[] => {
+  const { state, kind } = session;
   if (state === 'open') return ['pay', 'pay_later', 'decline', 'cancel'];
-  const canRefund = payments.some((payment) => payment.state === 'paid' && payment.refundedAt === null);
-  const refund: readonly TestStep[] = canRefund ? ['refund'] : [];
+  const refund: readonly TestStep[] = refundable(session) === undefined ? [] : ['refund_part', 'refund'];
   return kind === 'pro' && state === 'paid' ? ['card_works', 'card_fails', ...refund] : refund;
 };
 
