@@ -163,7 +163,7 @@ describe('buying a project with AI tools', () => {
     const { ana, orgId } = owner;
     const { projectId, checkoutId } = await buyAiProject(harness, ana, orgId);
     expect(await ana.client.billing.findProjectCheckout({ orgId, projectId })).toEqual({ checkoutId });
-    harness.setNow(readInstant('2026-11-20T11:05:00.000Z'));
+    harness.setNow(instantFromMs(msOf(TEST_NOW) + 61_000));
     const later = await ana.client.billing.createExtensionCheckout({ orgId, projectId });
     harness.setNow(TEST_NOW);
     expect(await ana.client.billing.findProjectCheckout({ orgId, projectId })).toEqual({
