@@ -32,6 +32,7 @@ async function onOwnData(browser: Browser, work: (start: World) => Promise<void>
       await stop();
     };
     const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
     await page.clock.install({ time: new Date(now) });
     await page.clock.resume();
     return { page, stop: () => stopLast() };
@@ -45,7 +46,7 @@ async function onOwnData(browser: Browser, work: (start: World) => Promise<void>
 }
 
 async function comeBack(page: Page, person: NewPerson): Promise<void> {
-  await page.goto('/auth');
+  await page.goto('/login');
   await signIn(page, person);
   await expect(page).toHaveURL(/\/app(\/|$)/);
 }
