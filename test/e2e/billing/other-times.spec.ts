@@ -17,17 +17,19 @@ const billing = '/app/org?tab=billing';
 type Running = { readonly page: Page; readonly stop: () => Promise<void> };
 type World = (now: string, mode?: 'production') => Promise<Running>;
 
+async function stopNothing(): Promise<void> {}
+
 /** Gives a test the product on data of its own, as often as it starts it. */
 async function onOwnData(browser: Browser, work: (start: World) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(joinPath(tmpdir(), 'fundwright-billing-'));
   const port = await freePort();
-  let stopLast = () => Promise.resolve();
+  let stopLast = stopNothing;
   const start: World = async (now, mode) => {
     const settings = { E2E_NOW: now, ...(mode === undefined ? {} : { E2E_MODE: mode }) };
     const { server, stop } = await startProduct(port, dataDir, settings);
     const context = await browser.newContext({ baseURL: server.url });
     stopLast = async () => {
-      stopLast = () => Promise.resolve();
+      stopLast = stopNothing;
       await context.close();
       await stop();
     };

@@ -116,13 +116,13 @@ const sumOf = (notes: readonly Amounts[]): Amounts => {
 /** Works off one more piece of news, and writes the credit notes that follow from it. */
 function withNotes({ so, notes }: Credited, event: PaymentEvent): Credited {
   const next = withEvent(so, event);
-  const after = new Map(notes);
+  const written = new Map(notes);
   for (const { ref, gross, refunded, state } of next.payments) {
-    const before = after.get(ref) ?? [];
+    const before = written.get(ref) ?? [];
     const note = state === 'paid' ? creditFor(amountsOf(gross), sumOf(before), refunded) : null;
-    if (note !== null) after.set(ref, [...before, note]);
+    if (note !== null) written.set(ref, [...before, note]);
   }
-  return { so: next, notes: after };
+  return { so: next, notes: written };
 }
 
 it('in two hundred random orders the credit notes add up to what went back, to the cent', () => {
