@@ -101,7 +101,7 @@ describe('invoices', () => {
     expect(text).toContain('Outside the scope of EU VAT');
   });
 
-  it('are taken back in parts by a credit note each, whose shares lose no cent, and what was bought goes last', async () => {
+  it('are taken back in parts by a credit note each that lose no cent, and what was bought goes last', async () => {
     const owner = await makeOwner(harness, 'FR');
     const { ana, orgId } = owner;
     const { url, projectId } = await buyAiProject(harness, ana, orgId);

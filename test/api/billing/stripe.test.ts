@@ -102,7 +102,7 @@ describe('an AI project bought through Stripe', () => {
     expect(rows).toEqual([expect.objectContaining({ state: 'paid', refunded: 15_729 })]);
   });
 
-  it('keeps its tools while a part went back, has a credit note for each part, and loses them with the rest', async () => {
+  it('keeps its tools while a part went back, with a credit note for each, and loses them with the rest', async () => {
     const { ana, orgId, projectId, ref } = await started();
     stripe.pay(ref);
     expect(await send(completed(ref))).toBe(200);
