@@ -53,7 +53,7 @@ async function comeBack(page: Page, person: NewPerson): Promise<void> {
   await expect(page).toHaveURL(/\/app(\/|$)/);
 }
 
-test('a card that fails at the renewal opens a grace time, told on the Billing tab and by mail, until one works', async ({
+test('a card that fails at the renewal opens a grace time, told on the tab and by mail', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
