@@ -53,9 +53,7 @@ async function comeBack(page: Page, person: NewPerson): Promise<void> {
   await expect(page).toHaveURL(/\/app(\/|$)/);
 }
 
-test('a card that fails at the renewal opens a grace time, told on the tab and by mail', async ({
-  browser,
-}) => {
+test('a card that fails at the renewal opens a grace time, told on the tab and by mail', async ({ browser }) => {
   test.setTimeout(180_000);
   await onOwnData(browser, async (start) => {
     const { page: before, stop } = await start('2026-11-20T12:00:00.000Z');
