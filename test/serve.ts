@@ -8,18 +8,19 @@ import { readEnv } from '#server/host/read-env.ts';
 import { startServer } from '#server/host/start.ts';
 
 // The built product for browser tests: an empty data directory of its own, and a clock that starts at the moment of
-// all tests and runs on from there. The product has no such switch.
+// all tests, or at E2E_NOW, and runs on from there. The product has no such switch.
 
 const port = Number(process.argv[2] ?? 3100);
 const startedAt = Date.now();
-const testStart = msOf('2026-11-20T12:00:00.000Z' as Instant);
+const testStart = msOf((process.env['E2E_NOW'] ?? '2026-11-20T12:00:00.000Z') as Instant);
 const clock = () => instantFromMs(testStart + (Date.now() - startedAt));
 
 const given = process.env['E2E_DATA_DIR'];
 const dataDir = given ?? mkdtempSync(join(tmpdir(), 'fundwright-e2e-'));
-const { E2E_DATABASE_URL: databaseUrl, E2E_SECRET: secret } = process.env;
+const { E2E_DATABASE_URL: databaseUrl, E2E_SECRET: secret, E2E_MODE: mode } = process.env;
 const { COMPANY_NAME, SUPPORT_EMAIL, LEGAL_CONTACT, AI_BASE_URL, AI_MODEL } = process.env;
 const env = readEnv({
+  NODE_ENV: mode,
   PORT: String(port),
   DATA_DIR: dataDir,
   PORTAL_SYNC: 'off',

@@ -15,7 +15,7 @@ export type Server = { readonly url: string; readonly pid: number };
 
 /**
  * Starts the built product; without a data directory of its own it gets an empty one that is gone at the end.
- * `settings` name its operator.
+ * `settings` name its operator; `E2E_NOW` is when its clock starts, `E2E_MODE` the mode in which it runs.
  */
 export async function startProduct(
   port: number,

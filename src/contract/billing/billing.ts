@@ -53,6 +53,8 @@ const status = z.object({
   subscriptionDetails: subscriptionDetails.nullable(),
   /** Whether this person may buy: billing is the owner's. */
   mayBuy: z.boolean(),
+  /** The names of the owners, for whoever may not. */
+  owners: z.array(z.string()),
   /** Why nothing can be bought now; null where it can. */
   closed: z.enum(checkoutClosedReasons).nullable(),
   /** Nobody pays with real money here. */
@@ -156,7 +158,7 @@ export const billing = {
     summary: 'Says whether the AI tools work in a project.',
   })
     .input(z.object({ projectId: id }))
-    .output(z.object({ ai: aiAccess, mayBuy: z.boolean(), programId: id })),
+    .output(z.object({ ai: aiAccess, mayBuy: z.boolean(), programId: id, orgId: id })),
   /** The id of the project is reserved now; the project is made, or its tools turned on, once it is paid. */
   createAiProjectCheckout: procedure({
     method: 'POST',
@@ -208,6 +210,14 @@ export const billing = {
       }),
     )
     .output(checkout),
+  /** For an address that names a project and no checkout. The project of a payment may not be made yet. */
+  findProjectCheckout: procedure({
+    method: 'GET',
+    path: '/organizations/{orgId}/projects/{projectId}/latest-checkout',
+    summary: 'Finds the latest checkout of a project.',
+  })
+    .input(z.object({ orgId: id, projectId: id }))
+    .output(z.object({ checkoutId: id })),
   listPayments: procedure({
     method: 'GET',
     path: '/organizations/{orgId}/payments',

@@ -40,7 +40,8 @@ export function BuyingNotice({ buying, orgId }: { readonly buying: Buying; reado
 }
 
 /** Why nothing can be bought, or by whom only. Null where this person can buy. */
-export function whyNotBuy(words: Words<'buying'>, { closed, mayBuy }: SubscriptionStatus): string | null {
+export function whyNotBuy(words: Words<'buying'>, { closed, mayBuy, owners }: SubscriptionStatus): string | null {
   if (closed !== null) return words(`closed.${closed}`);
-  return mayBuy ? null : words('who');
+  if (mayBuy) return null;
+  return words('who', { count: owners.length, names: words.formats.list(owners, 'or') });
 }

@@ -47,6 +47,7 @@ export function invoiceWords(words: Words<'invoice'>, countries: Words<'countrie
           return words('purchase.pro');
       }
     },
+    inPart: (what) => words('in_part', { what }),
     period: (from, to) => words('period', { from: formats.dayOf(from), to: formats.dayOf(to) }),
     day: (at) => formats.dayOf(at),
     money: (amount) => formats.euroExact(amount),

@@ -145,7 +145,37 @@ describe('buying a project with AI tools', () => {
     await addMember(harness, owner.orgId, adam, 'admin');
     await expect(started({ ana: adam, orgId: owner.orgId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const status = await adam.client.billing.checkSubscriptionStatus({ orgId: owner.orgId });
-    expect(status).toMatchObject({ mayBuy: false, closed: null, isTest: true });
+    expect(status).toMatchObject({ mayBuy: false, owners: ['Ana Pop'], closed: null, isTest: true });
+    const second = await harness.signUp('Oana Owner');
+    await addMember(harness, owner.orgId, second, 'owner');
+    const { orgId } = owner;
+    const read = await adam.client.billing.checkSubscriptionStatus({ orgId });
+    expect(read.owners).toEqual(['Ana Pop', 'Oana Owner']);
+    expect(JSON.stringify(read), 'names only').not.toContain('@');
+    const stranger = await makeOwner(harness);
+    await expect(stranger.ana.client.billing.checkSubscriptionStatus({ orgId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('is found by its project alone: the latest checkout, by whoever may see payments', async () => {
+    const owner = await makeOwner(harness);
+    const { ana, orgId } = owner;
+    const { projectId, checkoutId } = await buyAiProject(harness, ana, orgId);
+    expect(await ana.client.billing.findProjectCheckout({ orgId, projectId })).toEqual({ checkoutId });
+    harness.setNow(instantFromMs(msOf(TEST_NOW) + 61_000));
+    const later = await ana.client.billing.createExtensionCheckout({ orgId, projectId });
+    harness.setNow(TEST_NOW);
+    expect(await ana.client.billing.findProjectCheckout({ orgId, projectId })).toEqual({
+      checkoutId: later.checkoutId,
+    });
+    const unpaid = await started(owner);
+    expect(
+      await ana.client.billing.findProjectCheckout({ orgId, projectId: unpaid.projectId }),
+      'a project that is not made yet',
+    ).toEqual({ checkoutId: unpaid.checkoutId });
+    const none = ana.client.billing.findProjectCheckout({ orgId, projectId: orgId });
+    await expect(none).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('ends after six months and goes on with an extension, whose months are added to the end', async () => {

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { invoices, organizations } from '#db/schema/index.ts';
+import { checkouts, invoices, organizations } from '#db/schema/index.ts';
 import { readInstant } from '#domain/values/time.ts';
+import { testMessage } from '#server/adapters/payments/test-checkout.ts';
+import { lookAfterPayments } from '#server/features/organization/billing/jobs.ts';
+import { takeMessage } from '#server/features/organization/billing/webhook.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { readPdf } from '#test/host/readers.ts';
 import { addMember } from '#test/made/factories.ts';
@@ -23,6 +26,14 @@ async function textOf({ ana, orgId }: Owner, invoiceId: string): Promise<string>
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   return readPdf(Buffer.from(await answer.arrayBuffer())).text.replace(/[\s\u00a0]+/g, ' ');
+}
+
+/** The message of the provider about a checkout, once more. */
+async function tellOf(url: string): Promise<void> {
+  const ref = url.split('/').at(-1) ?? '';
+  const [found] = await harness.db.select().from(checkouts).where(eq(checkouts.ref, ref));
+  const { body, signature } = testMessage(harness.deps.secret, { checkoutId: found?.id ?? '', ref });
+  await takeMessage(harness.deps, body, signature);
 }
 
 describe('invoices', () => {
@@ -88,6 +99,33 @@ describe('invoices', () => {
     expect(text).toContain(`Credit note ${note?.number}`);
     expect(text).toContain(`${invoice?.number}, 20 Nov 2026`);
     expect(text).toContain('Outside the scope of EU VAT');
+  });
+
+  it('are taken back in parts by a credit note each that lose no cent, and what was bought goes last', async () => {
+    const owner = await makeOwner(harness, 'FR');
+    const { ana, orgId } = owner;
+    const { url, projectId } = await buyAiProject(harness, ana, orgId);
+    const access = async () => (await ana.client.billing.projectAccess({ projectId })).ai.state;
+    const notes = async () => (await listed(owner)).filter(({ kind }) => kind === 'credit_note');
+    await chooseAt(harness, url, 'refund_part');
+    const [first] = await notes();
+    expect(first?.price).toMatchObject({ net: -4_333, vat: -910, gross: -5_243 });
+    const text = await textOf(owner, first?.id ?? '');
+    for (const said of [`Credit note ${first?.number}`, 'A part of the price given back', '52.43'])
+      expect(text).toContain(said);
+    await lookAfterPayments(harness.deps);
+    await Promise.all([1, 2, 3].map(() => tellOf(url)));
+    expect(await notes(), 'hearing of it again makes no other').toHaveLength(1);
+    await chooseAt(harness, url, 'refund_part');
+    expect(await notes()).toHaveLength(2);
+    expect(await access(), 'a part that went back takes nothing away').toBe('active');
+    await chooseAt(harness, url, 'refund');
+    await Promise.all([1, 2, 3].map(() => tellOf(url)));
+    const all = await notes();
+    expect(all).toHaveLength(3);
+    expect(await access()).toBe('ended');
+    const sum = (of: 'net' | 'vat' | 'gross') => all.reduce((so, { price }) => so + price[of], 0);
+    expect([sum('net'), sum('vat'), sum('gross')]).toEqual([-12_999, -2_730, -15_729]);
   });
 
   it('are numbered without a gap in each year, over all organizations and although payments come at once', async () => {

@@ -24,6 +24,8 @@ type World = {
   pay(ref: string): Promise<void>;
   payLater(ref: string): Promise<void>;
   refund(ref: string): Promise<void>;
+  /** Gives a third of what was paid back. */
+  refundPart(ref: string): Promise<void>;
   /** The time of a subscription is over, and its renewal is paid or not. */
   renew(ref: string, paid: boolean): Promise<void>;
   /** What it sends after a payment. */
@@ -49,6 +51,7 @@ function testWorld(): World {
     pay: (ref) => step(ref, 'pay'),
     payLater: (ref) => step(ref, 'pay_later'),
     refund: (ref) => step(ref, 'refund'),
+    refundPart: (ref) => step(ref, 'refund_part'),
     renew: async (ref, paid) => {
       await step(ref, paid ? 'card_works' : 'card_fails');
       now = instantFromMs(msOf(now) + 31 * DAY_MS);
@@ -69,6 +72,7 @@ function stripeWorld(server: StripeServer): World {
     pay: (ref) => act(() => server.pay(ref)),
     payLater: (ref) => act(() => server.pay(ref, { later: true })),
     refund: (ref) => act(() => server.refund(ref)),
+    refundPart: (ref) => act(() => server.refund(ref, 5_243)),
     renew: async (ref, paid) => {
       now = instantFromMs(msOf(now) + 31 * DAY_MS);
       await act(() => server.renew(ref, paid));
@@ -152,6 +156,20 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (code) => {
     await refund(ref);
     const seen = await payments.read(ref);
     expect(seen?.payments).toEqual([expect.objectContaining({ state: 'paid', refunded: 15_729, refundedAt: now })]);
+  });
+
+  it('tells of parts that went back the sum so far, and when the last of them did', async () => {
+    const { payments, pay, refund, refundPart, ref } = await open();
+    await pay(ref);
+    const sums: unknown[] = [];
+    for (const part of [refundPart, refundPart, refund, refund]) {
+      now = instantFromMs(msOf(now) + DAY_MS);
+      await part(ref);
+      const [payment] = (await payments.read(ref))?.payments ?? [];
+      sums.push(payment?.refunded);
+      if (payment?.refunded !== sums.at(-2)) expect(payment).toMatchObject({ state: 'paid', refundedAt: now });
+    }
+    expect(sums).toEqual([5_243, 10_486, 15_729, 15_729]);
   });
 
   it('tells of a subscription, lets it end with its time, and lets it go on', async () => {

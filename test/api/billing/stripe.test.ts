@@ -102,6 +102,30 @@ describe('an AI project bought through Stripe', () => {
     expect(rows).toEqual([expect.objectContaining({ state: 'paid', refunded: 15_729 })]);
   });
 
+  it('keeps its tools while a part went back, with a credit note for each, and loses them with the rest', async () => {
+    const { ana, orgId, projectId, ref } = await started();
+    stripe.pay(ref);
+    expect(await send(completed(ref))).toBe(200);
+    const intent = stripe.thing('sessions', ref)['payment_intent'];
+    const refunded = () => stripe.message('charge.refunded', { payment_intent: intent });
+    const access = async () => (await ana.client.billing.projectAccess({ projectId })).ai.state;
+    // Two parts went back before the message of the first came: one note says both, and its late twin nothing.
+    stripe.refund(ref, 1_000);
+    stripe.refund(ref, 234);
+    for (const status of await Promise.all([send(refunded()), send(refunded())])) expect(status).toBe(200);
+    expect(await access()).toBe('active');
+    stripe.refund(ref);
+    expect(await send(refunded())).toBe(200);
+    expect(await send(completed(ref))).toBe(200);
+    expect(await access()).toBe('ended');
+    const { invoices } = await ana.client.billing.listPayments({ orgId });
+    expect(invoices.map(({ kind, price }) => [kind, price.net, price.vat, price.gross])).toEqual([
+      ['credit_note', -11_979, -2_516, -14_495],
+      ['credit_note', -1_020, -214, -1_234],
+      ['invoice', 12_999, 2_730, 15_729],
+    ]);
+  });
+
   it('cannot be started while Stripe is away, and nothing of it is left open', async () => {
     const { ana, orgId } = await makeOwner(harness);
     const programId = await makeCall(harness);

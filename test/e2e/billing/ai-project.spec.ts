@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
-import { join, joinDescribed } from '#test/e2e/people.ts';
+import { join, joinAsColleague, joinDescribed } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 import { filledIntake, newProject } from '#test/e2e/start-project.ts';
 import { buyPro, chooser, giveAiTools, openPayment, openProjectPayment, refund } from './paying.ts';
@@ -130,7 +130,7 @@ test('where its AI tools have ended, a project says since when, that the text st
 });
 
 test.describe('where the browser or the server refuses', () => {
-  test.use({ refusals: [404, 500, 502] });
+  test.use({ refusals: [403, 404, 500, 502] });
 
   test('a browser that opens no tab leaves a link to the payment', async ({ page }) => {
     await joinDescribed(page);
@@ -155,6 +155,31 @@ test.describe('where the browser or the server refuses', () => {
     await expect(page.getByText('Failed to create project. Please try again.')).toBeVisible();
     await expect(page.getByLabel('Project title')).toHaveValue('ReFibre');
     await expect.poll(() => page.context().pages().length).toBe(1);
+  });
+
+  test('the page after a payment of a project finds its latest payment, or says that there is none', async ({
+    page,
+    browser,
+  }) => {
+    await joinDescribed(page);
+    const projectId = await newProject(page, filledIntake);
+    const address = `/app/projects/${projectId}/post-checkout`;
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'No payment is known for this project' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to the project' }).click();
+    await expect(page).toHaveURL(new RegExp(`/app/projects/${projectId}$`));
+    await giveAiTools(page, projectId);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+    const { page: colleague } = await joinAsColleague(browser, page, { name: 'Dan Ionescu', role: 'contributor' });
+    await colleague.goto(address);
+    await expect(colleague.getByRole('heading', { level: 1, name: 'Only an owner can see payments' })).toBeVisible();
+    await colleague.context().close();
+    for (const other of ['none', '0b6f2c9e-5a57-4a3e-9d2a-3f1f6f1c2b11']) {
+      await page.goto(`/app/projects/${other}/post-checkout`);
+      await expect(page.getByRole('heading', { level: 1, name: /^No payment is known/ })).toBeVisible();
+    }
   });
 
   test('an address without a payment, or with one of somebody else, shows none', async ({ page }) => {

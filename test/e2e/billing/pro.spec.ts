@@ -1,7 +1,6 @@
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
-import { joinDescribed, linkFor, newEmail } from '#test/e2e/people.ts';
-import { call } from '#test/e2e/rpc.ts';
-import { buyPro, chooser, openPayment } from './paying.ts';
+import { joinAsColleague, joinDescribed } from '#test/e2e/people.ts';
+import { buyPro, chooser, giveAiTools, openPayment, refund } from './paying.ts';
 
 // Pro on the Billing tab: bought, cancelled, resumed; and what is shown to whoever is no owner.
 
@@ -70,15 +69,30 @@ test('a declined card starts no Pro, and the tab offers it as before', async ({ 
   await expect(payment.getByRole('button', { name: 'Start Pro' })).toBeVisible();
 });
 
-test('a refund stands beside its payment, with a credit note', async ({ page }) => {
+test('a refund in part stands beside its payment with a credit note and takes nothing; the rest ends Pro', async ({
+  page,
+}) => {
   await joinDescribed(page);
   await buyPro(page);
+  const change = await openPayment(page, 'Change payment method');
+  await change.getByRole('button', { name: 'Refund in part: a third of the last payment' }).click();
+  await expect(change).toHaveURL(/\/app\/org\?tab=billing$/);
+  await expect(change.getByText('11.70 € given back on 20 Nov 2026')).toBeVisible();
+  const note = change.getByRole('link', { name: /^Credit note \d{4}-\d{5} over 11\.70 € \(PDF\)$/ });
+  await expect(note).toBeVisible();
+  await expect(change.getByRole('button', { name: 'Cancel Pro' })).toBeVisible();
+  await expectAccessible(change);
+  const download = change.waitForEvent('download');
+  await note.click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await change.close();
   const portal = await openPayment(page, 'Change payment method');
-  await portal.getByRole('button', { name: 'Refund the last payment' }).click();
+  await portal.getByRole('button', { name: 'Refund all of the last payment' }).click();
   await expect(portal).toHaveURL(/\/app\/org\?tab=billing$/);
   const payments = portal.getByRole('table', { name: /Payments of the organization/ });
   await expect(payments.getByText('35.09 € given back on 20 Nov 2026')).toBeVisible();
-  await expect(payments.getByRole('link', { name: /^Credit note .* \(PDF\)$/ })).toBeVisible();
+  await expect(payments.getByRole('link', { name: / over 23\.39 € \(PDF\)$/ })).toBeVisible();
+  await expect(payments.getByRole('link', { name: /^Credit note .* \(PDF\)$/ })).toHaveCount(2);
   await expect(portal.getByRole('button', { name: 'Start Pro' })).toBeVisible();
 });
 
@@ -111,29 +125,28 @@ test('a project with AI tools can be extended by three months', async ({ page })
   await expect(projects.getByText('until 20 Aug 2027')).toBeVisible();
 });
 
-test('who is no owner reads who buys, on the Billing tab and on the chooser', async ({ page, browser, server }) => {
+test('who is no owner reads who buys, on the Billing tab, on the chooser and where AI tools are extended', async ({
+  page,
+  browser,
+}) => {
   await joinDescribed(page);
-  const { currentOrgId: orgId } = await call<{ currentOrgId: string }>(page, 'account/me');
-  const email = newEmail();
-  await call(page, 'members/invite', { orgId, email, role: 'contributor' });
-  const link = await linkFor(page, email, '/invitation');
-  const context = await browser.newContext({ baseURL: server.url });
-  const colleague = await context.newPage();
-  await colleague.goto(link);
-  await colleague.getByLabel('Full name').fill('Dan Ionescu');
-  await colleague.getByLabel('Password', { exact: true }).fill('correct horse');
-  await colleague.getByLabel('Terms of Service').check();
-  await colleague.getByLabel('Privacy Policy').check();
-  await colleague.getByRole('button', { name: 'Create account and join' }).click();
-  await expect(colleague).toHaveURL(/\/app$/);
+  const dan = { name: 'Dan Ionescu', role: 'contributor' };
+  const { page: colleague } = await joinAsColleague(browser, page, dan);
   await colleague.goto(billing);
   await expect(colleague.getByText('Plan and payments are for the owners of the organization')).toBeVisible();
+  await expect(colleague.getByText('The owner is Ioana Marin.')).toBeVisible();
   await expect(colleague.getByText('Your organization is on the Free plan.')).toBeVisible();
   await expectAccessible(colleague);
   await colleague.goto(chooser);
-  await expect(colleague.getByText('An owner of the organization can buy this.')).toBeVisible();
+  await expect(colleague.getByText('The owner of the organization can buy this: Ioana Marin.')).toBeVisible();
   await expect(colleague.getByRole('button', { name: 'Continue to payment' })).toHaveCount(0);
-  await context.close();
+  const { projectId, ...payment } = await giveAiTools(page);
+  await refund(page, payment);
+  await colleague.goto(`/app/projects/${projectId}`);
+  await expect(colleague.getByText('The AI tools of this project ended on 20 Nov 2026')).toBeVisible();
+  await expect(colleague.getByText('The owner of the organization can buy this: Ioana Marin.')).toBeVisible();
+  await expectAccessible(colleague);
+  await colleague.context().close();
 });
 
 test.describe('where the server fails', () => {

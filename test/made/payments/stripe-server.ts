@@ -25,7 +25,8 @@ export type StripeServer = {
   arrive(session: string): void;
   fail(session: string): void;
   expire(session: string): void;
-  refund(session: string): void;
+  /** Gives so much of the last payment back, or all that is left of it. */
+  refund(session: string, amount?: number): void;
   /** The next month of a subscription: paid, or not. */
   renew(session: string, paid: boolean): void;
   setNow(seconds: number): void;
@@ -156,16 +157,21 @@ class Machine {
     this.month(subscription, due, true);
   }
 
-  refund(id: string): void {
+  refund(id: string, amount: number | undefined): void {
     const { payment_intent: once, subscription } = this.get('sessions', id);
     const last = [...this.kept.invoicePayments.values()].at(-1)?.['payment'];
     const paidBy = subscription === null ? once : Reflect.get(Object(last), 'payment_intent');
-    const charge: unknown = this.get('intents', paidBy)['latest_charge'];
-    const refund = { id: 're_1', created: this.now };
-    Object.assign(Object(charge), {
-      amount_refunded: this.get('intents', paidBy)['amount'],
+    const intent = this.get('intents', paidBy);
+    const charge: object = Object(intent['latest_charge']);
+    const [whole, before] = [Number(intent['amount']), Number(Reflect.get(charge, 'amount_refunded'))];
+    const part = amount ?? whole - before;
+    this.count += 1;
+    const refund = { id: `re_${this.count}`, amount: part, created: this.now };
+    const earlier: readonly Thing[] = Reflect.get(Object(Reflect.get(charge, 'refunds')), 'data');
+    Object.assign(charge, {
+      amount_refunded: before + part,
       payment_intent: paidBy,
-      refunds: listOf([refund]),
+      refunds: listOf([refund, ...earlier]),
     });
   }
 }
@@ -250,7 +256,7 @@ export async function startStripe(): Promise<StripeServer> {
     expire: (id) => {
       machine.get('sessions', id)['status'] = 'expired';
     },
-    refund: (id) => machine.refund(id),
+    refund: (id, amount) => machine.refund(id, amount),
     renew: (id, paid) => {
       const { subscription, amount_total: amount } = machine.get('sessions', id);
       machine.month(machine.get('subscriptions', subscription), amount, paid);

@@ -56,6 +56,13 @@ export const cases: TenancyCases = {
       crossed: ({ client }) => client.billing.getCheckout({ orgId: world.otherOrgId, checkoutId }),
     };
   }),
+  'billing.findProjectCheckout': forMembers(owner, async (world) => {
+    const { projectId } = await bought(world);
+    return {
+      call: ({ client }) => client.billing.findProjectCheckout({ orgId: world.orgId, projectId }),
+      crossed: ({ client }) => client.billing.findProjectCheckout({ orgId: world.otherOrgId, projectId }),
+    };
+  }),
   'billing.listPayments': forMembers(owner, async (world) => {
     await buyPro(world.harness, world.personOf('owner'), world.orgId);
     return { call: ({ client }) => client.billing.listPayments({ orgId: world.orgId }) };

@@ -42,6 +42,8 @@ export type InvoiceWords = {
   registration(number: string): string;
   country(code: string): string;
   purchase(kind: PurchaseKind): string;
+  /** Of something bought, that only a part of its price goes back. */
+  inPart(what: string): string;
   period(from: Instant, to: Instant): string;
   day(at: Instant): string;
   money(amount: Cents): string;
@@ -63,10 +65,18 @@ function partyLines(
   ];
 }
 
-function lineOf(words: InvoiceWords, { purchase, quote, periodStart, periodEnd }: Invoice): DocumentBlock {
+/** Whether a credit note takes an invoice back for a part of its sum only. */
+function isOverPart({ quote }: Invoice, corrected: Invoice | null): boolean {
+  return corrected !== null && corrected.quote.gross + quote.gross > 0;
+}
+
+function lineOf(words: InvoiceWords, invoice: Invoice, corrected: Invoice | null): DocumentBlock {
+  const { purchase, quote, periodStart, periodEnd } = invoice;
   const period = periodStart === null || periodEnd === null ? '' : `, ${words.period(periodStart, periodEnd)}`;
   const amounts = [words.money(quote.net), words.rate(quote), words.money(quote.vat), words.money(quote.gross)];
-  return plainTable([40, 15, 15, 15, 15], words.columns, [[`${words.purchase(purchase)}${period}`, ...amounts]]);
+  const what = `${words.purchase(purchase)}${period}`;
+  const said = isOverPart(invoice, corrected) ? words.inPart(what) : what;
+  return plainTable([40, 15, 15, 15, 15], words.columns, [[said, ...amounts]]);
 }
 
 /** An invoice as a document. */
@@ -103,7 +113,7 @@ export function invoiceDocument(invoice: Invoice, corrected: Invoice | null, wor
       ...partyLines(words, seller).map(plainParagraph),
       plainHeading(2, names.buyer),
       ...partyLines(words, buyer).map(plainParagraph),
-      lineOf(words, invoice),
+      lineOf(words, invoice, corrected),
       {
         type: 'facts',
         rows: [

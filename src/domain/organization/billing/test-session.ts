@@ -52,7 +52,16 @@ export type TestSession = {
 };
 
 /** What can be done on the page of a checkout for tests. */
-export const testSteps = ['pay', 'decline', 'cancel', 'pay_later', 'card_works', 'card_fails', 'refund'] as const;
+export const testSteps = [
+  'pay',
+  'decline',
+  'cancel',
+  'pay_later',
+  'card_works',
+  'card_fails',
+  'refund_part',
+  'refund',
+] as const;
 export type TestStep = (typeof testSteps)[number];
 
 /** The end of the time of a subscription that was asked for. */
@@ -116,9 +125,20 @@ function withCard(session: TestSession, cardWorks: boolean, now: Instant): TestS
   return { ...session, cardWorks, payments, subscription: { ...subscription, state: 'active' } };
 }
 
-function refunded(session: TestSession, now: Instant): TestSession {
-  const last = session.payments.findLast(({ state, refundedAt }) => state === 'paid' && refundedAt === null);
-  const given = (each: TestPayment) => ({ ...each, refunded: session.gross, refundedAt: now });
+/** The payment that a refund on its page gives back: the last one of which something is left. */
+export function refundable({ payments, gross }: TestSession): TestPayment | undefined {
+  return payments.findLast(({ state, refunded: back }) => state === 'paid' && back < gross);
+}
+
+/** So many refunds in part give a payment back. */
+const PARTS = 3;
+
+function refunded(session: TestSession, now: Instant, part: number): TestSession {
+  const last = refundable(session);
+  const given = (each: TestPayment) => {
+    const back = cents(Math.min(session.gross, each.refunded + part));
+    return { ...each, refunded: back, refundedAt: now };
+  };
   return { ...session, payments: session.payments.map((each) => (each === last ? given(each) : each)) };
 }
 
@@ -140,7 +160,9 @@ export function afterStep(before: TestSession, step: TestStep, now: Instant): Te
     case 'card_fails':
       return withCard(session, false, now);
     case 'refund':
-      return refunded(session, now);
+      return refunded(session, now, session.gross);
+    case 'refund_part':
+      return refunded(session, now, Math.ceil(session.gross / PARTS));
   }
 }
 

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 
+import type { Amounts } from '#domain/organization/billing/credit.ts';
+import { creditFor } from '#domain/organization/billing/credit.ts';
+import type { Cents } from '#domain/values/money.ts';
 import { cents } from '#domain/values/money.ts';
 import { instantFromMs, msOf, readInstant } from '#domain/values/time.ts';
 
@@ -39,6 +42,8 @@ const [first, second] = [
   { periodStart: day(30), periodEnd: day(60) },
 ];
 
+const extension = { ...ai, kind: 'ai_extension', gross: cents(3_509), state: 'paid', paidAt: day(40) } as const;
+
 /** A year in the life of an organization, in the order in which it happened. */
 const inOrder: readonly PaymentEvent[] = [
   payment('a', ai),
@@ -53,16 +58,12 @@ const inOrder: readonly PaymentEvent[] = [
   subscription(30, { state: 'past_due', periodEnd: day(60) }),
   payment('m2', { ...second, state: 'paid', paidAt: day(33) }),
   subscription(33, { periodEnd: day(60) }),
-  payment('e', { ...ai, kind: 'ai_extension', gross: cents(3_509), state: 'paid', paidAt: day(40) }),
-  payment('e', {
-    ...ai,
-    kind: 'ai_extension',
-    gross: cents(3_509),
-    state: 'paid',
-    paidAt: day(40),
-    refunded: cents(3_509),
-    refundedAt: day(44),
-  }),
+  payment('m2', { ...second, state: 'paid', paidAt: day(33), refunded: cents(1_000), refundedAt: day(35) }),
+  payment('e', extension),
+  // It goes back in parts, and in the end as a whole.
+  payment('e', { ...extension, refunded: cents(1_170), refundedAt: day(41) }),
+  payment('e', { ...extension, refunded: cents(1_171), refundedAt: day(42) }),
+  payment('e', { ...extension, refunded: cents(3_509), refundedAt: day(44) }),
   subscription(50, { periodEnd: day(60), endsWithPeriod: true }),
   subscription(60, { state: 'ended', periodEnd: day(60), endsWithPeriod: true, endedAt: day(60) }),
 ];
@@ -96,6 +97,45 @@ it('two hundred random orders of the same events, with repetitions, end in the s
     const so = after(shuffled([...inOrder, ...repeated], random));
     expect(so, `seed ${seed}`).toEqual(right);
     for (const now of [0, 20, 45, 63, 200]) expect(judged(so, now)).toEqual(judged(right, now));
+  }
+});
+
+const netOf: Readonly<Record<number, Cents>> = { 3_509: cents(2_900), 15_729: cents(12_999) };
+const amountsOf = (gross: Cents): Amounts => {
+  const net = netOf[gross] ?? cents(0);
+  return { net, vat: cents(gross - net), gross };
+};
+
+type Credited = { readonly so: PaymentsSoFar; readonly notes: ReadonlyMap<string, readonly Amounts[]> };
+
+const sumOf = (notes: readonly Amounts[]): Amounts => {
+  const sum = (of: keyof Amounts) => cents(notes.reduce((all, note) => all + note[of], 0));
+  return { net: sum('net'), vat: sum('vat'), gross: sum('gross') };
+};
+
+/** Works off one more piece of news, and writes the credit notes that follow from it. */
+function withNotes({ so, notes }: Credited, event: PaymentEvent): Credited {
+  const next = withEvent(so, event);
+  const written = new Map(notes);
+  for (const { ref, gross, refunded, state } of next.payments) {
+    const before = written.get(ref) ?? [];
+    const note = state === 'paid' ? creditFor(amountsOf(gross), sumOf(before), refunded) : null;
+    if (note !== null) written.set(ref, [...before, note]);
+  }
+  return { so: next, notes: written };
+}
+
+it('in two hundred random orders the credit notes add up to what went back, to the cent', () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const random = makeRandom(seed);
+    const repeated = inOrder.filter(() => random() < 0.5);
+    const start: Credited = { so: nothing, notes: new Map() };
+    const { so, notes } = shuffled([...inOrder, ...repeated], random).reduce(withNotes, start);
+    expect([...notes.keys()].toSorted(), `seed ${seed}`).toEqual(['e', 'm2']);
+    expect(sumOf(notes.get('e') ?? []), `seed ${seed}`).toEqual(amountsOf(cents(3_509)));
+    expect(sumOf(notes.get('m2') ?? [])).toEqual({ net: 826, vat: 174, gross: 1_000 });
+    expect([...notes.values()].flat().filter(({ gross, net, vat }) => gross <= 0 || net < 0 || vat < 0)).toEqual([]);
+    expect(so.payments.filter(isStanding).map(({ ref }) => ref)).toEqual(['a', 'm1', 'm2']);
   }
 });
 

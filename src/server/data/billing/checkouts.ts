@@ -8,6 +8,7 @@ import type { Cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { checkouts } from '#db/schema/index.ts';
+import type { OfProject } from '#server/data/projects/in-project.ts';
 
 export type StoredCheckout = typeof checkouts.$inferSelect & { readonly orgId: OrgId };
 
@@ -19,6 +20,17 @@ export async function findCheckout(db: Db, orgId: OrgId, checkoutId: string): Pr
     .where(and(eq(checkouts.orgId, orgId), eq(checkouts.id, checkoutId)))
     .limit(1);
   return found ? { ...found, orgId } : null;
+}
+
+/** The checkout of a project that was started last; null where nobody went to pay for it. */
+export async function findLatestCheckout(db: Db, { orgId, projectId }: OfProject): Promise<string | null> {
+  const [found] = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.orgId, orgId), eq(checkouts.projectId, projectId)))
+    .orderBy(desc(checkouts.startedAt), desc(checkouts.id))
+    .limit(1);
+  return found?.id ?? null;
 }
 
 /** A checkout of the same thing that was opened since a moment and is not settled. */

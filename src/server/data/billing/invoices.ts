@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import type { InvoiceKind } from '#domain/organization/billing/billing-codes.ts';
+import type { Amounts } from '#domain/organization/billing/credit.ts';
 import type { Party } from '#domain/organization/billing/party.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import { cents } from '#domain/values/money.ts';
@@ -26,14 +27,27 @@ type Issuing = {
   readonly id: string;
   readonly kind: InvoiceKind;
   readonly paymentId: string;
+  /** What it is over; a credit note takes it off. */
+  readonly amounts: Amounts;
   readonly seller: Party;
   readonly issuedAt: Instant;
 };
 
-/** Issues an invoice for a payment, or a credit note for all of it. */
+/** What the credit notes of a payment are over, all together. */
+export async function sumCredited(tx: Tx, orgId: OrgId, paymentId: string): Promise<Amounts> {
+  const notes = await tx
+    .select({ net: invoices.net, vat: invoices.vat, gross: invoices.gross })
+    .from(invoices)
+    .where(and(eq(invoices.orgId, orgId), eq(invoices.paymentId, paymentId), eq(invoices.kind, 'credit_note')));
+  const sum = (of: keyof Amounts) => cents(notes.reduce((so, note) => so - note[of], 0));
+  return { net: sum('net'), vat: sum('vat'), gross: sum('gross') };
+}
+
+/** Issues an invoice for a payment, or a credit note for what went back of it. */
 export async function issueInvoice(tx: Tx, checkout: StoredCheckout, issuing: Issuing): Promise<void> {
   const { orgId, kind: purchase, buyer, vatRule, vatRate } = checkout;
-  const { paymentId, kind, issuedAt } = issuing;
+  const { amounts, ...named } = issuing;
+  const { paymentId, kind, issuedAt } = named;
   const [payment] = await tx
     .select({ periodStart: payments.periodStart, periodEnd: payments.periodEnd })
     .from(payments)
@@ -48,15 +62,15 @@ export async function issueInvoice(tx: Tx, checkout: StoredCheckout, issuing: Is
   const sign = kind === 'invoice' ? 1 : -1;
   const year = Number(dayIn(BRUSSELS, issuedAt).slice(0, 4));
   await tx.insert(invoices).values({
-    ...issuing,
+    ...named,
     orgId,
     purchase,
     buyer,
     vatRule,
     vatRate,
-    net: cents(sign * checkout.net),
-    vat: cents(sign * checkout.vat),
-    gross: cents(sign * checkout.gross),
+    net: cents(sign * amounts.net),
+    vat: cents(sign * amounts.vat),
+    gross: cents(sign * amounts.gross),
     year,
     number: await nextNumber(tx, year),
     corrects: kind === 'credit_note' ? (invoice?.id ?? null) : null,

@@ -54,14 +54,15 @@ export async function listUntold(db: Db): Promise<readonly OrgId[]> {
   return rows.map(({ orgId }) => orgId as OrgId);
 }
 
-/** Whom mails about the plan go to: the owners of an organization, with its name. */
+/** Who buys, and whom mails about the plan go to: the owners of an organization, with its name. */
 export async function listOwners(db: Db, orgId: OrgId) {
   return await db
     .select({ name: users.name, email: users.email, organization: organizations.name, locale: organizations.locale })
     .from(orgMembers)
     .innerJoin(users, eq(users.id, orgMembers.userId))
     .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
-    .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.role, 'owner')));
+    .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.role, 'owner')))
+    .orderBy(asc(orgMembers.createdAt), asc(orgMembers.userId));
 }
 
 /** Notes what the owners were told: that the renewal after this paid time failed, and when that Pro has ended. */

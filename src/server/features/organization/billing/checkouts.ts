@@ -4,7 +4,7 @@ import { entitlementsOf } from '#domain/organization/entitlements/entitlements.t
 
 import { PaymentsAway } from '#server/adapters/payments/port.ts';
 import { findAiAccess } from '#server/data/billing/ai-access.ts';
-import { findCheckout } from '#server/data/billing/checkouts.ts';
+import { findCheckout, findLatestCheckout } from '#server/data/billing/checkouts.ts';
 import { findBillingFacts } from '#server/data/billing/facts.ts';
 import { findProgramById } from '#server/data/programs/programs.ts';
 import { findProgramOf, findProgramToStart } from '#server/data/projects/projects.ts';
@@ -116,9 +116,19 @@ const getCheckout = os.billing.getCheckout
     };
   });
 
+const findProjectCheckout = os.billing.findProjectCheckout
+  .use(organizationMember('billing.manage'), (input) => input.orgId)
+  .handler(async ({ context: { deps, place }, input, errors }) => {
+    const { orgId } = place;
+    const checkoutId = await findLatestCheckout(deps.db, { orgId, projectId: input.projectId });
+    if (checkoutId === null) throw errors.NOT_FOUND();
+    return { checkoutId };
+  });
+
 export const checkoutHandlers = {
   createAiProjectCheckout,
   createExtensionCheckout,
   createProCheckout,
   getCheckout,
+  findProjectCheckout,
 };

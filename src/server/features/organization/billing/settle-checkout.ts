@@ -1,6 +1,9 @@
 import { checkoutAfter, paymentFor } from '#domain/organization/billing/confirm.ts';
+import type { Amounts } from '#domain/organization/billing/credit.ts';
+import { creditFor } from '#domain/organization/billing/credit.ts';
 import type { Payment } from '#domain/organization/entitlements/payment.ts';
 import { isRevoked, isStanding } from '#domain/organization/entitlements/payment.ts';
+import type { InvoiceKind } from '#domain/organization/billing/billing-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import type { Tx } from '#db/client.ts';
@@ -8,7 +11,7 @@ import type { Tx } from '#db/client.ts';
 import type { Changed, SeenCheckout, SeenPayment, SeenSubscription } from '#server/adapters/payments/port.ts';
 import type { StoredCheckout } from '#server/data/billing/checkouts.ts';
 import { storeOpened, storeState } from '#server/data/billing/checkouts.ts';
-import { issueInvoice } from '#server/data/billing/invoices.ts';
+import { issueInvoice, sumCredited } from '#server/data/billing/invoices.ts';
 import {
   findCheckoutOfAnybody,
   keepPayment,
@@ -62,11 +65,20 @@ async function takeBack(deps: Deps, tx: Tx, { orgId, kind, projectId }: StoredCh
   });
 }
 
-async function issue(deps: Deps, tx: Tx, checkout: StoredCheckout, kind: 'invoice' | 'credit_note', paymentId: string) {
+type About = { readonly kind: InvoiceKind; readonly paymentId: string; readonly amounts: Amounts };
+
+async function issue(deps: Deps, tx: Tx, checkout: StoredCheckout, about: About): Promise<void> {
   const seller = sellerOf(deps.env);
   if (seller === null) throw new Error('nobody is named who sells');
   const { vatRate: _vatRate, ...party } = seller;
-  await issueInvoice(tx, checkout, { id: deps.newId(), kind, paymentId, seller: party, issuedAt: deps.clock() });
+  await issueInvoice(tx, checkout, { ...about, id: deps.newId(), seller: party, issuedAt: deps.clock() });
+}
+
+/** A credit note over what went back of a payment and is on none yet. */
+async function credit(deps: Deps, tx: Tx, checkout: StoredCheckout, paymentId: string, payment: Payment) {
+  const credited = await sumCredited(tx, checkout.orgId, paymentId);
+  const amounts = creditFor(checkout, credited, payment.refunded);
+  if (amounts !== null) await issue(deps, tx, checkout, { kind: 'credit_note', paymentId, amounts });
 }
 
 /** Works off one payment that the provider tells of. */
@@ -80,14 +92,13 @@ async function notePayment(deps: Deps, tx: Tx, checkout: StoredCheckout, seen: S
   await noteWithin(tx, byItself(deps), 'payment.noted', { org: orgId, subject, kind, state, refunded });
   const wasPaid = before?.state === 'paid';
   if (after.state === 'paid' && !wasPaid) {
-    await issue(deps, tx, checkout, 'invoice', subject);
+    await issue(deps, tx, checkout, { kind: 'invoice', paymentId: subject, amounts: checkout });
     // One that went back before it was ever heard of gives nothing.
     if (isStanding(after)) await give(deps, tx, checkout);
   }
-  if (isRevoked(after) && (before === null || !isRevoked(before))) {
-    await issue(deps, tx, checkout, 'credit_note', subject);
-    if (wasPaid) await takeBack(deps, tx, checkout);
-  }
+  // What never counted as paid has no invoice to correct.
+  if (after.state === 'paid') await credit(deps, tx, checkout, subject, after);
+  if (before !== null && wasPaid && isRevoked(after) && !isRevoked(before)) await takeBack(deps, tx, checkout);
   return after;
 }
 

@@ -8,6 +8,7 @@ import { findAiAccess } from '#server/data/billing/ai-access.ts';
 import { getBuyer } from '#server/data/billing/buyers.ts';
 import { findBillingFacts, findSubscription } from '#server/data/billing/facts.ts';
 import { listInvoices } from '#server/data/billing/invoices.ts';
+import { listOwners } from '#server/data/billing/looked-after.ts';
 import { listPayments as listStoredPayments } from '#server/data/billing/payments.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
 import { member, organizationMember, os, projectMember } from '#server/platform/procedures.ts';
@@ -27,6 +28,7 @@ const checkSubscriptionStatus = os.billing.checkSubscriptionStatus
   .use(member, (input) => input.orgId)
   .handler(async ({ context: { deps, place, may } }) => {
     const now = deps.clock();
+    const mayBuy = may('billing.manage');
     const { pro, seats } = entitlementsOf(await findBillingFacts(deps.db, place.orgId, now), now);
     const subscription = await findSubscription(deps.db, place.orgId);
     const hasActivePro = pro.state !== 'off';
@@ -45,7 +47,8 @@ const checkSubscriptionStatus = os.billing.checkSubscriptionStatus
               endsWithPeriod: subscription.endsWithPeriod,
               seats,
             },
-      mayBuy: may('billing.manage'),
+      mayBuy,
+      owners: mayBuy ? [] : (await listOwners(deps.db, place.orgId)).map(({ name }) => name),
       closed,
       isTest: deps.payments?.code === 'test',
       prices:
@@ -71,7 +74,12 @@ const projectAccess = os.billing.projectAccess
   .handler(async ({ context: { deps, place, may }, errors }) => {
     const programId = await findProgramOf(deps.db, place.orgId, place.projectId);
     if (programId === null) throw errors.NOT_FOUND();
-    return { ai: await findAiAccess(deps.db, place, deps.clock()), mayBuy: may('billing.manage'), programId };
+    return {
+      ai: await findAiAccess(deps.db, place, deps.clock()),
+      mayBuy: may('billing.manage'),
+      programId,
+      orgId: place.orgId,
+    };
   });
 
 const listPayments = os.billing.listPayments

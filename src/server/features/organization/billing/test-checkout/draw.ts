@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
 
 import type { TestSession, TestStep } from '#domain/organization/billing/test-session.ts';
-import { periodEndOf } from '#domain/organization/billing/test-session.ts';
+import { periodEndOf, refundable } from '#domain/organization/billing/test-session.ts';
 import type { Words } from '#words/words.ts';
 
 type PageWords = Words<'test_checkout'>;
 
-const stepsOf = ({ state, kind, payments }: TestSession): readonly TestStep[] => {
+const stepsOf = (session: TestSession): readonly TestStep[] => {
+  const { state, kind } = session;
   if (state === 'open') return ['pay', 'pay_later', 'decline', 'cancel'];
-  const canRefund = payments.some((payment) => payment.state === 'paid' && payment.refundedAt === null);
-  const refund: readonly TestStep[] = canRefund ? ['refund'] : [];
+  const refund: readonly TestStep[] = refundable(session) === undefined ? [] : ['refund_part', 'refund'];
   return kind === 'pro' && state === 'paid' ? ['card_works', 'card_fails', ...refund] : refund;
 };
 

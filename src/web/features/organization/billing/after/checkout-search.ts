@@ -2,6 +2,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A page of ours: what begins with two slashes would be another site. */
 const ownPath = /^\/(?![/\\])/;
 
+/** Whether a part of an address can name something. */
+export function isId(text: string): boolean {
+  return uuid.test(text);
+}
+
 /** Which payment an address asks for. */
 export type CheckoutSearch = {
   readonly org: string | null;

@@ -8,14 +8,14 @@ import { aiProject } from '#domain/organization/plans.ts';
 import { useMe } from '#web/api/me.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { BILLING_TAB, ORGANIZATION_PATH } from '#web/billing/billing-paths.ts';
-import { callPath, PROGRAMS_PATH, PROJECTS_PATH } from '#web/project/project-paths.ts';
+import { callPath, projectPath, PROGRAMS_PATH, PROJECTS_PATH } from '#web/project/project-paths.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Spinner } from '#web/ui/page/spinner.tsx';
 import { Failed } from '#web/ui/page/states.tsx';
-import { checkoutSearch } from './checkout-search.ts';
+import { checkoutSearch, isId } from './checkout-search.ts';
 import { nextAskMs, paidViewOf } from './paid-view.ts';
 import { PaidBenefits, PaidButtons } from './paid-benefits.tsx';
 
@@ -184,6 +184,14 @@ function Asked({ orgId, checkoutId, left, back }: Named) {
   const isProcessing = !useDelayOver() || (data === undefined && error === null);
   if (isProcessing) return <Saying mark="busy" title={words('processing')} text={words('text.processing')} />;
   if (data !== undefined) return <Settled checkout={data} asks={asks?.dataUpdateCount ?? 1} back={back} />;
+  return <NotLooked error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+type NotLookedProps = { readonly error: Error | null; readonly retrying: boolean; readonly onRetry: () => void };
+
+/** Why nothing can be said of a payment. */
+function NotLooked({ error, retrying, onRetry }: NotLookedProps) {
+  const words = useWords('post_checkout');
   const code = error instanceof ORPCError ? error.code : null;
   if (code === 'NOT_FOUND') return <Unknown />;
   if (code === 'FORBIDDEN')
@@ -197,7 +205,7 @@ function Asked({ orgId, checkoutId, left, back }: Named) {
   return (
     <>
       <h1 className="mb-6">{words('processing')}</h1>
-      <Failed level={2} title={words('load_failed')} onRetry={() => void refetch()} retrying={isFetching}>
+      <Failed level={2} title={words('load_failed')} onRetry={onRetry} retrying={retrying}>
         {words('load_failed_text')}
       </Failed>
     </>
@@ -215,12 +223,43 @@ function Unknown() {
   );
 }
 
+/** The latest payment of a project, where the address names none. */
+function OfProject({ projectId, current }: { readonly projectId: string; readonly current: string }) {
+  const words = useWords('post_checkout');
+  // A project that is not made yet is bought by the organization in which this person is now.
+  const access = useQuery({ ...queries.billing.projectAccess.queryOptions({ input: { projectId } }), retry: false });
+  const orgId = access.data?.orgId ?? current;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queries.billing.findProjectCheckout.queryOptions({ input: { orgId, projectId } }),
+    staleTime: 0,
+    enabled: !access.isPending,
+  });
+  if (data !== undefined) return <Asked orgId={orgId} checkoutId={data.checkoutId} left={false} back={null} />;
+  if (error === null) return <Saying mark="busy" title={words('processing')} text={words('text.processing')} />;
+  const isNone = error instanceof ORPCError && error.code === 'NOT_FOUND';
+  if (!isNone) return <NotLooked error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Saying mark="waiting" title={words('none')} text={words('none_text')}>
+      <Buttons>
+        {access.data === undefined ? null : (
+          <LinkButton to={projectPath(projectId)} variant="primary">
+            {words('to_project')}
+          </LinkButton>
+        )}
+        <Onward />
+      </Buttons>
+    </Saying>
+  );
+}
+
 /** After a payment: what the provider says of it, asked of the server until that is final. */
-export function PostCheckoutScreen() {
+export function PostCheckoutScreen({ projectId = null }: { readonly projectId?: string | null }) {
   const address = useLocation({ select: ({ searchStr }) => searchStr });
   const current = useMe()?.currentOrgId ?? null;
   const { org, checkout, left, back } = checkoutSearch(address);
   const orgId = org ?? current;
+  if (checkout === null && projectId !== null && isId(projectId) && orgId !== null)
+    return <OfProject projectId={projectId} current={orgId} />;
   if (orgId === null || checkout === null) return <Unknown />;
   return <Asked orgId={orgId} checkoutId={checkout} left={left} back={back} />;
 }

@@ -153,7 +153,11 @@ export function BillingPanel({ orgId }: OfOrganization) {
   if (!status.data.mayBuy)
     return (
       <Empty level={2} title={words('only_owners')}>
-        {words('only_owners_text', { plan: has.data.plan })}
+        {words('only_owners_text', {
+          plan: has.data.plan,
+          count: status.data.owners.length,
+          names: words.formats.list(status.data.owners),
+        })}
       </Empty>
     );
   return <Owned orgId={orgId} status={status.data} has={has.data} />;

@@ -54,10 +54,12 @@ function Documents({ payment: { orgId, invoices } }: { readonly payment: Paid })
   if (invoices.length === 0) return <span className="text-ink-3">{words('documents.none')}</span>;
   return (
     <ul>
-      {invoices.map(({ id, kind, number }) => (
+      {invoices.map(({ id, kind, number, price }) => (
         <li key={id} className="max-md:py-2">
           <a href={invoicePath(orgId, id)} download="">
-            {words(`document.${kind}`, { number })}
+            {kind === 'invoice'
+              ? words('document.invoice', { number })
+              : words('document.credit_note', { number, price: cents(-price.gross) })}
           </a>
         </li>
       ))}

@@ -12,5 +12,10 @@ export const Route = createFileRoute('/_unframed/app/projects/$projectId/post-ch
     return: back,
   }),
   head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('post_checkout')) }),
-  component: PostCheckoutScreen,
+  component: Page,
 });
+
+function Page() {
+  const { projectId } = Route.useParams();
+  return <PostCheckoutScreen projectId={projectId} />;
+}
