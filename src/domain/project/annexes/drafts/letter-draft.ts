@@ -29,7 +29,7 @@ function openingPiece({ facts, words }: LetterSource, partner: Participant | nul
   const sources = [
     ...(partner === null ? [] : [from('participant', partner.name, partner.name)]),
     from('participant', subject.coordinator, subject.coordinator),
-    ...(title.trim() === '' ? [] : [from('intake', 'title', title, acronym)]),
+    ...(title.trim() === '' && acronym.trim() === '' ? [] : [from('intake', 'title', title, acronym)]),
     from('call', subject.call, subject.call),
   ];
   return sentence(words.template.letterOpening(partner?.role ?? 'associated_partner', subject), sources, 1);

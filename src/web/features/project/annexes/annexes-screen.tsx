@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import type { AnnexUpload } from '#contract/annexes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
-import { annexCounts, genderPlanNeed } from '#domain/project/annexes/annexes.ts';
+import { annexCounts, draftFor, genderPlanNeed } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { annexProgress } from '#domain/project/overview/progress.ts';
 import { useWords } from '#web/page/words.ts';
@@ -14,6 +14,7 @@ import { Part } from '#web/ui/page/headings.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
 import { useAskedPlace } from '#web/project/findings/use-asked-place.ts';
 import { projectPath } from '#web/project/project-paths.ts';
+import type { AnnexDrafts } from './annex-drafts.tsx';
 import { AnnexEntry } from './annex-entry.tsx';
 import type { AnnexLibrary } from './annex-library.ts';
 import { AnnexPart } from './annex-part.tsx';
@@ -103,10 +104,13 @@ export function AnnexesScreen({
   uploads,
   mayEdit,
   library,
+  drafts,
 }: Props & {
   /** Newest first. */
   readonly uploads: readonly AnnexUpload[];
   readonly library: AnnexLibrary;
+  /** Null until it has come, and for those who do not edit. */
+  readonly drafts: AnnexDrafts | null;
 }) {
   const words = useWords('annexes');
   useAskedPlace();
@@ -122,6 +126,7 @@ export function AnnexesScreen({
       mayEdit={mayEdit}
       labelOf={labelOf}
       library={library}
+      drafting={drafts?.button({ projectId, requirement })}
       callPage={facts.program.url}
       concerns={
         requirement.key === 'GEP' && !requirement.assumed ? genderPlanSentence(words, genderPlanNeed(facts)) : undefined
@@ -137,6 +142,9 @@ export function AnnexesScreen({
   return (
     <>
       <Head facts={facts} mayEdit={mayEdit} />
+      {drafts !== null && list.some((each) => draftFor(each) !== null) ? (
+        <div className="mb-10 empty:hidden">{drafts.notice(projectId)}</div>
+      ) : null}
       {facts.annexList.some(({ assumed }) => assumed) ? (
         <div className="mb-10">
           <Notice tone="check" title={words('general.title')}>
