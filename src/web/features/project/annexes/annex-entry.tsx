@@ -36,8 +36,8 @@ type Props = {
   readonly library: AnnexLibrary;
   /** The page of the call, from which its official forms are reached. */
   readonly callPage: string | null;
-  /** What drafts it, beside its template. */
-  readonly drafting: ReactNode;
+  /** What drafts it, beside its template; absent where nothing does. */
+  readonly drafting?: ReactNode;
 };
 
 /** The check of the file says these itself. */
