@@ -16,7 +16,9 @@ const noTools = (page: Page) => page.getByText('This project has no AI tools');
 
 /** Opens what the call does not want with the application. */
 async function unfold(page: Page): Promise<void> {
-  for (const fold of await page.getByText(/^Not wanted by this submission/).all()) await fold.click();
+  const folds = page.getByText(/^Not wanted by this submission/);
+  await expect(folds.first()).toBeVisible();
+  for (const fold of await folds.all()) await fold.click();
 }
 
 test('an annex is drafted beside its template, and a failure says so', async ({ page }) => {
