@@ -65,14 +65,16 @@ const legalForms = new Set([
   'ngo',
 ]);
 
-/**
- * Whether a text names somebody: every word of the name except its legal form, one after the other. The text is handed
- * in as `words` reads it, joined by blanks.
- */
-export function isNamed(name: string, folded: string): boolean {
+/** The words of a name without its legal form; all of them where nothing else is left. */
+export function tellingWords(name: string): readonly string[] {
   const all = words(name);
   const telling = all.filter((word) => !legalForms.has(word));
-  return ` ${folded} `.includes(` ${(telling.length > 0 ? telling : all).join(' ')} `);
+  return telling.length > 0 ? telling : all;
+}
+
+/** Whether a text names somebody: every word of the name except its legal form, one after the other. */
+function isNamed(name: string, folded: string): boolean {
+  return ` ${folded} `.includes(` ${tellingWords(name).join(' ')} `);
 }
 
 /** The signs that the product sets beside what people have to write, to take out, or must not hand in at all. */

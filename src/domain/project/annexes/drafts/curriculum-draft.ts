@@ -5,7 +5,7 @@ import type { ProjectFacts } from '#domain/project/facts.ts';
 import { curriculaOf, curriculumFacts, type CurriculumOf, type KeptCurriculum } from '../templates/curriculum.ts';
 import type { AnnexDraftWords } from './annex-draft-words.ts';
 import { annexGap, asTemplate, partsOnOwnPages, underHeading, type AnnexPart } from './annex-parts.ts';
-import { isAbout, type SaidInProject } from './said-in-project.ts';
+import { isAbout, personNames, type SaidInProject } from './said-in-project.ts';
 
 /** So many people at most, and so many sentences of the application about each. */
 const [MOST_PEOPLE, MOST_SENTENCES] = [60, 12];
@@ -35,15 +35,18 @@ function workPiece({ person, participant }: CurriculumOf, { fixed }: AnnexDraftW
   ];
 }
 
-function curriculum(
-  facts: ProjectFacts,
-  somebody: CurriculumOf,
-  said: readonly SaidInProject[],
-  words: AnnexDraftWords,
-): readonly AnnexPart[] {
+type CurriculumSource = {
+  readonly facts: ProjectFacts;
+  readonly said: readonly SaidInProject[];
+  readonly words: AnnexDraftWords;
+  /** The names of everybody in the project. */
+  readonly others: readonly string[];
+};
+
+function curriculum({ facts, said, words, others }: CurriculumSource, somebody: CurriculumOf): readonly AnnexPart[] {
   const { template } = words;
   const { name, participant, kept } = somebody;
-  const about = name === '' ? [] : said.filter((each) => isAbout(each, name)).slice(0, MOST_SENTENCES);
+  const about = said.filter((each) => isAbout(each, personNames(name), others)).slice(0, MOST_SENTENCES);
   const of = (subject: 'education' | 'achievements' | 'relevant' | 'work') =>
     about.filter(({ folded }) => subjectOf(folded) === subject).map(({ piece }) => piece);
   const part = (heading: 'education' | 'achievements' | 'relevant', pieces: readonly DraftPiece[]) =>
@@ -75,8 +78,9 @@ export function curriculumDraft(
 ): readonly AnnexPart[] {
   const people = curriculaOf(facts, kept);
   const left = people.length - MOST_PEOPLE;
+  const source = { facts, said, words, others: people.flatMap(({ name }) => personNames(name)) };
   return [
-    ...partsOnOwnPages(people.slice(0, MOST_PEOPLE).map((somebody) => curriculum(facts, somebody, said, words))),
+    ...partsOnOwnPages(people.slice(0, MOST_PEOPLE).map((somebody) => curriculum(source, somebody))),
     ...(left > 0 ? [asTemplate(plainNote(words.template.furtherPeople(left)))] : []),
   ];
 }

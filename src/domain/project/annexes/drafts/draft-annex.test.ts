@@ -16,6 +16,7 @@ import { randomFacts } from '#test/made/writing/random-facts.ts';
 
 import { annexDrafts, type AnnexDraft } from '../annex-codes.ts';
 import { draftFor } from '../annexes.ts';
+import { isAbout, personNames, saidInProject } from './said-in-project.ts';
 import { annexDraftDocument, draftAnnex, draftedSentences } from './draft-annex.ts';
 
 /** Every word that the fixed sentences can say. */
@@ -194,6 +195,33 @@ it('a letter has objectives, contribution, work, effort and what the texts say o
     expect(lines).toContain(line);
   expect(lines.join('\n')).toContain('We plan 8.5 person-months of work.');
   expect(lines.join('\n')).not.toContain('[TO FILL: what the sender commits');
+});
+
+it.each([
+  ['IT', 'It is tested.', [], false],
+  ['IT', 'The tests of IT end.', [], true],
+  ['Carpathia SRL', 'Carpathia tests.', [], true],
+  ['Institute of Fibres', 'The INSTITUTE of Fibres tests.', [], true],
+  ['Institute of Fibres', 'The National Institute of Fibres tests.', ['National Institute of Fibres'], false],
+  [
+    'Institute of Fibres',
+    'Both test: National Institute of Fibres, Institute of Fibres.',
+    ['National Institute of Fibres'],
+    true,
+  ],
+  ['', 'Nobody tests.', [], false],
+] as const)('%s is named in “%s” beside %j: %s', (name, text, others, named) => {
+  const facts = exampleProject({ sections: sectionsWith({ team: text }) });
+  expect(saidInProject(facts, words.fixed).map((each) => isAbout(each, [name], others))).toEqual([named]);
+});
+
+it.each([
+  ['Dr. Ana Pop', ['Ana Pop']],
+  ['Prof. dr. Ana Pop, PhD', ['Ana Pop']],
+  ['Ana', []],
+  ['', []],
+])('%s is looked for as %j', (name, names) => {
+  expect(personNames(name)).toEqual(names);
 });
 
 it('a gender plan has the four elements, and says only what is said of its organization', () => {

@@ -37,11 +37,12 @@ function outline(
   words: AnnexDraftWords,
 ): readonly AnnexPart[] {
   const { template } = words;
+  const everybody = facts.participants.map(({ name }) => name);
   const isAlone = applicantsOf(facts).length === 1;
   const own = said.filter(
     (each) =>
       equality.test(each.folded) &&
-      (each.by === participant.id || isAbout(each, ...namesOf(participant)) || (isAlone && each.by === null)),
+      (each.by === participant.id || isAbout(each, namesOf(participant), everybody) || (isAlone && each.by === null)),
   );
   const part = (heading: (typeof genderPlanBlocksAsked)[number] | 'measures') =>
     underHeading(

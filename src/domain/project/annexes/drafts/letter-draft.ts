@@ -104,7 +104,8 @@ function partnerParts(source: LetterSource, partner: Participant): readonly Anne
   const { said, words } = source;
   const { template } = words;
   const contribution = inTheirWords(detailsOf(partner).contribution, 'participant', partner.name);
-  const others = said.filter((each) => each.by !== partner.id && isAbout(each, ...namesOf(partner)));
+  const everybody = source.facts.participants.map(({ name }) => name);
+  const others = said.filter((each) => each.by !== partner.id && isAbout(each, namesOf(partner), everybody));
   const commitment = commitmentPieces(source, partner);
   const brings: readonly AnnexPart[] =
     contribution.length === 0

@@ -8,7 +8,7 @@ import { planNumbers } from '#domain/project/workplan/plan-numbers.ts';
 import { planOfPackage } from '#domain/project/workplan/work-packages.ts';
 import { placeholdersIn } from '#domain/rules/text/placeholders.ts';
 import { words as wordsIn } from '#domain/values/text.ts';
-import { isNamed } from '../annex-check.ts';
+import { tellingWords } from '../annex-check.ts';
 
 /** A sentence that somebody has written in the project. */
 export type SaidInProject = {
@@ -56,12 +56,44 @@ export function saidInProject(facts: ProjectFacts, words: DraftWords): readonly 
     .map((each) => ({ ...each, folded: wordsIn(each.piece.text).join(' ') }));
 }
 
-/** Whether a sentence names somebody. */
-export function isAbout({ folded }: SaidInProject, ...names: readonly string[]): boolean {
-  return names.some((name) => name.trim() !== '' && isNamed(name, folded));
+const asWritten = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+const holds = (text: string, name: string) => ` ${text} `.includes(` ${name} `);
+
+/**
+ * Whether a sentence names somebody. A name of one word has to stand there as it is written, so that an organization
+ * called "IT" is not found in every "it". Longer names of others in which the name stands do not count.
+ */
+export function isAbout(
+  { piece, folded }: SaidInProject,
+  names: readonly string[],
+  others: readonly string[] = [],
+): boolean {
+  return names.some((name) => {
+    const telling = tellingWords(name);
+    const [only, ...further] = telling;
+    if (only === undefined) return false;
+    const plain = telling.join(' ');
+    if (!holds(folded, plain)) return false;
+    const rest = others
+      .map((other) => tellingWords(other).join(' '))
+      .filter((other) => other !== plain && holds(other, plain))
+      .reduce((text, other) => (holds(text, other) ? ` ${text} `.replaceAll(` ${other} `, ' | ') : text), folded);
+    if (!holds(rest, plain)) return false;
+    if (further.length > 0) return true;
+    const written = asWritten(name).filter((word) => wordsIn(word).includes(only));
+    return asWritten(piece.text).some((word) => written.includes(word));
+  });
 }
 
 /** The names by which a project speaks of a participant. */
 export function namesOf(participant: Participant): readonly string[] {
   return [participant.name, detailsOf(participant).shortName];
+}
+
+const titles = /^(?:(?:dr|prof|eng|ing|conf|lect|mr|mrs|ms)\.? +)+|,.*$/giu;
+
+/** The name of a person without titles; nothing where it is one word, which may be somebody else's. */
+export function personNames(name: string): readonly string[] {
+  const plain = name.replaceAll(titles, '').trim();
+  return asWritten(plain).length > 1 ? [plain] : [];
 }
