@@ -98,6 +98,25 @@ function LeftOver({ projectId, uploads }: { readonly projectId: string; readonly
   );
 }
 
+/** Whether annexes can be drafted, and whether the list is that of the programme. */
+function Notices({ facts, drafts }: { readonly facts: ProjectFacts; readonly drafts: AnnexDrafts | null }) {
+  const words = useWords('annexes');
+  return (
+    <>
+      {drafts !== null && facts.annexList.some((each) => draftFor(each) !== null) ? (
+        <div className="mb-10 empty:hidden">{drafts.notice(facts.id)}</div>
+      ) : null}
+      {facts.annexList.some(({ assumed }) => assumed) ? (
+        <div className="mb-10">
+          <Notice tone="check" title={words('general.title')}>
+            {words('general.text')}
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
 /** The annexes of a project: those of the submission, required and optional, then those of later stages. */
 export function AnnexesScreen({
   facts,
@@ -142,16 +161,7 @@ export function AnnexesScreen({
   return (
     <>
       <Head facts={facts} mayEdit={mayEdit} />
-      {drafts !== null && list.some((each) => draftFor(each) !== null) ? (
-        <div className="mb-10 empty:hidden">{drafts.notice(projectId)}</div>
-      ) : null}
-      {facts.annexList.some(({ assumed }) => assumed) ? (
-        <div className="mb-10">
-          <Notice tone="check" title={words('general.title')}>
-            {words('general.text')}
-          </Notice>
-        </div>
-      ) : null}
+      <Notices facts={facts} drafts={drafts} />
       <AnnexPart title={words('required')} list={at('submission', true)} draw={entry} />
       <AnnexPart
         title={words('optional')}
