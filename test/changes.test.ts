@@ -181,6 +181,7 @@ const declared: Readonly<Record<string, Left>> = {
   'raw.pictureUpload': logged('picture.added'),
   'raw.annexFile': logged('annex.downloaded'),
   'raw.annexTemplate': logged('project.downloaded'),
+  'raw.annexDraft': logged('annex.drafted'),
   'raw.applicationDocx': logged('project.downloaded'),
   'raw.applicationPdf': logged('project.downloaded'),
   'raw.grantReport': logged('project.downloaded'),

@@ -176,6 +176,16 @@ export const rawRoutes = {
     answer: 'file',
   },
 
+  // A draft of an annex from everything that the project says. It needs the AI tools of the project.
+  annexDraft: {
+    method: 'GET',
+    path: '/api/projects/:projectId/annex-drafts/:kind/draft.docx',
+    access: edit,
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+
   // What the export centre has made, as it was made. It is read from the storage while it is sent.
   packageFile: {
     method: 'GET',

@@ -5,6 +5,7 @@ import { files } from '#db/schema/index.ts';
 
 import { pdfOf } from '#test/made/annex-files.ts';
 import { keepPicture, pngOf } from '#test/made/library/pictures.ts';
+import { payForAi } from '#test/made/writing/ai-project.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
 import { hiddenFrom, projectIn, readers, writers } from './projects.ts';
@@ -114,6 +115,15 @@ export const cases: TenancyCases = {
     async (world) => {
       const { projectId } = await projectIn(world);
       return { call: ({ request }) => request(`/api/projects/${projectId}/annex-templates/letters/template.docx`) };
+    },
+    hiddenFrom,
+  ),
+  'raw.annexDraft': forMembers(
+    writers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      await payForAi(world.harness, { orgId: world.orgId, projectId });
+      return { call: ({ request }) => request(`/api/projects/${projectId}/annex-drafts/letters/draft.docx`) };
     },
     hiddenFrom,
   ),

@@ -88,6 +88,7 @@ const projectTable = {
   }),
   'annex.removed': inProject('project.edit', { key: 'code', fileId: 'id' }),
   'annex.restored': inProject('project.edit', { key: 'code', fileId: 'id' }),
+  'annex.drafted': inProject('project.edit', { key: 'code' }, { tells: null }),
   'annex.downloaded': inProject('project.see', { key: 'code', fileId: 'id' }, download),
   'validation.run': inProject('project.edit', {
     hard: 'count',

@@ -1,4 +1,4 @@
-import type { AnnexTemplate } from '#domain/project/annexes/annex-codes.ts';
+import type { AnnexDraft, AnnexTemplate } from '#domain/project/annexes/annex-codes.ts';
 import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 
@@ -147,6 +147,11 @@ export function receiptFilePath(projectId: string, submissionId: string): string
 /** Where the beginning of an annex is downloaded. */
 export function annexTemplatePath(projectId: string, template: AnnexTemplate): string {
   return `/api/projects/${projectId}/annex-templates/${template}/template.docx`;
+}
+
+/** Where the draft of an annex is downloaded. */
+export function annexDraftPath(projectId: string, draft: AnnexDraft): string {
+  return `/api/projects/${projectId}/annex-drafts/${draft}/draft.docx`;
 }
 
 /** The guided writer of a project, at one of its sections. */

@@ -232,7 +232,7 @@ test('an annex is begun as a Word file, a form of others is named, and what come
   await entry(page, 'Gender Equality Plan').getByRole('button', { name: 'Validate' }).click();
   await expect(status(page, 'Gender Equality Plan', 'Rejected')).toBeVisible();
   await expect(entry(page, 'Gender Equality Plan')).toContainText(
-    /\d+ notes of the template are still in it, in brackets\. Fill in or take out each of them\./,
+    /\d+ notes of the template or draft are still in it, in brackets\. Fill in or take out each of them\./,
   );
   await expectAccessible(page);
 });

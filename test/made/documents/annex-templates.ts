@@ -2,15 +2,18 @@ import type { DocumentBlock } from '#domain/project/document/document-tree.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { templateWords } from '#words/project/annexes/annex-template.ts';
 
-/** What the beginnings of annexes say in English. */
-export const englishTemplates = templateWords({
+/** The English words of annexes. */
+export const englishFiles = {
   template: wordsFor('en', 'annex_template'),
   document: wordsFor('en', 'application_document'),
   projects: wordsFor('en', 'project_names'),
   organizations: wordsFor('en', 'organization_names'),
   participants: wordsFor('en', 'participants'),
   countries: wordsFor('en', 'countries'),
-});
+};
+
+/** What the beginnings of annexes say in English. */
+export const englishTemplates = templateWords(englishFiles);
 
 function linesOf(block: DocumentBlock): readonly string[] {
   switch (block.type) {

@@ -55,7 +55,12 @@ function check({ key = 'GEP', accepted = ['pdf'], size = 1_000, ...change }: Cha
     file: { size },
     content: content(change.content),
     facts: exampleProject(change.facts),
-    marks: { toWrite: '[To be written:', takeOut: '[Take this out:', outline: '[Outline, not the form:' },
+    marks: {
+      toWrite: '[To be written:',
+      toFill: '[TO FILL:',
+      takeOut: '[Take this out:',
+      outline: '[Outline, not the form:',
+    },
     now: testNow,
   });
 }

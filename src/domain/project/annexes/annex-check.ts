@@ -65,16 +65,23 @@ const legalForms = new Set([
   'ngo',
 ]);
 
-/** Whether a text names somebody: every word of the name except its legal form, one after the other. */
-function isNamed(name: string, folded: string): boolean {
+/** The words of a name without its legal form; all of them where nothing else is left. */
+export function tellingWords(name: string): readonly string[] {
   const all = words(name);
   const telling = all.filter((word) => !legalForms.has(word));
-  return ` ${folded} `.includes(` ${(telling.length > 0 ? telling : all).join(' ')} `);
+  return telling.length > 0 ? telling : all;
+}
+
+/** Whether a text names somebody: every word of the name except its legal form, one after the other. */
+function isNamed(name: string, folded: string): boolean {
+  return ` ${folded} `.includes(` ${tellingWords(name).join(' ')} `);
 }
 
 /** The signs that the product sets beside what people have to write, to take out, or must not hand in at all. */
 export type TemplateMarks = {
   readonly toWrite: string;
+  /** Beside what a draft leaves to people. */
+  readonly toFill: string;
   readonly takeOut: string;
   readonly outline: string;
 };
@@ -90,7 +97,7 @@ function countOf(mark: string, text: string): number {
 
 /** What is left of a template: a file with it is not finished, whatever else it says. */
 function templateFindings({ marks, content: { text } }: AnnexCase): readonly AnnexFinding[] {
-  const left = countOf(marks.toWrite, text) + countOf(marks.takeOut, text);
+  const left = [marks.toWrite, marks.toFill, marks.takeOut].reduce((sum, mark) => sum + countOf(mark, text), 0);
   return [
     ...(countOf(marks.outline, text) > 0 ? [found('not_official_form', true)] : []),
     ...(left > 0 ? [found('template_not_filled', true, { count: left })] : []),

@@ -56,6 +56,17 @@ export type AnnexFindingCode = (typeof annexFindingCodes)[number];
 export const annexTemplates = ['cv', 'letters', 'gender_plan', 'declaration', 'ownership'] as const;
 export type AnnexTemplate = (typeof annexTemplates)[number];
 
+/** The documents that the product drafts from everything that a project says. */
+export const annexDrafts = ['cv', 'letters', 'gender_plan', 'data_plan'] as const;
+export type AnnexDraft = (typeof annexDrafts)[number];
+/** The annex that a draft is for, by its key. */
+export const annexOfDraft: Readonly<Record<AnnexDraft, string>> = {
+  cv: 'CV',
+  letters: 'LETTERS',
+  gender_plan: 'GEP',
+  data_plan: 'DMP',
+};
+
 /**
  * Where the official form of an annex is: with the call and its submission system, at the agency that runs the scheme,
  * or nowhere as a file, because what is signed on the portal counts.

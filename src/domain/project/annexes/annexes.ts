@@ -1,8 +1,8 @@
-import type { AnnexFindingCode, AnnexFormat, AnnexStatus } from './annex-codes.ts';
+import type { AnnexDraft, AnnexFindingCode, AnnexFormat, AnnexStatus } from './annex-codes.ts';
 import type { annexChecksSchema, annexRequirementSchema } from './annex-schema.ts';
 import type { Shape } from '#domain/values/schemas.ts';
 import type { OrganizationKind } from '#domain/organization/organization-codes.ts';
-import { annexFormats } from './annex-codes.ts';
+import { annexDrafts, annexFormats } from './annex-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 
 /** A document that belongs to an application, as the program's list names it. */
@@ -35,6 +35,12 @@ export type AnnexFile = {
 /** Whether an annex has to be uploaded before the application is submitted. */
 export function isWantedAtSubmission({ required, stage, madeHere }: AnnexRequirement): boolean {
   return required && stage === 'submission' && !madeHere;
+}
+
+/** What the product can draft for an annex from the project; null where it drafts nothing. */
+export function draftFor({ key, template }: Pick<AnnexRequirement, 'key' | 'template'>): AnnexDraft | null {
+  if (key === 'DMP') return 'data_plan';
+  return annexDrafts.find((each) => each === template) ?? null;
 }
 
 /**

@@ -11,3 +11,11 @@ import { paymentFields } from './facts.ts';
 export async function findAiAccess(db: Db, of: OfProject, now: Instant): Promise<AiAccess> {
   return aiAccessOf(await db.select(paymentFields).from(payments).where(inProject(payments, of)), of.projectId, now);
 }
+
+type NoAi = Exclude<AiAccess, { readonly state: 'active' }>;
+
+/** Why the AI tools do not work in a project; null where they do. */
+export async function whyNoAi(db: Db, of: OfProject, now: Instant): Promise<NoAi | null> {
+  const access = await findAiAccess(db, of, now);
+  return access.state === 'active' ? null : access;
+}

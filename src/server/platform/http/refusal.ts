@@ -3,6 +3,7 @@ const statuses: Readonly<Record<string, number>> = {
   INTERRUPTED: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
+  NO_AI: 403,
   NOT_FOUND: 404,
   FILE_LOST: 410,
   RATE_LIMITED: 429,

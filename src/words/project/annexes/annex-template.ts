@@ -6,22 +6,26 @@ import { countryName } from '#words/organization/country-name.ts';
 import type { Words } from '#words/words.ts';
 import { monthsText } from '../months-text.ts';
 
-type Mark = 'to_write' | 'take_out' | 'outline';
+type Mark = 'to_write' | 'to_fill' | 'take_out' | 'outline';
 type TemplateFile = Words<'annex_template'>;
 
 const opened = (words: TemplateFile, mark: Mark) => `[${words(`mark.${mark}`)}:`;
-const marked = (words: TemplateFile, mark: Mark, what: string) => `${opened(words, mark)} ${what}]`;
+/** Something behind the sign that says what it is. */
+export function markedInTemplate(words: TemplateFile, mark: Mark, what: string): string {
+  return `${opened(words, mark)} ${what}]`;
+}
 
 /** The signs by which the check of an annex finds what is left of a template. */
 export function templateMarks(words: TemplateFile): TemplateMarks {
   return {
     toWrite: opened(words, 'to_write'),
+    toFill: opened(words, 'to_fill'),
     takeOut: opened(words, 'take_out'),
     outline: opened(words, 'outline'),
   };
 }
 
-type Files = {
+export type TemplateFiles = {
   readonly template: TemplateFile;
   readonly document: Words<'application_document'>;
   readonly projects: Words<'project_names'>;
@@ -50,14 +54,18 @@ function letterWords(words: TemplateFile) {
         requested === 0 ? words('letter.nothing_asked') : words('letter.asked', { requested }),
         ...(share === null ? [] : [words('letter.share', { share })]),
       ].join(' '),
+    share: (share) => formats.rate(share),
     letterOwn: (amount) => words('letter.own', { amount }),
   } satisfies Partial<TemplateWords>;
 }
 
-/** What the beginnings of annexes say. */
-export function templateWords(files: Files): TemplateWords {
+/**
+ * What the beginnings of annexes say. What is left to people stands behind the mark of templates, or behind that of
+ * drafts.
+ */
+export function templateWords(files: TemplateFiles, left: 'to_write' | 'to_fill' = 'to_write'): TemplateWords {
   const { template: words, document, projects, organizations, participants, countries } = files;
-  const toWrite = (what: string) => marked(words, 'to_write', what);
+  const toWrite = (what: string) => markedInTemplate(words, left, what);
   return {
     language: localeFacts[words.locale].tag,
     page: document('page', { page: PAGE_NUMBER, pages: PAGE_COUNT }),
@@ -65,10 +73,10 @@ export function templateWords(files: Files): TemplateWords {
     missingSigns: document('missing_signs'),
     title: (template) => words(`title.${template}`),
     takeOut: (template, isNational) => {
-      if (template === 'ownership') return marked(words, 'outline', words('take_out.ownership'));
+      if (template === 'ownership') return markedInTemplate(words, 'outline', words('take_out.ownership'));
       if (template === 'declaration' && isNational)
-        return marked(words, 'take_out', words('take_out.declaration_agency'));
-      return marked(words, 'take_out', words(`take_out.${template}`));
+        return markedInTemplate(words, 'take_out', words('take_out.declaration_agency'));
+      return markedInTemplate(words, 'take_out', words(`take_out.${template}`));
     },
     about: (template, name) => words(`about.${template}`, { name }),
     fact: (fact) => words(`fact.${fact}`),

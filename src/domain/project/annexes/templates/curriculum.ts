@@ -13,7 +13,13 @@ export type KeptCurriculum = { readonly title: string; readonly blocks: readonly
 /** More pages than these are more than a program for texts opens at ease. */
 const MOST_PEOPLE = 500;
 
-type Somebody = { readonly name: string; readonly person: KeyPerson | null; readonly participant: Participant | null };
+/** Whose curriculum it is: somebody whom a participant names or the library has, or nobody yet. */
+export type CurriculumOf = {
+  readonly name: string;
+  readonly person: KeyPerson | null;
+  readonly participant: Participant | null;
+  readonly kept: readonly KeptCurriculum[];
+};
 
 const asked = ['education', 'experience', 'relevant', 'achievements'] as const satisfies readonly TemplateHeading[];
 
@@ -23,7 +29,12 @@ function isOf(title: string, name: string): boolean {
   return parts.length > 0 && ` ${wordsIn(title).join(' ')} `.includes(` ${parts.join(' ')} `);
 }
 
-function factsOf(facts: ProjectFacts, { person, participant }: Somebody, words: TemplateWords): DocumentBlock {
+/** What the fields of a project say of somebody. */
+export function curriculumFacts(
+  facts: ProjectFacts,
+  { person, participant }: CurriculumOf,
+  words: TemplateWords,
+): DocumentBlock {
   return factRows(
     [
       ['participant', participant?.name ?? ''],
@@ -36,20 +47,15 @@ function factsOf(facts: ProjectFacts, { person, participant }: Somebody, words: 
   );
 }
 
-function pageOf(
-  facts: ProjectFacts,
-  somebody: Somebody,
-  kept: readonly KeptCurriculum[],
-  words: TemplateWords,
-): readonly DocumentBlock[] {
-  const { name, person, participant } = somebody;
+function pageOf(facts: ProjectFacts, somebody: CurriculumOf, words: TemplateWords): readonly DocumentBlock[] {
+  const { name, person, participant, kept } = somebody;
   const part = (heading: TemplateHeading, blocks: readonly DocumentBlock[]) => [
     plainHeading(2, words.heading(heading)),
     ...blocks,
   ];
   return [
     plainHeading(1, words.about('cv', name === '' ? words.toWrite('person') : name)),
-    factsOf(facts, somebody, words),
+    curriculumFacts(facts, somebody, words),
     ...part('position', [
       ...(participant === null ? [] : [plainParagraph(participant.name)]),
       plainNote(words.toWrite('position')),
@@ -64,6 +70,21 @@ function pageOf(
   ];
 }
 
+/** Whose curricula a project has: those whom participants name, and those whom the library has in it. */
+export function curriculaOf(facts: ProjectFacts, kept: readonly KeptCurriculum[]): readonly CurriculumOf[] {
+  const named = applicantsOf(facts).flatMap((participant) =>
+    detailsOf(participant)
+      .people.map((person) => ({ name: person.name.trim(), person, participant }))
+      .filter(({ name }) => name !== '')
+      .map((somebody) => ({ ...somebody, kept: kept.filter(({ title }) => isOf(title, somebody.name)) })),
+  );
+  const others = kept
+    .filter(({ title }) => !named.some(({ name }) => isOf(title, name)))
+    .map((entry) => ({ name: entry.title, person: null, participant: null, kept: [entry] }));
+  const all = [...named, ...others];
+  return all.length > 0 ? all : [{ name: '', person: null, participant: null, kept: [] }];
+}
+
 /**
  * A curriculum vitae for everybody whom the participants name and whom the library has in this project, and an empty
  * one where nobody is named. What the library says of somebody stands in theirs.
@@ -73,25 +94,10 @@ export function curriculumBlocks(
   kept: readonly KeptCurriculum[],
   words: TemplateWords,
 ): readonly DocumentBlock[] {
-  const named: readonly Somebody[] = applicantsOf(facts).flatMap((participant) =>
-    detailsOf(participant)
-      .people.filter(({ name }) => name.trim() !== '')
-      .map((person) => ({ name: person.name.trim(), person, participant })),
-  );
-  const others = kept.filter(({ title }) => !named.some(({ name }) => isOf(title, name)));
-  const nobody: Somebody = { name: '', person: null, participant: null };
-  const pages = [
-    ...named.map((somebody) =>
-      pageOf(
-        facts,
-        somebody,
-        kept.filter(({ title }) => isOf(title, somebody.name)),
-        words,
-      ),
-    ),
-    ...others.map((entry) => pageOf(facts, { ...nobody, name: entry.title }, [entry], words)),
+  const people = curriculaOf(facts, kept);
+  const left = people.length - MOST_PEOPLE;
+  return [
+    ...onOwnPages(people.slice(0, MOST_PEOPLE).map((somebody) => pageOf(facts, somebody, words))),
+    ...(left > 0 ? [plainNote(words.furtherPeople(left))] : []),
   ];
-  if (pages.length === 0) return pageOf(facts, nobody, [], words);
-  const left = pages.length - MOST_PEOPLE;
-  return [...onOwnPages(pages.slice(0, MOST_PEOPLE)), ...(left > 0 ? [plainNote(words.furtherPeople(left))] : [])];
 }

@@ -8,13 +8,13 @@ import { applicantsOf, factRows, onOwnPages, participantRows, signatureBlocks } 
 import type { TemplateWords } from './template-words.ts';
 
 /** What a plan has to hold (Work Programme 2026-2027, General Annexes, annex B). */
-const buildingBlocks = ['published', 'resources', 'data', 'training'] as const;
+export const genderPlanBlocksAsked = ['published', 'resources', 'data', 'training'] as const;
 
 /**
  * Whose plan is begun: those who need one by their kind, or whose kind is not known, and who have not said that theirs
  * is in place. Where nobody is left, the first applicant's.
  */
-function withoutPlan(facts: ProjectFacts): readonly Participant[] {
+export function withoutGenderPlan(facts: ProjectFacts): readonly Participant[] {
   const applicants = applicantsOf(facts);
   const open = applicants.filter(
     (each) =>
@@ -30,7 +30,7 @@ function planOf(participant: Participant, words: TemplateWords): readonly Docume
       participantRows(participant, words).filter(([fact]) => fact !== 'participant_role'),
       words,
     ),
-    ...buildingBlocks.flatMap((block) => [
+    ...genderPlanBlocksAsked.flatMap((block) => [
       plainHeading(2, words.heading(block)),
       plainParagraph(words.genderBlock(block)),
       plainNote(words.toWrite(block)),
@@ -43,5 +43,5 @@ function planOf(participant: Participant, words: TemplateWords): readonly Docume
 
 /** The outline of a gender equality plan for each organization of the project that has none yet. */
 export function genderPlanBlocks(facts: ProjectFacts, words: TemplateWords): readonly DocumentBlock[] {
-  return onOwnPages(withoutPlan(facts).map((participant) => planOf(participant, words)));
+  return onOwnPages(withoutGenderPlan(facts).map((participant) => planOf(participant, words)));
 }

@@ -10,13 +10,18 @@ import { letterBlocks } from './letters.ts';
 import { ownershipBlocks } from './ownership.ts';
 import type { TemplateWords } from './template-words.ts';
 
-type Source = {
+/** What a document of an annex is made of. */
+export type TemplateSource = {
   readonly facts: ProjectFacts;
   /** The curricula that the library gave to this project. */
   readonly kept: readonly KeptCurriculum[];
 };
 
-function blocksOf({ facts, kept }: Source, template: AnnexTemplate, words: TemplateWords): readonly DocumentBlock[] {
+function blocksOf(
+  { facts, kept }: TemplateSource,
+  template: AnnexTemplate,
+  words: TemplateWords,
+): readonly DocumentBlock[] {
   switch (template) {
     case 'cv':
       return curriculumBlocks(facts, kept, words);
@@ -31,17 +36,13 @@ function blocksOf({ facts, kept }: Source, template: AnnexTemplate, words: Templ
   }
 }
 
-/**
- * The beginning of an annex: what the project knows is filled in, and what people have to write is marked. Equal
- * projects give equal documents: the moment is the project's last change.
- */
-export function templateDocument(source: Source, template: AnnexTemplate, words: TemplateWords): ApplicationDocument {
-  const { facts } = source;
+/** What a document of an annex has around its text. The moment is the project's last change. */
+export function documentFrame(facts: ProjectFacts, about: string, words: TemplateWords) {
   const { title, acronym } = facts.intake;
   const { identifier } = facts.program;
   const project = [acronym, title, identifier].map((each) => each.trim()).find((each) => each !== '') ?? '';
-  return plainDocument({
-    title: `${project} · ${words.title(template)}`,
+  return {
+    title: `${project} · ${about}`,
     author: facts.organization.name,
     language: words.language,
     subject: identifier,
@@ -50,6 +51,21 @@ export function templateDocument(source: Source, template: AnnexTemplate, words:
     page: words.page,
     noteStyle: words.noteStyle,
     missingSigns: words.missingSigns,
+  };
+}
+
+/**
+ * The beginning of an annex: what the project knows is filled in, and what people have to write is marked. Equal
+ * projects give equal documents.
+ */
+export function templateDocument(
+  source: TemplateSource,
+  template: AnnexTemplate,
+  words: TemplateWords,
+): ApplicationDocument {
+  const { facts } = source;
+  return plainDocument({
+    ...documentFrame(facts, words.title(template), words),
     blocks: [plainNote(words.takeOut(template, isNationalCall(facts.program))), ...blocksOf(source, template, words)],
   });
 }

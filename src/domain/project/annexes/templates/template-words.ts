@@ -119,6 +119,8 @@ export type TemplateWords = {
   readonly letterPart: string;
   readonly letterLeads: (packages: readonly { readonly number: number; readonly title: string }[]) => string;
   readonly letterBudget: (costs: Cents, requested: Cents, share: BasisPoints | null) => string;
+  /** A share as a figure. */
+  readonly share: (share: BasisPoints) => string;
   readonly letterOwn: (amount: Cents) => string;
   readonly declaring: (participant: string) => string;
   readonly declares: (what: HonourStatement, answer: YesOrNo) => string;

@@ -12,19 +12,20 @@ import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
 import { wordsFor } from '#server/platform/words.ts';
 
-function wordsOfTemplates() {
-  return templateWords({
+/** The words of annexes: they are English in every project. */
+export function wordsOfTemplates() {
+  return {
     template: wordsFor('en', 'annex_template'),
     document: wordsFor('en', 'application_document'),
     projects: wordsFor('en', 'project_names'),
     organizations: wordsFor('en', 'organization_names'),
     participants: wordsFor('en', 'participants'),
     countries: wordsFor('en', 'countries'),
-  });
+  };
 }
 
 /** What the library says of people, without its pictures: these stay in the library. */
-async function keptCurricula({ deps, place }: ProjectCall): Promise<readonly KeptCurriculum[]> {
+export async function keptCurricula({ deps, place }: ProjectCall): Promise<readonly KeptCurriculum[]> {
   const entries = await listCurriculaOf(deps.db, place);
   return entries.map(({ title, doc }) => ({
     title,
@@ -40,7 +41,7 @@ export async function downloadTemplate(caller: ProjectCall): Promise<Response> {
   const load = async () => {
     const facts = await findProjectFacts(deps.db, place, deps.clock());
     const kept = template === 'cv' ? await keptCurricula(caller) : [];
-    return facts && templateDocument({ facts, kept }, template, wordsOfTemplates());
+    return facts && templateDocument({ facts, kept }, template, templateWords(wordsOfTemplates()));
   };
   return await sendDocument(caller, { format: 'docx', load, nameOf: ({ title }) => fileNameOf(title, template) });
 }

@@ -1,14 +1,14 @@
 import { sentencesIn } from '#domain/project/drafting/draft.ts';
 import { editedSince, openMarks } from '#domain/project/drafting/ledger.ts';
 
-import { findAiAccess } from '#server/data/billing/ai-access.ts';
+import { findAiAccess, whyNoAi } from '#server/data/billing/ai-access.ts';
 import { dropDraftMessages, listDraftMessages, lockConversations } from '#server/data/projects/drafting/messages.ts';
 import { listPassages } from '#server/data/projects/drafting/passages.ts';
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { waitFor, whyNoAi } from './access.ts';
+import { waitFor } from './access.ts';
 import { applyDraft, noteTaken as noteTakenSentences, takeBackDraft } from './applying.ts';
 import { aboutDraft, goOn, offer, roomIn, shownConversation } from './conversing.ts';
 import { findSectionToDraft } from './context.ts';
@@ -31,7 +31,7 @@ const assist = os.drafting.assist
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
     const { deps, place } = context;
-    const refused = await whyNoAi(context);
+    const refused = await whyNoAi(deps.db, place, deps.clock());
     if (refused) throw errors.NO_AI({ data: refused });
     const { fieldType: field, currentContent: present, conversationHistory: history, mode, anew } = input;
     const section = await findSectionToDraft(deps.db, place, field, deps.clock());
@@ -55,7 +55,7 @@ const generateDocument = os.drafting.generateDocument
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
     const { deps, place, locale } = context;
-    const refused = await whyNoAi(context);
+    const refused = await whyNoAi(deps.db, place, deps.clock());
     if (refused) throw errors.NO_AI({ data: refused });
     const { section: field, from: source, anew } = input.context;
     const section = await findSectionToDraft(deps.db, place, field, deps.clock());
@@ -85,7 +85,7 @@ const generateDocument = os.drafting.generateDocument
 const apply = os.drafting.apply
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const refused = await whyNoAi(context);
+    const refused = await whyNoAi(context.deps.db, context.place, context.deps.clock());
     if (refused) throw errors.NO_AI({ data: refused });
     const { fieldType: field, draftId, how } = input;
     const applied = await applyDraft(context, { field, draftId, how });

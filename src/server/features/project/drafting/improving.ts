@@ -16,11 +16,12 @@ import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Words } from '#words/words.ts';
 
+import { whyNoAi } from '#server/data/billing/ai-access.ts';
 import { listDraftMessages } from '#server/data/projects/drafting/messages.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import type { LimitReached } from '#server/platform/assistant/count-question.ts';
-import { waitFor, whyNoAi } from './access.ts';
+import { waitFor } from './access.ts';
 import { findSectionToDraft, type SectionToDraft } from './context.ts';
 import { offer, shownConversation } from './conversing.ts';
 import { outsideWriter, rewordOutside } from './rewording.ts';
@@ -112,7 +113,7 @@ export const improve = os.drafting.improve
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors, signal }) => {
     const { deps, place, locale } = context;
-    const refused = await whyNoAi(context);
+    const refused = await whyNoAi(deps.db, place, deps.clock());
     if (refused) throw errors.NO_AI({ data: refused });
     const { fieldType: field, draftId, how } = input;
     const section = await findSectionToDraft(deps.db, place, field, deps.clock());
@@ -136,7 +137,7 @@ export const improveText = os.drafting.improveText
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors, signal }) => {
     const { deps, place } = context;
-    const refused = await whyNoAi(context);
+    const refused = await whyNoAi(deps.db, place, deps.clock());
     if (refused) throw errors.NO_AI({ data: refused });
     const { fieldType: field, text, how } = input;
     const section = await findSectionToDraft(deps.db, place, field, deps.clock());

@@ -46,6 +46,7 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'annex.removed': 'annexes',
   'annex.restored': 'annexes',
   'annex.downloaded': 'annexes',
+  'annex.drafted': 'annexes',
   'validation.run': 'red-flags',
   'flag.resolved': 'red-flags',
   'flag.waived': 'red-flags',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AnnexUpload } from '#contract/annexes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { uploadLimit } from '#domain/project/annexes/annex-sizes.ts';
@@ -35,6 +36,8 @@ type Props = {
   readonly library: AnnexLibrary;
   /** The page of the call, from which its official forms are reached. */
   readonly callPage: string | null;
+  /** What drafts it, beside its template; absent where nothing does. */
+  readonly drafting?: ReactNode;
 };
 
 /** The check of the file says these itself. */
@@ -96,7 +99,8 @@ function Buttons({ projectId, requirement, current, library, taking, validation,
 }
 
 /** One annex that a person uploads: what it must be, its file, and what can be done with it. */
-export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, concerns, library, callPage }: Props) {
+export function AnnexEntry(props: Props) {
+  const { projectId, requirement, uploads, mayEdit, labelOf, concerns, library, callPage, drafting } = props;
   const { key, label } = requirement;
   const sending = useUpload(projectId, key);
   const { upload, restore } = useAnnexActions(projectId, requirement);
@@ -121,6 +125,7 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
         {requirement.template === undefined && !mayChange ? null : (
           <div className="flex flex-wrap items-center gap-2">
             <TemplateButton projectId={projectId} requirement={requirement} />
+            {drafting}
             {mayChange ? (
               <Buttons
                 projectId={projectId}

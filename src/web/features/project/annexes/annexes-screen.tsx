@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import type { AnnexUpload } from '#contract/annexes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
-import { annexCounts, genderPlanNeed } from '#domain/project/annexes/annexes.ts';
+import { annexCounts, draftFor, genderPlanNeed } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { annexProgress } from '#domain/project/overview/progress.ts';
 import { useWords } from '#web/page/words.ts';
@@ -14,6 +14,7 @@ import { Part } from '#web/ui/page/headings.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
 import { useAskedPlace } from '#web/project/findings/use-asked-place.ts';
 import { projectPath } from '#web/project/project-paths.ts';
+import type { AnnexDrafts } from './annex-drafts.tsx';
 import { AnnexEntry } from './annex-entry.tsx';
 import type { AnnexLibrary } from './annex-library.ts';
 import { AnnexPart } from './annex-part.tsx';
@@ -97,16 +98,38 @@ function LeftOver({ projectId, uploads }: { readonly projectId: string; readonly
   );
 }
 
+/** Whether annexes can be drafted, and whether the list is that of the programme. */
+function Notices({ facts, drafts }: { readonly facts: ProjectFacts; readonly drafts: AnnexDrafts | null }) {
+  const words = useWords('annexes');
+  return (
+    <>
+      {drafts !== null && facts.annexList.some((each) => draftFor(each) !== null) ? (
+        <div className="mb-10 empty:hidden">{drafts.notice(facts.id)}</div>
+      ) : null}
+      {facts.annexList.some(({ assumed }) => assumed) ? (
+        <div className="mb-10">
+          <Notice tone="check" title={words('general.title')}>
+            {words('general.text')}
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
 /** The annexes of a project: those of the submission, required and optional, then those of later stages. */
 export function AnnexesScreen({
   facts,
   uploads,
   mayEdit,
   library,
+  drafts,
 }: Props & {
   /** Newest first. */
   readonly uploads: readonly AnnexUpload[];
   readonly library: AnnexLibrary;
+  /** Null until it has come, and for those who do not edit. */
+  readonly drafts: AnnexDrafts | null;
 }) {
   const words = useWords('annexes');
   useAskedPlace();
@@ -122,6 +145,7 @@ export function AnnexesScreen({
       mayEdit={mayEdit}
       labelOf={labelOf}
       library={library}
+      drafting={drafts?.button({ projectId, requirement })}
       callPage={facts.program.url}
       concerns={
         requirement.key === 'GEP' && !requirement.assumed ? genderPlanSentence(words, genderPlanNeed(facts)) : undefined
@@ -137,13 +161,7 @@ export function AnnexesScreen({
   return (
     <>
       <Head facts={facts} mayEdit={mayEdit} />
-      {facts.annexList.some(({ assumed }) => assumed) ? (
-        <div className="mb-10">
-          <Notice tone="check" title={words('general.title')}>
-            {words('general.text')}
-          </Notice>
-        </div>
-      ) : null}
+      <Notices facts={facts} drafts={drafts} />
       <AnnexPart title={words('required')} list={at('submission', true)} draw={entry} />
       <AnnexPart
         title={words('optional')}

@@ -1,7 +1,7 @@
 import type { SectionDraft, DraftBlock, DraftSentence } from '#domain/project/drafting/draft.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { useWords } from '#web/page/words.ts';
-import { sourceName } from './source-name.ts';
+import { sourceName } from '#words/project/drafting/source-name.ts';
 
 function Sentence({ sentence: { text, gap } }: { readonly sentence: DraftSentence }) {
   return gap ? <mark className="bg-check-tint text-check">{text}</mark> : <>{text}</>;
