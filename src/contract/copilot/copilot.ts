@@ -163,7 +163,8 @@ export const copilot = {
       inOrganization.extend({
         messageId: id,
         feedback: z.enum(feedbackKinds).nullable(),
-        comment: text(FEEDBACK_LIMIT).trim().default(''),
+        /** Without one, what was said before stays. */
+        comment: text(FEEDBACK_LIMIT).trim().optional(),
       }),
     )
     .output(z.object({ feedback: z.enum(feedbackKinds).nullable() })),

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+
+import { copilotMessages } from '#db/schema/index.ts';
 
 import { useHarness } from '#test/harness.ts';
 import { askCopilot } from '#test/made/copilot.ts';
@@ -65,8 +68,14 @@ describe('a conversation with the assistant', () => {
       (await person.client.copilot.conversation({ orgId, conversationId })).messages.map((each) => each.feedback);
     await person.client.copilot.rate({ orgId, messageId, feedback: 'bad', comment: 'Too short' });
     expect(await feedback()).toEqual([null, 'bad']);
+    const comment = async () =>
+      (await harness.db.select().from(copilotMessages).where(eq(copilotMessages.id, messageId)))[0]?.feedbackComment;
+    expect(await comment()).toBe('Too short');
+    await person.client.copilot.rate({ orgId, messageId, feedback: 'good' });
+    expect(await comment(), 'another thumb leaves what was said').toBe('Too short');
     await person.client.copilot.rate({ orgId, messageId, feedback: null });
     expect(await feedback()).toEqual([null, null]);
+    expect(await comment()).toBe('');
   });
 
   it('is not kept without an organization', async () => {

@@ -150,3 +150,45 @@ test('a conversation that was deleted in another tab is told, and the question s
   await expect(page.getByText('This conversation was deleted.')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Conversations' }).getByRole('link')).toHaveCount(1);
 });
+
+test('a comment on an answer is stored with the judgement, and stays in its field while it is not', async ({
+  page,
+}) => {
+  await joinDescribed(page);
+  await page.goto('/app/copilot');
+  await ask(page, 'How does EU funding work?');
+  const helped = page.getByRole('button', { name: 'This answer helped' });
+  const field = page.getByRole('textbox', { name: /What was good or missing in this answer/ });
+  const send = page.getByRole('button', { name: 'Send comment' });
+  await expect(helped).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await helped.click();
+  await expect(helped).toHaveAttribute('aria-pressed', 'true');
+  await expect(send).toBeDisabled();
+  await field.fill('x'.repeat(1001));
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(send).toBeDisabled();
+  await field.fill('The sources are what I needed.');
+  await expectAccessible(page);
+
+  const address = '**/api/rpc/copilot/rate';
+  await page.route(address, (route) => route.abort());
+  await send.click();
+  await expect(page.getByText('The comment was not stored. Send it again.')).toBeVisible();
+  await expect(field).toHaveValue('The sources are what I needed.');
+  await page.unroute(address);
+  let sent = '';
+  await page.route(address, async (route) => {
+    sent = route.request().postData() ?? '';
+    await route.continue();
+  });
+  const answered = page.waitForResponse(address);
+  await send.click();
+  expect((await answered).ok()).toBe(true);
+  expect(sent).toContain('The sources are what I needed.');
+  await expect(page.getByText('Noted, with your comment')).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await helped.click();
+  await expect(helped).toHaveAttribute('aria-pressed', 'false');
+  await expect(field).toHaveCount(0);
+});

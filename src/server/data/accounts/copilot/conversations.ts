@@ -111,11 +111,17 @@ export async function deleteConversation(tx: Tx, of: OfPerson, id: string): Prom
   return gone.length === 1;
 }
 
+type Judged = {
+  readonly messageId: string;
+  readonly feedback: FeedbackKind | null;
+  readonly comment?: string | undefined;
+};
+
 /** Stores what the person thinks of an answer. False where it is no answer that they were given. */
 export async function rateAnswer(
   tx: Tx,
   { orgId, userId }: OfPerson,
-  { messageId, feedback, comment }: { messageId: string; feedback: FeedbackKind | null; comment: string },
+  { messageId, feedback, comment }: Judged,
 ): Promise<boolean> {
   const own = tx
     .select({ id: copilotConversations.id })
@@ -123,6 +129,7 @@ export async function rateAnswer(
     .where(and(eq(copilotConversations.orgId, orgId), eq(copilotConversations.userId, userId)));
   const rated = await tx
     .update(copilotMessages)
+    // A judgement that is taken back takes its words along; another thumb leaves them.
     .set({ feedback, feedbackComment: feedback === null ? '' : comment })
     .where(
       and(

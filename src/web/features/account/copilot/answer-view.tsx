@@ -47,7 +47,11 @@ function AnswerEnd({ answer: { messageId, state, failure, feedback }, talk, onRe
     <div className="flex flex-wrap items-center gap-1">
       {state === 'stopped' ? <span className="me-2 text-meta text-ink-3">{words('stopped')}</span> : null}
       {messageId === null || state !== 'complete' ? null : (
-        <Feedback feedback={feedback} onRate={(kind) => talk.rate(messageId, kind)} />
+        <Feedback
+          messageId={messageId}
+          feedback={feedback}
+          onRate={(kind, comment) => talk.rate(messageId, kind, comment)}
+        />
       )}
     </div>
   );

@@ -53,10 +53,10 @@ export function makePresses({ orgId, api }: Room, keeper: Keeper) {
       return { kind: 'settled' };
     },
     /** Whether it was stored. */
-    rate: async (messageId: string, feedback: FeedbackKind | null): Promise<boolean> => {
+    rate: async (messageId: string, feedback: FeedbackKind | null, comment?: string): Promise<boolean> => {
       const client = await copilot();
       if (orgId === null || client === null) return false;
-      const { data } = await safe(client.rate({ orgId, messageId, feedback }));
+      const { data } = await safe(client.rate({ orgId, messageId, feedback, comment }));
       if (data === undefined) return false;
       keeper.set(rated(keeper.state(), messageId, data.feedback));
       return true;

@@ -21,7 +21,7 @@ export type Talk = {
   readonly refresh: () => void;
   readonly confirm: (proposalId: string) => Promise<PressOutcome>;
   readonly dismiss: (proposalId: string) => Promise<PressOutcome>;
-  readonly rate: (messageId: string, feedback: FeedbackKind | null) => Promise<boolean>;
+  readonly rate: (messageId: string, feedback: FeedbackKind | null, comment?: string) => Promise<boolean>;
 };
 
 /** A conversation that has not begun. */
