@@ -158,9 +158,9 @@ describe('calls that fit, with Pro', () => {
   });
 });
 
-describe('ending the mails', () => {
-  const path = (address: string) => address.slice(new URL(address).origin.length);
+const path = (address: string) => address.slice(new URL(address).origin.length);
 
+describe('ending the mails', () => {
   it('takes one click without a session; looking changes nothing; they can be wanted again', async () => {
     const { ana, orgId } = await withPro();
     const address = path(callMailsAddress(harness.deps, ana.id));
