@@ -13,6 +13,9 @@ type Props = {
   readonly onSend: () => Promise<boolean>;
 };
 
+/** A field that has just opened below the end of what is seen would be found by chance. */
+const bringIntoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
 /** What somebody adds to their judgement of an answer, if they want to. */
 export function FeedbackComment({ text, onText, onSend }: Props) {
   const words = useWords('copilot');
@@ -30,7 +33,8 @@ export function FeedbackComment({ text, onText, onSend }: Props) {
   };
   return (
     <form
-      className="grid w-full gap-2"
+      ref={bringIntoView}
+      className="mt-1 grid w-full gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
