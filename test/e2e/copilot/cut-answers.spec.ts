@@ -67,7 +67,7 @@ test('a line that is cut in the middle says so in the agreed words, and the same
   const line = await slowLine(page, server.url, 2);
   await send(page);
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  line.cut();
+  await line.cut();
   await expect(messagesIn(page).getByText(FAILURE)).toBeVisible();
   await expect(page.getByText('The connection was cut. Your question is kept.')).toBeVisible();
   await expect(spoken(page)).toHaveText(FAILURE);

@@ -8,7 +8,7 @@ export type SlowLine = {
   /** Lets the rest of the answer through, of this question and of all that follow. */
   readonly release: () => void;
   /** Ends the connection where it stands. */
-  readonly cut: () => void;
+  readonly cut: () => Promise<void>;
   /** Whether the browser has hung up. */
   readonly isLeft: () => boolean;
   readonly close: () => Promise<void>;
@@ -26,10 +26,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
  */
 export async function slowLine(page: Page, serverUrl: string, atOnce: number): Promise<SlowLine> {
   const opened = Promise.withResolvers<void>();
-  let line: ServerResponse | null = null;
+  const begun = Promise.withResolvers<ServerResponse>();
   let left = false;
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    line = response;
     left = false;
     response.on('close', () => {
       left = !response.writableFinished;
@@ -42,7 +41,7 @@ export async function slowLine(page: Page, serverUrl: string, atOnce: number): P
     });
     const events = (await answer.text()).split(/(?<=\n\n)/);
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
-    response.write(events.slice(0, atOnce).join(''));
+    response.write(events.slice(0, atOnce).join(''), () => begun.resolve(response));
     await opened.promise;
     response.end(events.slice(atOnce).join(''));
   };
@@ -56,7 +55,8 @@ export async function slowLine(page: Page, serverUrl: string, atOnce: number): P
   );
   return {
     release: opened.resolve,
-    cut: () => line?.destroy(),
+    // Whoever cuts it before anything has come cuts nothing.
+    cut: async () => void (await begun.promise).destroy(),
     isLeft: () => left,
     close: async () => {
       await page.unroute('**/api/rpc/copilot/ask');
