@@ -10,6 +10,7 @@ import { readEnv } from '#server/host/read-env.ts';
 import { makeMailer } from '#server/platform/mail.ts';
 
 import { TEST_NOW, useHarness } from '#test/harness.ts';
+import { fittingCallsMail, oneClickHeaders } from '#test/made/payments/call-mails.ts';
 
 const harness = useHarness();
 
@@ -83,10 +84,10 @@ const written = (subject: string) =>
   }) as const;
 const mail = { to: 'ana@example.org', content: written('Grüße, Ștefan'), locale: 'en' } as const;
 
-async function send() {
+async function send(content: MailContent = mail.content) {
   const mailer = mailers['smtp']?.();
   if (!mailer) throw new Error('no mailer');
-  await mailer.send(harness.db, mail);
+  await mailer.send(harness.db, { ...mail, content });
   return mailer;
 }
 
@@ -197,6 +198,11 @@ describe('SMTP delivery', () => {
       content: null,
       sentAt: harness.deps.clock(),
     });
+  });
+
+  it('offers to end mails about calls that fit with one click', async () => {
+    await harness.jobs.runAll((await send(fittingCallsMail)).jobs);
+    for (const header of oneClickHeaders) expect(mailServer.received[0]?.raw).toContain(header);
   });
 
   it('takes the calendar file of a meeting along, to be answered and attached, whatever its title says', async () => {

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { matchScores, programs, projects, users } from '#db/schema/index.ts';
-import { addMonths } from '#domain/organization/entitlements/calendar-months.ts';
-import { centsFromEuro } from '#domain/values/money.ts';
-import { DAY_MS, instantFromMs, msOf, type Instant } from '#domain/values/time.ts';
+import type { MailContent } from '#domain/notifications/mail-content.ts';
+import { FIT_STEPS } from '#domain/program/matching/topic-fit.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { alerts, mailOutbox, matchScores, organizations, orgMembers, programs, users } from '#db/schema/index.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
-import { lookAfterPayments } from '#server/features/organization/billing/jobs.ts';
 import { callMailsAddress } from '#server/platform/notifications/call-mails-link.ts';
 
 import { daysFromNow, TEST_NOW, useHarness, type Person } from '#test/harness.ts';
-import { mailsTo } from '#test/host/mails.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';
 import { buyPro } from '#test/made/payments/billing.ts';
 import { makeProgram } from '#test/made/programs.ts';
@@ -20,190 +18,233 @@ import { makeProgram } from '#test/made/programs.ts';
 const harness = useHarness();
 
 beforeEach(async () => {
-  await harness.db.delete(projects);
   await harness.db.delete(programs);
+  await harness.db.delete(mailOutbox);
   harness.jobs.clear();
   harness.setNow(TEST_NOW);
+  await makeProgram(harness, { identifier: 'HORIZON-CL5-SHIPS', title: 'Quieter ships', typeOfAction: 'IA' });
 });
 
-async function night(): Promise<void> {
+const said = {
+  kind: 'company',
+  size: 'small',
+  trl: 6,
+  kpiJson: { description: 'We treat slurry of dairy cows so that less nitrogen reaches streams.' },
+  keywords: ['slurry', 'dairy cows', 'nitrogen', 'streams'],
+} as const;
+
+async function makeFitting(identifier: string, values: Partial<Parameters<typeof makeProgram>[1]> = {}) {
+  return await makeProgram(harness, {
+    identifier,
+    title: 'Less nitrogen from slurry of dairy cows in streams',
+    typeOfAction: 'IA',
+    deadlines: [120],
+    trlMin: 5,
+    trlMax: 7,
+    createdAt: daysFromNow(-1),
+    ...values,
+  });
+}
+
+async function withOrganization({ pro = true }: { readonly pro?: boolean } = {}) {
+  const ana = await harness.signUp('Ana Pop');
+  const orgId = await makeOrganization(harness, ana, said);
+  if (pro) await buyPro(harness, ana, orgId);
+  return { ana, orgId };
+}
+
+/** Lets the nightly work happen at this moment. */
+async function night(now: Instant): Promise<void> {
+  harness.setNow(now);
   await harness.jobs.enqueue(harness.db, 'make-alerts', {});
   await harness.jobs.runAll(dashboardJobs(harness.deps));
 }
 
-/** An organization that makes parts of recycled fibres. */
-async function makeComposites(name = 'Ana Pop') {
-  const ana = await harness.signUp(name);
-  const kpiJson = { description: 'We recycle carbon fibre composites.' };
-  const values = { country: 'RO', kind: 'company', industry: 'manufacturing', kpiJson } as const;
-  return { ana, orgId: await makeOrganization(harness, ana, values) };
+const fitsOf = async (orgId: string) =>
+  await harness.db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.orgId, orgId), eq(alerts.type, 'fit')));
+
+async function mailsTo({ email }: Person): Promise<readonly Extract<MailContent, { code: 'fitting_calls' }>[]> {
+  const rows = await harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, email));
+  return rows.flatMap(({ content }) => (content?.code === 'fitting_calls' ? [content] : []));
 }
 
-const NEW = { createdAt: daysFromNow(-1), opensAt: daysFromNow(-1), deadlines: [100] } as const;
+/** In the night that follows, before the sessions of the tests end. */
+const tomorrow = daysFromNow(0.55);
 
-/** A new call that the organization may apply for, and that earns the badge of a match. */
-async function makeFittingCall(identifier: string) {
-  return await makeProgram(harness, {
-    ...NEW,
-    identifier,
-    title: 'Recycling of carbon fibre composites',
-    typeOfAction: 'IA',
-    trlMin: 5,
-    trlMax: 7,
-    money: { grantMax: centsFromEuro(500_000) },
-  });
-}
-
-const fitsOf = async ({ client }: Person, orgId: string) =>
-  (await client.dashboard.get({ orgId })).alerts.filter(({ type }) => type === 'fit');
-const callMailsTo = async ({ email }: Person) =>
-  (await mailsTo(harness, email)).filter(({ subject }) => /fits? you/.test(subject));
-
-async function withPro() {
-  const made = await makeComposites();
-  await buyPro(harness, made.ana, made.orgId);
-  return made;
-}
-
-describe('calls that fit, with Pro', () => {
-  it('are told once, on the dashboard and by one mail, with deadline, verdict and the way to them', async () => {
-    const { ana, orgId } = await withPro();
-    const program = await makeFittingCall('H-FIT-1');
-    await night();
-    await night();
-    const [alert, ...others] = await fitsOf(ana, orgId);
-    expect(others).toEqual([]);
-    expect(alert).toMatchObject({ title: 'A new call fits you', programSlug: program.slug, read: false });
-    expect(alert?.message.replaceAll('\u00a0', ' ')).toMatch(
-      /^Recycling of carbon fibre composites \(H-FIT-1\)\. Closes on 28 Feb 2027, .*Brussels time\. \S/,
-    );
-    const [mail, ...more] = await callMailsTo(ana);
-    expect(more).toEqual([]);
-    expect(mail?.subject).toBe('A new call that fits you');
-    expect(mail?.text).toContain(`/app/programs/${program.slug}`);
-    expect(mail?.text).toContain('because you have a seat of Pro');
-    expect(mail?.text).toContain(callMailsAddress(harness.deps, ana.id));
-    const sent = (await harness.deps.mail.list(harness.db, 50)).find(({ code }) => code === 'fitting_calls');
-    expect(sent?.written?.stopUrl, 'programs for mail offer it too').toBe(callMailsAddress(harness.deps, ana.id));
-  });
-
-  it('are not told to who has no Pro, nor where it is certain that one cannot apply', async () => {
-    const { ana, orgId } = await makeComposites();
-    await makeFittingCall('H-FIT-2');
-    await night();
-    expect(await fitsOf(ana, orgId)).toEqual([]);
-    expect(await callMailsTo(ana)).toEqual([]);
-
-    const other = await withPro();
-    await harness.db.delete(programs);
-    await makeProgram(harness, {
-      ...NEW,
-      identifier: 'H-NOT',
-      title: 'Recycling of carbon fibre composites',
-      countries: ['US'],
-      onlyCountries: ['US'],
+describe('an organization with Pro', () => {
+  it('is told of a new call that fits, with verdict and reason, and mailed to who has a seat', async () => {
+    const { ana, orgId } = await withOrganization();
+    await makeFitting('HORIZON-CL6-SLURRY');
+    await night(tomorrow);
+    const { alerts: shown, callMails } = await ana.client.dashboard.get({ orgId });
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toMatchObject({ type: 'fit', programSlug: 'horizon-cl6-slurry', title: 'A new call fits you' });
+    expect(shown[0]?.message).toMatch(/slurry.*Closes on .*Not known yet\. .*answers? settles? it\. \w+: /);
+    expect(callMails).toBe(true);
+    const [mail] = await mailsTo(ana);
+    expect(mail?.organizations[0]?.calls[0]).toMatchObject({
+      call: { identifier: 'HORIZON-CL6-SLURRY' },
+      url: 'http://localhost:3000/app/programs/horizon-cl6-slurry',
     });
-    await night();
-    const [score] = await harness.db.select().from(matchScores).where(eq(matchScores.orgId, other.orgId));
-    expect(score?.verdict, 'it was judged').toBe('not_eligible');
-    expect(await fitsOf(other.ana, other.orgId)).toEqual([]);
   });
 
-  it('end with Pro', async () => {
-    const { ana, orgId } = await withPro();
-    await ana.client.billing.cancelSubscription({ orgId });
-    const over = instantFromMs(msOf(addMonths(TEST_NOW, 1)) + 8 * DAY_MS) as Instant;
-    harness.setNow(over);
-    await lookAfterPayments(harness.deps);
-    const program = await makeFittingCall('H-FIT-3');
-    await harness.db.update(programs).set({ createdAt: over }).where(eq(programs.id, program.id));
-    await night();
-    const again = await harness.signUp('Olga Owner');
-    await addMember(harness, orgId, again, 'owner');
-    expect(await fitsOf(again, orgId)).toEqual([]);
-    expect(await callMailsTo(ana)).toEqual([]);
+  it('is told once, and gets no mail where nothing is new', async () => {
+    const { ana, orgId } = await withOrganization();
+    await makeFitting('HORIZON-CL6-SLURRY');
+    await night(tomorrow);
+    await night(daysFromNow(2));
+    expect(await fitsOf(orgId)).toHaveLength(1);
+    expect(await mailsTo(ana)).toHaveLength(1);
   });
 
-  it('are mailed to people with a seat and a confirmed address, and to nobody else', async () => {
-    const { ana, orgId } = await withPro();
-    const [dan, ion] = [await harness.signUp('Dan'), await harness.signUp('Ion')];
-    for (const person of [dan, ion]) await addMember(harness, orgId, person, 'contributor');
-    await ana.client.billing.setSeat({ orgId, userId: dan.id, hasSeat: true });
-    await harness.db.update(users).set({ emailVerified: false }).where(eq(users.id, dan.id));
-    await makeFittingCall('H-FIT-4');
-    await night();
-    expect([await callMailsTo(ana), await callMailsTo(dan), await callMailsTo(ion)].map((each) => each.length)).toEqual(
-      [1, 0, 0],
+  it('is mailed once a day at most; what came later comes with the next mail', async () => {
+    const { ana } = await withOrganization();
+    await makeFitting('HORIZON-CL6-SLURRY');
+    await night(daysFromNow(1));
+    await makeFitting('HORIZON-CL6-LATER', { createdAt: daysFromNow(1) });
+    await night(daysFromNow(1.1));
+    expect(await mailsTo(ana)).toHaveLength(1);
+    await night(daysFromNow(2));
+    const told = (await mailsTo(ana)).map((mail) =>
+      mail.organizations.flatMap(({ calls }) => calls.map(({ call }) => call.identifier)),
     );
-    expect(
-      (await ion.client.dashboard.get({ orgId })).callMails,
-      'without a seat there is nothing to choose',
-    ).toBeNull();
+    expect(told.toSorted()).toEqual([['HORIZON-CL6-LATER'], ['HORIZON-CL6-SLURRY']]);
   });
 
-  it('are one mail a day', async () => {
-    const { ana } = await withPro();
-    await makeFittingCall('H-FIT-5');
-    await night();
-    await makeFittingCall('H-FIT-6');
-    harness.setNow(instantFromMs(msOf(TEST_NOW) + DAY_MS / 4));
-    await night();
-    expect(await callMailsTo(ana)).toHaveLength(1);
-    harness.setNow(daysFromNow(1));
-    await night();
-    const mails = await callMailsTo(ana);
-    expect(mails).toHaveLength(2);
-    expect(mails[1]?.text).toContain('H-FIT-6');
-    expect(mails[1]?.text).not.toContain('H-FIT-5');
+  it('is told of ten calls, and how many more there are', async () => {
+    const { ana, orgId } = await withOrganization();
+    // Among few calls a subject of twelve is nothing rare: their fit is given.
+    const [{ profileVersion: orgVersion } = { profileVersion: 0 }] = await harness.db
+      .select({ profileVersion: organizations.profileVersion })
+      .from(organizations)
+      .where(eq(organizations.id, orgId));
+    const given = { orgId, score: 90, fit: FIT_STEPS, verdict: 'check', orgVersion, factsVersion: 1 } as const;
+    for (let at = 0; at < 12; at += 1) {
+      const { id: programId } = await makeFitting(`HORIZON-CL6-SLURRY-${at}`);
+      await harness.db.insert(matchScores).values({ ...given, programId, brusselsDay: '2026-11-21' });
+    }
+    await night(tomorrow);
+    const { alerts: shown } = await ana.client.dashboard.get({ orgId });
+    expect(shown).toHaveLength(11);
+    expect(shown.at(-1)).toMatchObject({ title: '2 more calls fit you', toSearch: true, programSlug: null });
+    await night(daysFromNow(2));
+    expect(await fitsOf(orgId)).toHaveLength(11);
+  });
+
+  it('is told again of a call that a change opened to it, and not of one that its own profile opened', async () => {
+    const { orgId } = await withOrganization();
+    const admitted = await makeFitting('HORIZON-CL6-SLURRY', { createdAt: daysFromNow(-60) });
+    const same = await makeFitting('HORIZON-CL6-SAME', { createdAt: daysFromNow(-60) });
+    const before = { orgId, score: 20, verdict: 'not_eligible', orgVersion: 0, brusselsDay: '2026-11-19' } as const;
+    await harness.db.insert(matchScores).values([
+      // Its facts were others when it was judged.
+      { ...before, programId: admitted.id, factsVersion: 0 },
+      { ...before, programId: same.id, factsVersion: 1 },
+    ]);
+    const toldAt = daysFromNow(-40);
+    const content = { code: 'written', title: 'T', message: 'M' } as const;
+    const told = { id: randomUUID(), orgId, type: 'fit', key: `fits:${admitted.id}`, content } as const;
+    await harness.db.insert(alerts).values({ ...told, programId: admitted.id, createdAt: toldAt });
+    await night(tomorrow);
+    const news = (await fitsOf(orgId)).filter(({ createdAt }) => createdAt !== toldAt);
+    expect(news.map(({ programId, content: is }) => [programId, is])).toMatchObject([
+      [admitted.id, { code: 'call_fits', news: 'admitted' }],
+    ]);
+  });
+
+  it('is told nothing after Pro is over, and no longer sees what it was told', async () => {
+    const { ana, orgId } = await withOrganization();
+    await ana.client.billing.cancelSubscription({ orgId });
+    await makeFitting('HORIZON-CL6-SLURRY');
+    await night(tomorrow);
+    expect(await fitsOf(orgId)).toHaveLength(1);
+    await makeFitting('HORIZON-CL6-LATER', { createdAt: daysFromNow(39) });
+    await night(daysFromNow(40));
+    expect(await fitsOf(orgId)).toHaveLength(1);
+    expect(await mailsTo(ana)).toHaveLength(1);
+    const olga = await harness.signUp('Olga Owner');
+    await addMember(harness, orgId, olga, 'owner');
+    expect(await olga.client.dashboard.get({ orgId })).toMatchObject({ alerts: [], unread: 0, callMails: null });
   });
 });
 
-const path = (address: string) => address.slice(new URL(address).origin.length);
+it('tells an organization without Pro nothing, whatever another one has', async () => {
+  await withOrganization();
+  const { ana, orgId } = await withOrganization({ pro: false });
+  await makeFitting('HORIZON-CL6-SLURRY');
+  await night(tomorrow);
+  expect(await ana.client.dashboard.get({ orgId })).toMatchObject({ alerts: [], callMails: null });
+  expect([await fitsOf(orgId), await mailsTo(ana)]).toEqual([[], []]);
+});
 
-describe('ending the mails', () => {
-  it('takes one click without a session; looking changes nothing; they can be wanted again', async () => {
-    const { ana, orgId } = await withPro();
-    const address = path(callMailsAddress(harness.deps, ana.id));
-    const wanted = async () => (await ana.client.dashboard.get({ orgId })).callMails;
-    const page = await harness.request(address);
-    expect([page.status, await wanted()]).toEqual([200, true]);
-    expect(await page.text()).toContain('Stop these mails');
-    const click = await harness.app.request(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    });
-    expect([click.status, await wanted()]).toEqual([200, false]);
-    await makeFittingCall('H-FIT-7');
-    await night();
-    expect(await callMailsTo(ana)).toEqual([]);
-    expect(await fitsOf(ana, orgId), 'alerts stay').toHaveLength(1);
-    await ana.client.dashboard.setCallMails({ orgId, wanted: true });
-    expect(await wanted()).toBe(true);
-    harness.setNow(daysFromNow(1));
-    await night();
-    expect(await callMailsTo(ana), 'what came meanwhile is not mailed later').toEqual([]);
+const prepared = async () => {
+  const { ana, orgId } = await withOrganization();
+  const mia = await harness.signUp('Mia Member');
+  await addMember(harness, orgId, mia, 'contributor');
+  await ana.client.billing.setSeat({ orgId, userId: mia.id, hasSeat: true });
+  await makeFitting('HORIZON-CL6-SLURRY');
+  return { ana, mia, orgId };
+};
+const counts = async (...people: readonly Person[]) =>
+  await Promise.all(people.map(async (person) => (await mailsTo(person)).length));
+
+const stopOf = (person: Person) => {
+  const url = new URL(callMailsAddress(harness.deps, person.id));
+  return `${url.pathname}${url.search}`;
+};
+const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) } as const;
+
+describe('mail about calls that fit goes to nobody', () => {
+  it('whose seat was taken back', async () => {
+    const { ana, mia, orgId } = await prepared();
+    await ana.client.billing.setSeat({ orgId, userId: mia.id, hasSeat: false });
+    await night(tomorrow);
+    expect(await counts(ana, mia)).toEqual([1, 0]);
   });
 
-  it('needs a token of ours: forged, cut, and another person’s signature come to nothing', async () => {
-    const { ana, orgId } = await withPro();
-    const other = await harness.signUp('Other');
-    const token = new URL(callMailsAddress(harness.deps, ana.id)).searchParams.get('token') ?? '';
-    const foreign = new URL(callMailsAddress(harness.deps, other.id)).searchParams.get('token') ?? '';
-    const forged = [
-      '',
-      'x',
-      ana.id,
-      `${ana.id}.`,
-      token.slice(0, -1),
-      `${token}a`,
-      `${ana.id}.${foreign.split('.').at(-1)}`,
-      `${randomUUID()}.${token.split('.').at(-1)}`,
-    ];
-    for (const each of forged) {
-      const answer = await harness.request(`/call-mails?token=${encodeURIComponent(each)}`, { method: 'POST' });
-      expect(answer.status, each).toBe(404);
+  it('who has left', async () => {
+    const { ana, mia } = await prepared();
+    await harness.db.delete(orgMembers).where(eq(orgMembers.userId, mia.id));
+    await night(tomorrow);
+    expect(await counts(ana, mia)).toEqual([1, 0]);
+  });
+
+  it('whose address is not confirmed', async () => {
+    const { ana, mia } = await prepared();
+    await harness.db.update(users).set({ emailVerified: false }).where(eq(users.id, mia.id));
+    await night(tomorrow);
+    expect(await counts(ana, mia)).toEqual([1, 0]);
+  });
+
+  it('who has ended it with one click, until they turn it on again', async () => {
+    const { ana, mia, orgId } = await prepared();
+    const looked = await harness.request(stopOf(mia));
+    expect([looked.status, await looked.text()]).toEqual([200, expect.stringContaining('Stop these mails')]);
+    expect((await mia.client.dashboard.get({ orgId })).callMails).toBe(true);
+    expect((await harness.request(stopOf(mia), oneClick)).status).toBe(200);
+    await night(tomorrow);
+    expect(await counts(ana, mia)).toEqual([1, 0]);
+    await mia.client.dashboard.setCallMails({ orgId, wanted: true });
+    expect((await mia.client.dashboard.get({ orgId })).callMails).toBe(true);
+    await makeFitting('HORIZON-CL6-LATER', { createdAt: tomorrow });
+    await night(daysFromNow(1.6));
+    const [again] = await mailsTo(mia);
+    expect(again?.organizations[0]?.calls.map(({ call }) => call.identifier)).toEqual(['HORIZON-CL6-LATER']);
+  });
+});
+
+describe('a link that ends these mails', () => {
+  it('is of no use where its token was forged, or names another person', async () => {
+    const { ana, mia } = await prepared();
+    const forged = stopOf(mia).replace(encodeURIComponent(mia.id), encodeURIComponent(ana.id));
+    for (const path of [forged, '/call-mails', '/call-mails?token=x.y', `${stopOf(mia)}x`]) {
+      expect((await harness.request(path)).status).toBe(404);
+      expect((await harness.request(path, oneClick)).status).toBe(404);
     }
-    expect((await ana.client.dashboard.get({ orgId })).callMails).toBe(true);
+    await night(tomorrow);
+    expect(await counts(ana, mia)).toEqual([1, 1]);
   });
 });
