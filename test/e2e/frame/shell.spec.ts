@@ -17,8 +17,10 @@ test('the sidebar folds into a rail by Ctrl B, and the browser remembers it for 
   await page.keyboard.press('Control+b');
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(48);
   await expect(sidebar.getByRole('link', { name: 'My Projects' })).toBeVisible();
-  const cookie = (await context.cookies()).find((each) => each.name === 'sidebar:state');
-  expect(cookie?.value).toBe('false');
+  const remembered = async () => (await context.cookies()).find((each) => each.name === 'sidebar:state');
+  // What the page writes reaches the browser's own store a moment later.
+  await expect.poll(async () => (await remembered())?.value).toBe('false');
+  const cookie = await remembered();
   // The browser counts a cookie's age by the machine's clock, whatever the page takes for now.
   expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(7);
 
