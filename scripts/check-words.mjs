@@ -20,7 +20,7 @@ const exempt = [
   ],
   [/^src\/server\/adapters\/documents\/docx-style\.ts$/, 'names of styles, typefaces and languages as Word knows them'],
   [/^src\/web\/routes\/dev\/kit\.tsx$/, 'the development page that shows the kit'],
-  [/^src\/server\/(host\/http\/own-fonts|platform\/http\/plain-page-style)\.ts$/, 'names of typefaces'],
+  [/^src\/server\/(host\/http\/own-fonts|platform\/http\/plain-page)\.ts$/, 'names of typefaces'],
   [
     /^src\/server\/adapters\/calls-source\//,
     'evidence of what the portal answered wrongly, kept with the run; its reason is a code with words of its own',

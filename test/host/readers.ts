@@ -193,3 +193,11 @@ export function countedTitles(body: string): readonly string[] {
     return `${count}. ${text.join('')}`;
   });
 }
+
+/** The words of a Word file, each paragraph on a line of its own. */
+export function wordsOfDocx(file: Uint8Array): string {
+  return readDocx(file)
+    .part('word/document.xml')
+    .replaceAll(/<\/w:p>/g, '\n')
+    .replaceAll(/<[^>]+>/g, '');
+}

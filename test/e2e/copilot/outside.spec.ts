@@ -1,29 +1,8 @@
-import { expect, expectAccessible, startProduct, test as base } from '#test/e2e/fixtures.ts';
+import { expect, expectAccessible } from '#test/e2e/fixtures.ts';
 import { join, joinAsColleague } from '#test/e2e/people.ts';
-import { freePort } from '#test/host/free-port.ts';
-import { says, startModelServer, type ModelServer } from '#test/host/model-server.ts';
+import { test } from '#test/e2e/with-model.ts';
+import { says } from '#test/host/model-server.ts';
 import { ask, fieldIn, messagesIn } from './copilot-parts.ts';
-
-const test = base.extend<object, { model: ModelServer }>({
-  model: [
-    async ({}, use) => {
-      const model = await startModelServer();
-      await use(model);
-      await model.close();
-    },
-    { scope: 'worker' },
-  ],
-  /** The product with an endpoint, where nobody has switched it on. */
-  server: [
-    async ({ model }, use) => {
-      const settings = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'test-model' };
-      const { server, stop } = await startProduct(await freePort(), undefined, settings);
-      await use(server);
-      await stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 test('nothing goes to a model outside before an owner has seen where to and what, and it can be taken back', async ({
   page,

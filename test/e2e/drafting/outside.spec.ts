@@ -1,39 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, startProduct, test as base } from '#test/e2e/fixtures.ts';
+import { expect, expectAccessible } from '#test/e2e/fixtures.ts';
 import { joinDescribed } from '#test/e2e/people.ts';
-import { freePort } from '#test/host/free-port.ts';
-import {
-  fallsSilentAfter,
-  says,
-  sendsGarbage,
-  startModelServer,
-  type Answering,
-  type ModelServer,
-} from '#test/host/model-server.ts';
+import { test } from '#test/e2e/with-model.ts';
+import { fallsSilentAfter, says, sendsGarbage, type Answering } from '#test/host/model-server.ts';
 import { newAiProject } from './ai-project.ts';
 
 // A model outside says drafts and selected text anew, once an owner has let it.
 
-const test = base.extend<object, { model: ModelServer }>({
-  model: [
-    async ({}, use) => {
-      const model = await startModelServer();
-      await use(model);
-      await model.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ model }, use) => {
-      const settings = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'test-model' };
-      const { server, stop } = await startProduct(await freePort(), undefined, settings);
-      await use(server);
-      await stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 test.beforeEach(({ model }) => model.clear());
 
 // The browser itself notes that an answer was refused: 424 says that the model gave none.

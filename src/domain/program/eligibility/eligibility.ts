@@ -67,6 +67,11 @@ export function decidingCriterion(criteria: readonly CriterionResult[]): Criteri
   return deciding.find(({ answer }) => answer === 'no') ?? deciding.find(({ answer }) => answer === 'unknown') ?? null;
 }
 
+/** How many criteria that bind are met. */
+export function metIn(criteria: readonly CriterionResult[]): number {
+  return criteria.filter(({ answer, binding }) => binding && answer === 'yes').length;
+}
+
 /**
  * What to ask first where nothing is against it: what holds for this call alone before what the organization says once
  * for every call, since that is asked above the list. Null where nothing is open.

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gte } from 'drizzle-orm';
 
 import { addMonths } from '#domain/organization/entitlements/calendar-months.ts';
-import type { BillingFacts } from '#domain/organization/entitlements/entitlements.ts';
+import { entitlementsOf, type BillingFacts } from '#domain/organization/entitlements/entitlements.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
@@ -59,4 +59,9 @@ export async function findBillingFacts(db: Db, orgId: OrgId, now: Instant): Prom
     subscription: subscription ?? null,
     creditsUsed: uses.map(({ usedAt }) => usedAt),
   };
+}
+
+/** Whether an organization has Pro now, the grace period included. */
+export async function hasPro(db: Db, orgId: OrgId, now: Instant): Promise<boolean> {
+  return entitlementsOf(await findBillingFacts(db, orgId, now), now).plan === 'pro';
 }

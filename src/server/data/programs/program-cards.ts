@@ -4,7 +4,7 @@ import type { ProgramCard } from '#contract/programs.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
 import { assessorOf } from '#domain/program/eligibility/assess.ts';
-import { decidingCriterion, firstQuestion } from '#domain/program/eligibility/eligibility.ts';
+import { decidingCriterion, firstQuestion, metIn } from '#domain/program/eligibility/eligibility.ts';
 import { nothingSaid } from '#domain/program/matching/topic-fit.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -46,7 +46,7 @@ function matchOf({ score, verdict, offer, unknowns, criteria, parts }: Assessmen
     verdict,
     offer,
     unknowns,
-    criteriaMet: criteria.filter(({ answer, binding }) => binding && answer === 'yes').length,
+    criteriaMet: metIn(criteria),
     reason: deciding?.reason ?? null,
     settle: deciding?.answer === 'unknown' ? firstQuestion(criteria) : null,
     parts: [...parts],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { annexDrafts } from '#domain/project/annexes/annex-codes.ts';
-import { openInOffice, readDocx } from '#test/host/readers.ts';
+import { openInOffice, wordsOfDocx } from '#test/host/readers.ts';
 import { daysFromNow, TEST_NOW, useHarness, type Person } from '#test/harness.ts';
 import { annexProject, bytes, sendOk } from '#test/made/annex-uploads.ts';
 import { aParticipant } from '#test/made/budgets.ts';
@@ -25,12 +25,6 @@ async function draftOf(person: Person, projectId: string, kind: string): Promise
   expect(answer.status).toBe(200);
   return new Uint8Array(await answer.arrayBuffer());
 }
-
-const wordsIn = (file: Uint8Array) =>
-  readDocx(file)
-    .part('word/document.xml')
-    .replaceAll(/<\/w:p>/g, '\n')
-    .replaceAll(/<[^>]+>/g, '');
 
 /** A project with AI tools, two participants, and a section that speaks of one. */
 async function setUp() {
@@ -54,8 +48,8 @@ describe('a draft of an annex', () => {
     expect(answer.headers.get('content-type')).toContain('wordprocessingml');
     expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''ReFibre%20%C2%B7%20");
     const first = new Uint8Array(await answer.arrayBuffer());
-    expect(wordsIn(first)).toContain('Drafted by the assistant of Fundwright.');
-    expect(wordsIn(first)).toContain('[TO FILL: ');
+    expect(wordsOfDocx(first)).toContain('Drafted by the assistant of Fundwright.');
+    expect(wordsOfDocx(first)).toContain('[TO FILL: ');
     harness.setNow(instantFromMs(msOf(TEST_NOW) + 60_000));
     expect(Buffer.from(await draftOf(ana, projectId, kind)).equals(Buffer.from(first))).toBe(true);
     const key = { cv: 'CV', letters: 'LETTERS', gender_plan: 'GEP', data_plan: 'DMP' }[kind];
@@ -113,11 +107,11 @@ describe('a draft of an annex', () => {
 it('a draft that comes back as it was is rejected, with every mark counted', async () => {
   const { ana, projectId } = await setUp();
   const file = await draftOf(ana, projectId, 'cv');
-  const left = wordsIn(file).match(/\[(TO FILL|Take this out):/g)?.length ?? 0;
+  const left = wordsOfDocx(file).match(/\[(TO FILL|Take this out):/g)?.length ?? 0;
   await sendOk(harness, ana, projectId, { key: 'CV', name: 'cv.docx', body: bytes(Buffer.from(file)) });
   const { uploads } = await ana.client.annexes.validate({ projectId, key: 'CV' });
   expect(uploads[0]?.status).toBe('rejected');
   expect(uploads[0]?.findings).toContainEqual({ code: 'template_not_filled', blocking: true, params: { count: left } });
-  expect(wordsIn(file)).toContain('[TO FILL:');
+  expect(wordsOfDocx(file)).toContain('[TO FILL:');
   expect(left).toBeGreaterThan(5);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { annexTemplates } from '#domain/project/annexes/annex-codes.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
-import { readDocx } from '#test/host/readers.ts';
+import { wordsOfDocx } from '#test/host/readers.ts';
 import { bytes, annexProject, sendOk } from '#test/made/annex-uploads.ts';
 import { addMember } from '#test/made/factories.ts';
 import { textOfParagraphs } from '#test/made/library/entries.ts';
@@ -22,12 +22,6 @@ async function templateOf(person: Person, projectId: string, kind: string): Prom
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-const wordsIn = (file: Uint8Array) =>
-  readDocx(file)
-    .part('word/document.xml')
-    .replaceAll(/<\/w:p>/g, '\n')
-    .replaceAll(/<[^>]+>/g, '');
-
 async function setUp() {
   const made = await annexProject(harness);
   await changeIntake(made.ana, made.projectId, { ...requiredIntake, acronym: 'ReFibre' });
@@ -41,7 +35,7 @@ describe('a template of an annex', () => {
     expect(answer.headers.get('content-type')).toContain('wordprocessingml');
     expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''ReFibre%20%C2%B7%20");
     const first = new Uint8Array(await answer.arrayBuffer());
-    expect(wordsIn(first)).toContain('[To be written: ');
+    expect(wordsOfDocx(first)).toContain('[To be written: ');
     harness.setNow(instantFromMs(msOf(TEST_NOW) + 60_000));
     expect(Buffer.from(await templateOf(ana, projectId, kind)).equals(Buffer.from(first))).toBe(true);
     expect(await eventsOf(harness, projectId, 'project.downloaded')).toHaveLength(2);
@@ -82,7 +76,7 @@ describe('a template of an annex', () => {
     await curriculum('Ion Radu', 'Chemist since 2012.');
     const sectionId = sections[0]?.id ?? '';
     await ana.client.library.noteInserted({ projectId, entryId: used.id, sectionId, textRevision: 1 });
-    const words = wordsIn(await templateOf(ana, projectId, 'cv'));
+    const words = wordsOfDocx(await templateOf(ana, projectId, 'cv'));
     expect(words).toContain('Curriculum vitae: Ana Pop');
     expect(words).toContain('Engineer since 2009.');
     expect(words).not.toContain('Chemist');
@@ -93,7 +87,7 @@ describe('a template that comes back as it was', () => {
   it('is rejected, and the check says how much is left to write', async () => {
     const { ana, projectId } = await setUp();
     const file = await templateOf(ana, projectId, 'cv');
-    const left = wordsIn(file).match(/\[(To be written|Take this out):/g)?.length ?? 0;
+    const left = wordsOfDocx(file).match(/\[(To be written|Take this out):/g)?.length ?? 0;
     await sendOk(harness, ana, projectId, { key: 'CV', name: 'cv.docx', body: bytes(Buffer.from(file)) });
     const { compliant, uploads } = await ana.client.annexes.validate({ projectId, key: 'CV' });
     expect(compliant).toBe(false);

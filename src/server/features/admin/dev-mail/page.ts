@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
-
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 
 import type { RawMount } from '#server/platform/http/raw-mount.ts';
 import type { Deps, ShownMail } from '#server/platform/deps.ts';
-import { plainPageStyle } from '#server/platform/http/plain-page-style.ts';
-import { pagePolicy } from '#server/platform/http/security.ts';
+import { showPlainPage } from '#server/platform/http/plain-page.ts';
 
 const SHOWN = 100;
 
@@ -48,29 +45,13 @@ function article({ to, code, written, status, createdAt }: ShownMail) {
   </article>`;
 }
 
-function page(mails: readonly ShownMail[], nonce: string) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Mail · Fundwright</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style nonce="${nonce}">
-          ${raw(plainPageStyle(rules))}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>Mail</h1>
-          <p class="meta">
-            What the product would send, newest first. This page exists in development mode only.
-            <a href="/dev/mail">Look again</a>
-          </p>
-          ${mails.length === 0 ? none : mails.map(article)}
-        </main>
-      </body>
-    </html>`;
+function list(mails: readonly ShownMail[]) {
+  return html`<h1>Mail</h1>
+    <p class="meta">
+      What the product would send, newest first. This page exists in development mode only.
+      <a href="/dev/mail">Look again</a>
+    </p>
+    ${mails.length === 0 ? none : mails.map(article)}`;
 }
 
 /** Mounts the mail that would have been sent: a page for a person, and the same as JSON for tests and scripts. */
@@ -81,9 +62,7 @@ export function mountDevMail(mount: RawMount, deps: Deps): void {
     return c.json({ mails: mails.map(({ written, ...mail }) => ({ ...mail, ...written })) });
   });
   mount.answer('devMail', async (c) => {
-    const nonce = randomBytes(16).toString('base64');
-    c.header('cache-control', 'no-store');
-    c.header('content-security-policy', pagePolicy(nonce, { development: false, https: false }));
-    return c.html(page(await deps.mail.list(deps.db, SHOWN), nonce));
+    const main = list(await deps.mail.list(deps.db, SHOWN));
+    return showPlainPage(c, { title: 'Mail', main, rules, lang: 'en' });
   });
 }

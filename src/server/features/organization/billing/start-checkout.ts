@@ -3,7 +3,6 @@ import type { PurchaseKind } from '#domain/organization/billing/billing-codes.ts
 import { netPrice } from '#domain/organization/billing/price.ts';
 import type { Quote } from '#domain/organization/billing/vat.ts';
 import { quoteFor } from '#domain/organization/billing/vat.ts';
-import { entitlementsOf } from '#domain/organization/entitlements/entitlements.ts';
 import { aiProject } from '#domain/organization/plans.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
@@ -14,7 +13,7 @@ import { PaymentsAway } from '#server/adapters/payments/port.ts';
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { getBuyer } from '#server/data/billing/buyers.ts';
 import { findUnsettled, storeCheckout, storeOpened, storeState } from '#server/data/billing/checkouts.ts';
-import { findBillingFacts } from '#server/data/billing/facts.ts';
+import { hasPro } from '#server/data/billing/facts.ts';
 import type { OrganizationPlace } from '#server/data/organizations/callers.ts';
 import type { Acting } from '#server/platform/change.ts';
 import { change, done } from '#server/platform/change.ts';
@@ -99,9 +98,8 @@ export async function startCheckout(who: Who, starting: Starting): Promise<Start
 
   const { kind, returnPath, ...about } = starting;
   const startedAt = deps.clock();
-  const hasPro = entitlementsOf(await findBillingFacts(deps.db, orgId, startedAt), startedAt).plan === 'pro';
   const buyer = await getBuyer(deps.db, orgId);
-  const quote = quoteFor(netPrice(kind, hasPro), seller, buyer);
+  const quote = quoteFor(netPrice(kind, await hasPro(deps.db, orgId, startedAt)), seller, buyer);
   if (kind !== 'ai_extension') {
     // Who presses the button twice pays once: it leads to the checkout that is open already.
     const since = instantFromMs(msOf(startedAt) - OPEN_MS);

@@ -2,6 +2,7 @@ import { MOST_TOLD } from '#domain/notifications/fitting-calls.ts';
 import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 
+import { hasPro } from '#server/data/billing/facts.ts';
 import { findCallMails } from '#server/data/notifications/call-mails.ts';
 import { countUnreadAlerts, listAlerts, markAlertsRead } from '#server/data/notifications/alerts.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';
@@ -16,7 +17,6 @@ import { fitSaid } from '#server/platform/notifications/fit-said.ts';
 import { member, os } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { setCallMails } from './call-mails.ts';
-import { hasPro } from './tell-fits.ts';
 
 const SHOWN = 5;
 const MOST_TASKS = 100;
@@ -41,7 +41,7 @@ export const dashboard = {
       const now = clock();
       const said = { words: wordsFor(context.locale, 'alerts'), fit: fitSaid(context.locale) };
       const applicant = await getApplicant(db, orgId);
-      const seesFits = await hasPro(context.deps, orgId, now);
+      const seesFits = await hasPro(db, orgId, now);
       // A person who sees only assigned projects sees none here. Assignments come with the consultants.
       const maySee = context.may('project.see');
       const reader = {
@@ -93,7 +93,7 @@ export const dashboard = {
     .use(member, (input) => input.orgId)
     .handler(async ({ context }) => {
       const { place, user, may } = context;
-      const seesFits = await hasPro(context.deps, place.orgId, context.deps.clock());
+      const seesFits = await hasPro(context.deps.db, place.orgId, context.deps.clock());
       const seen = { seesProjects: may('project.see'), readsMessages: may('partner.write'), seesFits };
       const reader = { orgId: place.orgId, userId: user.id, ...seen };
       return await change(context, 'alerts.read', async (tx) => {

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 import type { Tx } from '#db/client.ts';
 
+import { hasPro } from '#server/data/billing/facts.ts';
 import {
   listSeatsWithNews,
   listUntoldAlerts,
@@ -16,7 +17,6 @@ import { callMailsAddress } from '#server/platform/notifications/call-mails-link
 import { byItself, change, done, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
-import { hasPro } from './tell-fits.ts';
 
 /** What a mail says of one organization: so many calls, and how many more there are. */
 function callsOf(publicUrl: string, organization: string, told: readonly MailedAlert[]): MailedCalls {
@@ -79,7 +79,8 @@ export async function mailFittingCalls(deps: Deps): Promise<void> {
   const now = deps.clock();
   const seats = await listSeatsWithNews(deps.db);
   const withPro = new Set<OrgId>();
-  for (const orgId of new Set(seats.map((seat) => seat.orgId))) if (await hasPro(deps, orgId, now)) withPro.add(orgId);
+  for (const orgId of new Set(seats.map((seat) => seat.orgId)))
+    if (await hasPro(deps.db, orgId, now)) withPro.add(orgId);
   const people = Map.groupBy(
     seats.filter(({ orgId }) => withPro.has(orgId)),
     ({ userId }) => userId,

@@ -1,15 +1,14 @@
 import { nextDeadline } from '#domain/program/deadlines.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
 import { isMatch } from '#domain/program/eligibility/assess.ts';
-import { decidingCriterion } from '#domain/program/eligibility/eligibility.ts';
+import { decidingCriterion, metIn } from '#domain/program/eligibility/eligibility.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { CallJudgement } from '#domain/notifications/alert-content.ts';
 import { callsToTell, isPossible } from '#domain/notifications/fitting-calls.ts';
-import { entitlementsOf } from '#domain/organization/entitlements/entitlements.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Instant } from '#domain/values/time.ts';
 
-import { findBillingFacts } from '#server/data/billing/facts.ts';
+import { hasPro } from '#server/data/billing/facts.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';
 import { rescore } from '#server/data/matching/match-scores.ts';
 import type { FitAlert } from '#server/data/notifications/fitting-calls.ts';
@@ -20,11 +19,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
 import { scoringOf } from '#server/platform/scoring.ts';
 
-/** Whether an organization has Pro now, the grace period included. */
-export async function hasPro({ db }: Pick<Deps, 'db'>, orgId: OrgId, now: Instant): Promise<boolean> {
-  return entitlementsOf(await findBillingFacts(db, orgId, now), now).plan === 'pro';
-}
-
 function judgementOf(facts: ProgramFacts, assessment: Assessment, now: Instant): CallJudgement {
   const { score, verdict, offer, unknowns, criteria } = assessment;
   const deciding = decidingCriterion(criteria);
@@ -33,7 +27,7 @@ function judgementOf(facts: ProgramFacts, assessment: Assessment, now: Instant):
     verdict,
     offer,
     unknowns,
-    met: criteria.filter(({ answer, binding }) => binding && answer === 'yes').length,
+    met: metIn(criteria),
     deciding: deciding && { criterion: deciding.criterion, reason: deciding.reason, clause: deciding.clause },
     deadlineAt: nextDeadline(facts.windows, now)?.deadlineAt ?? null,
   };
@@ -46,7 +40,7 @@ function judgementOf(facts: ProgramFacts, assessment: Assessment, now: Instant):
 export async function tellOfFittingCalls(deps: Deps, orgId: OrgId): Promise<void> {
   const { db, memory, newId } = deps;
   const now = deps.clock();
-  if (!(await hasPro(deps, orgId, now))) return;
+  if (!(await hasPro(db, orgId, now))) return;
   await rescore(scoringOf(deps), orgId, now);
   const { told, more } = callsToTell(await listCallsInView(db, orgId, now), now);
   if (told.length === 0) return;
