@@ -20,7 +20,7 @@ export function annexDraftWords({ draft: words, templates, sources, fixed }: Fil
     template,
     fixed,
     title: (draft) => (draft === 'data_plan' ? words('title.data_plan') : template.title(draft)),
-    drafted: takeOut(words('drafted')),
+    drafted: (traced) => takeOut(words('drafted', { traced: traced ? 'yes' : 'other' })),
     takeOut: (draft) => (draft === 'data_plan' ? takeOut(words('take_out.data_plan')) : template.takeOut(draft, false)),
     requiredOfPlan: takeOut(words('required_of_plan')),
     dataPlanOf: (name) => words('about.data_plan', { name }),

@@ -17,8 +17,8 @@ export type AnnexDraftWords = {
   /** The fixed sentences of drafts. */
   readonly fixed: DraftWords;
   readonly title: (draft: AnnexDraft) => string;
-  /** That the product drafted it, and how. It has to be taken out before the document is used. */
-  readonly drafted: string;
+  /** That the product drafted it, and how, and whether it says where sentences come from. It has to be taken out. */
+  readonly drafted: (traced: boolean) => string;
   /** What the document is and is not. It has to be taken out, too. */
   readonly takeOut: (draft: AnnexDraft) => string;
   /** What a gender equality plan must hold, as something to be taken out. */

@@ -101,6 +101,9 @@ describe.each(annexDrafts)('a draft of %s', (draft) => {
     expect(lines[0]).toMatch(/^\[Take this out: Drafted by the assistant of Fundwright\./);
     const said = draftedSentences(draftAnnex({ facts, kept: [] }, draft, words));
     expect(said.length).toBeLessThan(2);
+    // Where nothing was said there is no list of sources, and none is promised.
+    expect(lines[0]?.includes('stands at the end')).toBe(said.length > 0);
+    expect(lines.includes('Sentence | Drafted from')).toBe(said.length > 0);
   });
 });
 

@@ -62,13 +62,14 @@ export function annexDraftDocument(
   words: AnnexDraftWords,
 ): ApplicationDocument {
   const parts = draftAnnex(source, draft, words);
+  const sentences = draftedSentences(parts);
   return plainDocument({
     ...documentFrame(source.facts, words.title(draft), words.template),
     blocks: [
-      plainNote(words.drafted),
+      plainNote(words.drafted(sentences.length > 0)),
       plainNote(words.takeOut(draft)),
       ...parts.flatMap(blocksOfPart),
-      ...traceBlocks(draftedSentences(parts), words),
+      ...traceBlocks(sentences, words),
     ],
   });
 }
