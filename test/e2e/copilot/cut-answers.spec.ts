@@ -93,6 +93,7 @@ test('without a connection nothing typed is lost, not even over a reload', async
   await expect(fieldIn(page)).toHaveValue('A second thought');
   await page.reload();
   await expect(fieldIn(page)).toHaveValue('A second thought');
+  await expect(messagesIn(page)).toContainText('built-in assistant');
 
   await page.context().setOffline(true);
   await fieldIn(page).press('Enter');
@@ -100,6 +101,31 @@ test('without a connection nothing typed is lost, not even over a reload', async
   await page.context().setOffline(false);
   await page.reload();
   await expect(fieldIn(page)).toHaveValue('A second thought');
+});
+
+test('what is typed while a conversation is still loading waits for it, and is lost neither then nor later', async ({
+  page,
+}) => {
+  await joinDescribed(page);
+  await page.goto('/app/copilot');
+  await ask(page, QUESTION);
+  const [held, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/rpc/copilot/conversation', async (route) => {
+    reached.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await reached.promise;
+  await fieldIn(page).fill('A second thought');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await fieldIn(page).press('Enter');
+  await expect(fieldIn(page)).toHaveValue('A second thought');
+  held.resolve();
+  await expect(messagesIn(page).getByText(QUESTION)).toBeVisible();
+  await fieldIn(page).press('Enter');
+  await expect(messagesIn(page).getByText('A second thought')).toBeVisible();
+  await expect(messagesIn(page).getByText(QUESTION)).toBeVisible();
 });
 
 test('whoever is signed out in the middle signs in again on the page, and asks the same once more', async ({

@@ -11,6 +11,8 @@ type Props = {
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
   readonly pending: boolean;
+  /** What is typed waits, because there is no conversation yet that it could be sent to. */
+  readonly waits: boolean;
   readonly onSend: (text: string) => void;
   readonly onStop: () => void;
 };
@@ -35,12 +37,12 @@ function useKeptFocus(pending: boolean) {
 }
 
 /** Where a question is typed. Enter sends it, Shift and Enter make a line. */
-export function Composer({ draft, onDraft, pending, onSend, onStop }: Props) {
+export function Composer({ draft, onDraft, pending, waits, onSend, onStop }: Props) {
   const words = useWords('copilot');
   const limits = useWords('limits');
   const { input, stop } = useKeptFocus(pending);
   const { count, error } = limited(limits, draft, QUESTION_LIMIT);
-  const maySend = !pending && draft.trim() !== '' && error === undefined;
+  const maySend = !pending && !waits && draft.trim() !== '' && error === undefined;
   const send = () => {
     if (!maySend) return;
     onSend(draft);

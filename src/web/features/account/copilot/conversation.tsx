@@ -249,7 +249,14 @@ export function Conversation({ talk, path, inset }: Props) {
       </div>
       <Speaker state={state} />
       <div className={`border-t border-line py-3 ${inset}`}>
-        <Composer draft={draft} onDraft={setDraft} pending={pending} onSend={send} onStop={talk.stop} />
+        <Composer
+          draft={draft}
+          onDraft={setDraft}
+          pending={pending}
+          waits={state.opening !== 'no'}
+          onSend={send}
+          onStop={talk.stop}
+        />
         <p className="mt-1.5 text-meta text-ink-3">{words('check')}</p>
       </div>
     </div>

@@ -48,6 +48,14 @@ export function isPending({ turns }: TalkState): boolean {
   return last?.kind === 'answer' && last.state === 'arriving';
 }
 
+/**
+ * Whether something can be asked: a conversation that is still on its way would take the place of what was asked
+ * meanwhile, and one that is not there has no place for it.
+ */
+export function mayAsk(state: TalkState): boolean {
+  return state.opening === 'no' && !isPending(state);
+}
+
 /** The conversation with a question and the beginning of its answer. What failed before the same question goes. */
 export function asked(state: TalkState, text: string, key: string): TalkState {
   const answer: AnswerTurn = {

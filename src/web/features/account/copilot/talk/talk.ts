@@ -3,13 +3,16 @@ import { earlierIn, failureOf, receive } from './asking.ts';
 import { makeOpener } from './opening.ts';
 import { makePresses, type PressOutcome } from './presses.ts';
 import { makeKeeper, type AskedAbout, type AnswerDeed, type Room } from './talk-room.ts';
-import { asked, emptyTalk, ended, isPending, type AnswerFailure, type TalkState } from './talk-state.ts';
+import { asked, emptyTalk, ended, isPending, mayAsk, type AnswerFailure, type TalkState } from './talk-state.ts';
 
 /** One conversation at a time, of one person in one organization or of a visitor. It lives longer than what shows it. */
 export type Talk = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => TalkState;
-  /** Asks, unless an answer is on its way. `onDeeds` hears what the answer does, once it is whole. */
+  /**
+   * Asks, unless an answer or the conversation itself is on its way, or the conversation is not there. `onDeeds`
+   * hears what the answer does, once it is whole.
+   */
   readonly ask: (text: string, about: AskedAbout, onDeeds: (deeds: readonly AnswerDeed[]) => void) => void;
   /** Ends the answer that is on its way; what has come stays. */
   readonly stop: () => void;
@@ -73,7 +76,7 @@ export function makeTalk(room: Room): Talk {
     state: keeper.state,
     ask: (text, about, onDeeds) => {
       const question = text.trim();
-      if (question !== '' && !isPending(keeper.state())) void ask(question, about, onDeeds);
+      if (question !== '' && mayAsk(keeper.state())) void ask(question, about, onDeeds);
     },
     stop,
     begin: () => {
