@@ -122,6 +122,12 @@ test('where its AI tools have ended, a project says since when, that the text st
   await expect(page.getByText('The AI tools of this project ended on 20 Nov 2026')).toBeVisible();
   await expect(page.getByText('you can edit it by hand and export it, for ever')).toBeVisible();
   await expectAccessible(page);
+  await page.goto(`/app/projects/${projectId}/guided?section=innovation`);
+  await expect(page.getByText('The AI tools of this project ended on 20 Nov 2026')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Write this section in the editor' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/projects/${projectId}/application\\?section=innovation$`));
+  await page.goto(`/app/projects/${projectId}`);
   const extension = await openPayment(page, 'Extend for 3 months, 29 €');
   await extension.getByRole('button', { name: 'Pay 35.09 €' }).click();
   await expect(extension.getByText('The AI tools of your project work for 3 more months.')).toBeVisible();

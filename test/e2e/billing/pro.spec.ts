@@ -13,6 +13,10 @@ test('Pro is bought in a new tab, and the Billing tab then shows plan, credits, 
   await page.goto(billing);
   await expect(page.getByText('Nothing was paid yet')).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Billing' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   const payment = await openPayment(page, 'Start Pro');
   await expect(page.getByText('Redirecting to Fundwright Pro subscription...')).toBeVisible();
   await payment.getByRole('button', { name: 'Pay 35.09 €' }).click();

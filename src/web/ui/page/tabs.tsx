@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 export type Tab = {
   readonly value: string;
@@ -37,6 +37,12 @@ function tabOfKey({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // On a narrow screen the row moves sideways: the tab that an address names is not left outside of it.
+  useEffect(() => {
+    const row = list.current;
+    const shown = row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`);
+    if (row && shown) row.scrollTo({ left: shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2 });
+  }, [value]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const shown = tabs.findIndex((tab) => tab.value === value);
@@ -52,7 +58,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-rule max-md:gap-4.5 [scrollbar-width:none]"
+        className="relative flex gap-6 overflow-x-auto border-b border-rule max-md:gap-4.5 [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <TabControl

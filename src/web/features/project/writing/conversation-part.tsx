@@ -98,7 +98,7 @@ function Foot({
   if (query.data.ai.state !== 'active')
     return (
       <div className="mt-6">
-        <NoAiNotice access={query.data.ai} />
+        <NoAiNotice access={query.data.ai} section={{ projectId: facts.id, key: section.key }} />
       </div>
     );
   if (works !== true) return <p className="mt-6 text-meta text-ink-3">{words('read_only')}</p>;
