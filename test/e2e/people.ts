@@ -24,7 +24,7 @@ export async function linkFor(page: Page, email: string, part: string): Promise<
   await expect
     .poll(async () => {
       const { mails }: Mails = await (await page.request.get('/dev/mail.json')).json();
-      const links = mails.filter(({ to }) => to === email).map(({ text }) => /https?:\/\/\S+/.exec(text)?.[0] ?? '');
+      const links = mails.filter(({ to }) => to === email).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
       link = links.find((each) => each.includes(part)) ?? '';
       return link;
     })
@@ -84,8 +84,8 @@ export async function joinAsColleague(
 }
 
 /** Joins with an organization that is described well enough to be judged. */
-export async function joinDescribed(page: Page): Promise<void> {
-  await join(page, 'Carpathia Composites SRL');
+export async function joinDescribed(page: Page): Promise<NewPerson> {
+  const person = await join(page, 'Carpathia Composites SRL');
   const { currentOrgId } = await call<{ currentOrgId: string }>(page, 'account/me');
   await call(page, 'organizations/update', {
     orgId: currentOrgId,
@@ -98,6 +98,7 @@ export async function joinDescribed(page: Page): Promise<void> {
       description: 'Composite parts from recycled fibres and resins; recycling of composites.',
     },
   });
+  return person;
 }
 
 export async function signIn(page: Page, { email, password }: NewPerson): Promise<void> {

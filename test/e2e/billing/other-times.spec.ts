@@ -1,57 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join as joinPath } from 'node:path';
-
-import type { Browser, Page } from '@playwright/test';
-
-import { expect, expectAccessible, startProduct, test } from '#test/e2e/fixtures.ts';
-import { join, linkFor, signIn, type NewPerson } from '#test/e2e/people.ts';
-import { freePort } from '#test/host/free-port.ts';
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
+import { join, linkFor } from '#test/e2e/people.ts';
+import { comeBack, onOwnData } from './own-data.ts';
 import { buyPro, chooser, openPayment } from './paying.ts';
 
 // Plans and payments where the product runs at another time, or in another way, than in the other tests: it is started
 // twice on the same data.
 
 const billing = '/app/org?tab=billing';
-
-type Running = { readonly page: Page; readonly stop: () => Promise<void> };
-type World = (now: string, mode?: 'production') => Promise<Running>;
-
-async function stopNothing(): Promise<void> {}
-
-/** Gives a test the product on data of its own, as often as it starts it. */
-async function onOwnData(browser: Browser, work: (start: World) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(joinPath(tmpdir(), 'fundwright-billing-'));
-  const port = await freePort();
-  let stopLast = stopNothing;
-  const start: World = async (now, mode) => {
-    const settings = { E2E_NOW: now, ...(mode === undefined ? {} : { E2E_MODE: mode }) };
-    const { server, stop } = await startProduct(port, dataDir, settings);
-    const context = await browser.newContext({ baseURL: server.url });
-    stopLast = async () => {
-      stopLast = stopNothing;
-      await context.close();
-      await stop();
-    };
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    await page.clock.install({ time: new Date(now) });
-    await page.clock.resume();
-    return { page, stop: () => stopLast() };
-  };
-  try {
-    await work(start);
-  } finally {
-    await stopLast();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function comeBack(page: Page, person: NewPerson): Promise<void> {
-  await page.goto('/login');
-  await signIn(page, person);
-  await expect(page).toHaveURL(/\/app(\/|$)/);
-}
 
 test('a card that fails at the renewal opens a grace time, told on the tab and by mail', async ({ browser }) => {
   test.setTimeout(180_000);
