@@ -14,6 +14,7 @@ import { countProgramFacets, listProgramIds } from '#server/data/programs/progra
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 import { facetChoices } from '#server/features/discover/programs/facet-choices.ts';
 
+import { measureAlerts } from './alerts.ts';
 import { measureFirstReading } from './catalogue-memory.ts';
 import { catalogueLines, knowPassages, makeOrganization, queries } from './catalogue.ts';
 import type { BenchDatabase, BenchDeps } from './databases.ts';
@@ -181,6 +182,7 @@ async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
     ),
     ...(await measureFirstReading(database)),
     ...(await measureLists(database, orgId)),
+    ...(await measureAlerts(database, orgId)),
   ];
 }
 

@@ -9,7 +9,15 @@ import type { OutsideImprovement } from '#domain/project/drafting/draft-codes.ts
 import { draftMessages } from '#db/schema/index.ts';
 
 import { useHarness, type Person } from '#test/harness.ts';
-import { breaksAfter, refuses, says, sendsGarbage, startModelServer, type Answering } from '#test/host/model-server.ts';
+import {
+  breaksAfter,
+  fallsSilentAfter,
+  refuses,
+  says,
+  sendsGarbage,
+  startModelServer,
+  type Answering,
+} from '#test/host/model-server.ts';
 import { addMember } from '#test/made/factories.ts';
 import { changeIntake, requiredIntake } from '#test/made/projects.ts';
 import { makeAiProject } from '#test/made/writing/ai-project.ts';
@@ -179,6 +187,9 @@ describe('without an answer', () => {
     ['busy', [refuses(429), refuses(429), refuses(429)]],
     ['broken', [refuses(500), refuses(500), refuses(500)]],
     ['cut', [breaksAfter(['{"sent']), breaksAfter(['{"sent']), breaksAfter(['{"sent'])]],
+    // Its first word never comes, or nothing after it does: the time for an answer ends the wait.
+    ['dumb', [fallsSilentAfter([])]],
+    ['silent in the middle', [fallsSilentAfter(['{"sent'])]],
     ['no protocol', [sendsGarbage('nonsense', 'text/html')]],
     ['no JSON', [says(['Here you are: no JSON.'])]],
     ['of another shape', [says(['{"sentences":[{"text":7}]}'])]],

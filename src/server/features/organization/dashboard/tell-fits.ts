@@ -14,6 +14,7 @@ import { rescore } from '#server/data/matching/match-scores.ts';
 import type { FitAlert } from '#server/data/notifications/fitting-calls.ts';
 import { listCallsInView, listMaybeProOrgIds, saveFitAlerts } from '#server/data/notifications/fitting-calls.ts';
 import { listJudged } from '#server/data/programs/program-cards.ts';
+import type { ChangeDeps } from '#server/platform/change.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
@@ -37,7 +38,7 @@ function judgementOf(facts: ProgramFacts, assessment: Assessment, now: Instant):
  * Tells one organization of the calls that fit it and are news. It is judged first, in slices; nothing of that holds a
  * transaction. A second run tells nothing twice.
  */
-export async function tellOfFittingCalls(deps: Deps, orgId: OrgId): Promise<void> {
+export async function tellOfFittingCalls(deps: ChangeDeps & Pick<Deps, 'memory'>, orgId: OrgId): Promise<void> {
   const { db, memory, newId } = deps;
   const now = deps.clock();
   if (!(await hasPro(db, orgId, now))) return;
