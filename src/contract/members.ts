@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { isEmailAddress } from '#domain/account/fields.ts';
-import { invitableRoles, invitationStates, roles } from '#domain/organization/roles.ts';
+import { membershipProblems } from '#domain/organization/membership.ts';
+import { givableRoles, invitableRoles, invitationStates, roles } from '#domain/organization/roles.ts';
 
 import { area, id, instant, text } from './base.ts';
 import { DAY, HOUR } from './limit-kinds.ts';
@@ -39,6 +40,12 @@ export const inviteLimits = {
   /** A mailbox gets this many, whoever sends them and for whichever organization. */
   received: { max: 6, windowSeconds: DAY },
 } as const;
+
+const refused = {
+  /** The membership cannot be changed so. Nothing was changed. */
+  NOT_SO: { status: 409, data: z.object({ problem: z.enum(membershipProblems) }) },
+} as const;
+const person = z.object({ orgId: id, userId: text(100).min(1) });
 
 const procedure = area('Members');
 
@@ -102,4 +109,40 @@ export const members = {
     })
     .input(z.object({ token }))
     .output(z.object({ orgId: id })),
+  /** Gives a member another role. Ownership is given, and taken, by owners alone. */
+  setRole: procedure({
+    method: 'PATCH',
+    path: '/organizations/{orgId}/members/{userId}',
+    summary: 'Gives a member of an organization another role.',
+  })
+    .errors(refused)
+    .input(person.extend({ role: z.enum(givableRoles) }))
+    .output(z.object({ role: z.enum(roles) })),
+  /** Ends the membership of somebody else. What they wrote stays. */
+  remove: procedure({
+    method: 'DELETE',
+    path: '/organizations/{orgId}/members/{userId}',
+    summary: 'Removes a member from an organization.',
+  })
+    .errors(refused)
+    .input(person)
+    .output(z.object({ removed: z.boolean() })),
+  /** Ends one's own membership. */
+  leave: procedure({
+    method: 'POST',
+    path: '/organizations/{orgId}/leave',
+    summary: 'Ends the membership of the person who asks.',
+  })
+    .errors(refused)
+    .input(z.object({ orgId: id }))
+    .output(z.object({ left: z.boolean() })),
+  /** Makes another member the owner; the one who hands over becomes an admin. */
+  transfer: procedure({
+    method: 'POST',
+    path: '/organizations/{orgId}/ownership',
+    summary: 'Hands the ownership of an organization over to another member.',
+  })
+    .errors(refused)
+    .input(person)
+    .output(z.object({ role: z.enum(roles) })),
 };

@@ -14,6 +14,7 @@ export async function mailsTo(harness: Harness, to: string) {
     const said = {
       words: wordsFor(locale, 'mail'),
       names: wordsFor(locale, 'project_names'),
+      roleWords: wordsFor(locale, 'roles'),
       details: wordsFor(locale, 'catalogue_details'),
       fit: fitSaid(locale),
     };

@@ -30,6 +30,37 @@ export const cases: TenancyCases = {
       crossed: ({ client }) => client.members.withdraw({ orgId: otherOrgId, invitationId }),
     };
   }),
+  'members.setRole': forMembers(editors, (world) => {
+    const { orgId, otherOrgId, personOf } = world;
+    const userId = personOf('contributor').id;
+    return {
+      call: ({ client }) => client.members.setRole({ orgId, userId, role: 'reviewer' }),
+      // A member of another organization is nobody in this one.
+      crossed: ({ client }) => client.members.setRole({ orgId: otherOrgId, userId, role: 'reviewer' }),
+    };
+  }),
+  'members.remove': forMembers(editors, (world) => {
+    const { orgId, otherOrgId, personOf } = world;
+    const userId = personOf('contributor').id;
+    return {
+      call: ({ client }) => client.members.remove({ orgId, userId }),
+      crossed: ({ client }) => client.members.remove({ orgId: otherOrgId, userId }),
+    };
+  }),
+  'members.leave': forMembers(everyRole, async ({ orgId, personOf }) => {
+    // The last owner cannot.
+    const userId = personOf('admin').id;
+    await personOf('owner').client.members.setRole({ orgId, userId, role: 'owner' });
+    return { call: ({ client }) => client.members.leave({ orgId }) };
+  }),
+  'members.transfer': forMembers(['owner'], (world) => {
+    const { orgId, otherOrgId, personOf } = world;
+    const userId = personOf('contributor').id;
+    return {
+      call: ({ client }) => client.members.transfer({ orgId, userId }),
+      crossed: ({ client }) => client.members.transfer({ orgId: otherOrgId, userId }),
+    };
+  }),
   // Whoever holds the link may read it; without one there is nothing.
   'members.invitation': forEverybody(({ client }) => client.members.invitation({ token: 'none' }).catch(notFound)),
   'members.accept': {

@@ -177,6 +177,10 @@ const organizationTable = {
   'member.invited': inOrganization('members.manage', { subject: 'id', role: roles }),
   'member.invitation_withdrawn': inOrganization('members.manage', { subject: 'id' }),
   'member.joined': ofAccount(null, { org: 'id', subject: 'id', role: roles }, { tells: 'organization' }),
+  'member.role_changed': inOrganization('members.manage', { subject: 'id', role: roles }),
+  'member.removed': inOrganization('members.manage', { subject: 'id', role: roles }),
+  'member.left': inOrganization('organization.see', { role: roles }),
+  'ownership.transferred': inOrganization('ownership.transfer', { subject: 'id' }),
   'question.answered': inOrganization('program.answer', {
     subject: 'id',
     question: questionCodes,

@@ -9,6 +9,7 @@ export const mailCodes = [
   'reset',
   'password_changed',
   'invitation',
+  'membership',
   'mention',
   'partner_message',
   'evaluation_asked',
@@ -22,3 +23,7 @@ export const mailCodes = [
   'written',
 ] as const;
 export type MailCode = (typeof mailCodes)[number];
+
+/** What a mail about a membership tells its reader: their role is another one, they own the organization, or they are out. */
+export const membershipNews = ['role', 'owner', 'removed'] as const;
+export type MembershipNews = (typeof membershipNews)[number];

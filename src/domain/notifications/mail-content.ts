@@ -1,9 +1,10 @@
 import type { EnterpriseSize } from '#domain/organization/billing/billing-codes.ts';
-import type { InvitableRole } from '#domain/organization/roles.ts';
+import type { InvitableRole, Role } from '#domain/organization/roles.ts';
 import type { CalendarPerson, ToldMeeting } from '#domain/project/meetings/invitation.ts';
 import type { MeetingNews } from '#domain/project/meetings/meeting-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 
+import type { MembershipNews } from './mail-codes.ts';
 import type { AlertCall, CallJudgement } from './alert-content.ts';
 
 /** The calls of one organization in a mail about calls that fit. */
@@ -30,6 +31,16 @@ export type MailContent =
       readonly organization: string;
       readonly invitedBy: string;
       readonly role: InvitableRole;
+      readonly url: string;
+    }
+  /** Somebody else has changed what the reader is in an organization. */
+  | {
+      readonly code: 'membership';
+      readonly news: MembershipNews;
+      readonly name: string;
+      readonly organization: string;
+      readonly by: string;
+      readonly role: Role;
       readonly url: string;
     }
   | {

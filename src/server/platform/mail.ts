@@ -63,6 +63,7 @@ function writtenOut(content: MailContent, locale: Locale, operator: Operator): W
   const said = {
     words: wordsFor(locale, 'mail'),
     names: wordsFor(locale, 'project_names'),
+    roleWords: wordsFor(locale, 'roles'),
     details: wordsFor(locale, 'catalogue_details'),
     fit: fitSaid(locale),
   };

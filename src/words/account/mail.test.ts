@@ -11,6 +11,7 @@ import { writeMail } from './mail.ts';
 const said = (locale: 'en' | 'ro') => ({
   words: wordsFor(locale, 'mail'),
   names: wordsFor(locale, 'project_names'),
+  roleWords: wordsFor(locale, 'roles'),
   details: wordsFor(locale, 'catalogue_details'),
   fit: fitSaid(locale),
 });

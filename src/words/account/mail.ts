@@ -22,6 +22,7 @@ type MailWords = Words<'mail'>;
 type Said = {
   readonly words: MailWords;
   readonly names: Words<'project_names'>;
+  readonly roleWords: Words<'roles'>;
   /** Of what the catalogue keeps as codes. */
   readonly details: Words<'catalogue_details'>;
   /** Of judgements of calls. */
@@ -75,6 +76,22 @@ function invitation(
     before: [words('invitation.before', { who, organization: where }), words(`invitation.as_${role}`)],
     action: { label: words('invitation.action'), url },
     after: words('invitation.after'),
+  };
+}
+
+/** Tells a person that somebody has changed what they are in an organization. Unfit names stay out of the mail. */
+function membership(
+  { words, roleWords }: Said,
+  { news, name, organization, by, role, url }: Extract<MailContent, { code: 'membership' }>,
+): Letter {
+  const who = isFit(by) ? plainName(by) : words('invitation.a_member');
+  const where = isFit(organization) ? plainName(organization) : words('membership.your_organization');
+  return {
+    subject: words(`membership.subject_${news}`),
+    greeting: greetingFor(words, name),
+    before: [words(`membership.${news}`, { who, organization: where, role: roleWords(`name.${role}`) })],
+    action: { label: words('membership.action'), url },
+    after: words(`membership.after_${news}`),
   };
 }
 
@@ -134,6 +151,8 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
     }
     case 'invitation':
       return invitation(words, content);
+    case 'membership':
+      return membership(said, content);
     case 'mention':
       return mention(said, content);
     case 'partner_message': {

@@ -40,6 +40,7 @@ const written = (change: Change = {}, locale: 'en' | 'ro' = 'en') => {
   const said = {
     words: wordsFor(locale, 'mail'),
     names: wordsFor(locale, 'project_names'),
+    roleWords: wordsFor(locale, 'roles'),
     details: wordsFor(locale, 'catalogue_details'),
     fit: fitSaid(locale),
   };

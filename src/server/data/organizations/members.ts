@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
+import type { MemberStanding } from '#domain/organization/membership.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
-import type { Db } from '#db/client.ts';
-import { organizations, orgMembers, users } from '#db/schema/index.ts';
+import type { Role } from '#domain/organization/roles.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { organizations, orgMembers, proSeats, users } from '#db/schema/index.ts';
 
 /** The names of those among these people who are members of the organization. */
 export async function listMemberNames(
@@ -50,4 +52,30 @@ export async function listMembers(db: Db, orgId: OrgId) {
     .innerJoin(users, eq(users.id, orgMembers.userId))
     .where(eq(orgMembers.orgId, orgId))
     .orderBy(asc(orgMembers.createdAt), asc(orgMembers.userId));
+}
+
+/** Who belongs to an organization, held until the transaction ends: two owners cannot both leave at once. */
+export async function lockMembers(tx: Tx, orgId: OrgId): Promise<readonly MemberStanding[]> {
+  // A new member is no row yet that could be held.
+  await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, orgId)).for('update');
+  return await tx
+    .select({ userId: orgMembers.userId, role: orgMembers.role })
+    .from(orgMembers)
+    .where(eq(orgMembers.orgId, orgId))
+    .orderBy(asc(orgMembers.createdAt), asc(orgMembers.userId));
+}
+
+/** Gives a member a role. */
+export async function saveRole(tx: Tx, orgId: OrgId, userId: string, role: Role): Promise<void> {
+  await tx
+    .update(orgMembers)
+    .set({ role })
+    .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.userId, userId)));
+}
+
+/** Ends a membership, and with it the person's seat of Pro. What they wrote stays. */
+export async function removeMember(tx: Tx, orgId: OrgId, userId: string): Promise<void> {
+  const theirs = (table: typeof orgMembers | typeof proSeats) => and(eq(table.orgId, orgId), eq(table.userId, userId));
+  await tx.delete(proSeats).where(theirs(proSeats));
+  await tx.delete(orgMembers).where(theirs(orgMembers));
 }

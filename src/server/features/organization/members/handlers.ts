@@ -10,6 +10,7 @@ import { findUserByEmail } from '#server/data/accounts/users.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { member, organizationMember, os, signedIn } from '#server/platform/procedures.ts';
 import { invite } from './invite.ts';
+import { leave, remove, setRole, transfer } from './memberships.ts';
 
 const list = os.members.list
   .use(member, (input) => input.orgId)
@@ -68,4 +69,4 @@ const accept = os.members.accept.use(signedIn).handler(async ({ context, input, 
   return { orgId };
 });
 
-export const members = { list, invite, withdraw, invitation, accept };
+export const members = { list, invite, withdraw, invitation, accept, setRole, remove, leave, transfer };
