@@ -57,7 +57,16 @@ export const members = {
     summary: 'Lists who belongs to an organization.',
   })
     .input(z.object({ orgId: id }))
-    .output(z.object({ members: z.array(member), invitations: z.array(invitation), mayManage: z.boolean() })),
+    .output(
+      z.object({
+        organization: z.string(),
+        members: z.array(member),
+        invitations: z.array(invitation),
+        mayManage: z.boolean(),
+        /** Who asks. */
+        you: z.object({ userId: z.string(), role: z.enum(roles) }),
+      }),
+    ),
   /** Invites by mail. It replaces an open invitation for the same address. */
   invite: procedure({
     method: 'POST',
@@ -117,7 +126,7 @@ export const members = {
   })
     .errors(refused)
     .input(person.extend({ role: z.enum(givableRoles) }))
-    .output(z.object({ role: z.enum(roles) })),
+    .output(z.object({ role: z.enum(givableRoles) })),
   /** Ends the membership of somebody else. What they wrote stays. */
   remove: procedure({
     method: 'DELETE',

@@ -5,6 +5,7 @@ import {
   withdrawInvitation,
 } from '#server/data/organizations/invitations.ts';
 import { listMembers } from '#server/data/organizations/members.ts';
+import { getOrganization } from '#server/data/organizations/organizations.ts';
 import { saveCurrentOrgId } from '#server/data/accounts/user-settings.ts';
 import { findUserByEmail } from '#server/data/accounts/users.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
@@ -15,10 +16,13 @@ import { leave, remove, setRole, transfer } from './memberships.ts';
 const list = os.members.list
   .use(member, (input) => input.orgId)
   .handler(async ({ context }) => {
-    const { deps, place, may } = context;
+    const { deps, person, place, may } = context;
     const mayManage = may('members.manage');
     const found = await listMembers(deps.db, place.orgId);
+    const { values } = await getOrganization(deps.db, place.orgId);
     return {
+      organization: values.name,
+      you: { userId: person.id, role: person.role },
       members: mayManage ? found : found.map((each) => ({ ...each, email: null })),
       invitations: mayManage ? await listOpenInvitations(deps.db, place.orgId, deps.clock()) : [],
       mayManage,

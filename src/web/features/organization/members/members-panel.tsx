@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isDefinedError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Invitation, Member } from '#contract/members.ts';
@@ -10,6 +11,9 @@ import { Group } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { InviteForm } from './invite-form.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { OwnMembership } from './own-membership.tsx';
+import { RoleMatrix } from './role-matrix.tsx';
 import { useWords } from '#web/page/words.ts';
 import type { Formats } from '#words/formats.ts';
 import type { Words } from '#words/words.ts';
@@ -27,18 +31,50 @@ async function reload(orgId: string): Promise<void> {
 type MemberWords = Words<'members'>;
 type RoleWords = Words<'roles'>;
 
+type MembersShown = {
+  readonly mayManage: boolean;
+  readonly you: string;
+  readonly onChange: (member: Member) => void;
+};
+
+/** The button that changes a membership. */
+function ChangeMember({ member, onChange }: { readonly member: Member; readonly onChange: MembersShown['onChange'] }) {
+  const words = useWords('memberships');
+  return (
+    <Button size="small" onClick={() => onChange(member)}>
+      {words.rich('change', { name: member.name, more: hidden })}
+    </Button>
+  );
+}
+
+function MemberName({ member, you }: { readonly member: Member; readonly you: string }) {
+  const words = useWords('memberships');
+  const { name, userId } = member;
+  return <span className="[overflow-wrap:anywhere]">{userId === you ? words('you', { name }) : name}</span>;
+}
+
 /** Addresses are for those who manage members. */
-function memberColumns(words: MemberWords, roleWords: RoleWords, mayManage: boolean): readonly Column<Member>[] {
+function memberColumns(
+  words: MemberWords,
+  roleWords: RoleWords,
+  { mayManage, you, onChange }: MembersShown,
+): readonly Column<Member>[] {
   const email: Column<Member> = {
     key: 'email',
     head: words('email'),
     cell: (member) => <span className="[overflow-wrap:anywhere]">{member.email}</span>,
   };
+  const change: Column<Member> = {
+    key: 'change',
+    head: <span className="hidden-text">{words('actions')}</span>,
+    figure: true,
+    cell: (member) => <ChangeMember member={member} onChange={onChange} />,
+  };
   return [
     {
       key: 'name',
       head: words('name'),
-      cell: (member) => <span className="[overflow-wrap:anywhere]">{member.name}</span>,
+      cell: (member) => <MemberName member={member} you={you} />,
     },
     ...(mayManage ? [email] : []),
     {
@@ -47,6 +83,7 @@ function memberColumns(words: MemberWords, roleWords: RoleWords, mayManage: bool
       cell: (member) => <span title={roleWords(`for.${member.role}`)}>{roleWords(`name.${member.role}`)}</span>,
     },
     { key: 'joined', head: words('joined'), cell: (member) => dayOf(words.formats, member.joinedAt) },
+    ...(mayManage ? [change] : []),
   ];
 }
 
@@ -117,12 +154,15 @@ export function MembersPanel({ orgId }: { readonly orgId: string }) {
   const words = useWords('members');
   const roleWords = useWords('roles');
   const query = useQuery(queries.members.list.queryOptions({ input: { orgId } }));
+  // It stays while its dialog closes; another one begins anew.
+  const [changed, setChanged] = useState<{ readonly member: Member; readonly open: boolean } | null>(null);
   if (query.isError)
     return (
       <Failed level={2} title={words('load_failed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
     );
   if (!query.data) return <Loading label={words('loading')} rows={2} />;
-  const { members, invitations, mayManage } = query.data;
+  const { members, invitations, mayManage, organization, you } = query.data;
+  const onChanged = () => void reload(orgId);
   return (
     <div className="max-w-[60rem]">
       <Group level={2} title={words('title')}>
@@ -130,12 +170,16 @@ export function MembersPanel({ orgId }: { readonly orgId: string }) {
           caption={words('caption')}
           rows={members}
           keyOf={(member) => member.userId}
-          columns={memberColumns(words, roleWords, mayManage)}
+          columns={memberColumns(words, roleWords, {
+            mayManage,
+            you: you.userId,
+            onChange: (member) => setChanged({ member, open: true }),
+          })}
         />
       </Group>
       {mayManage ? (
         <Group level={2} title={words('invite')}>
-          <InviteForm orgId={orgId} onInvited={() => void reload(orgId)} />
+          <InviteForm orgId={orgId} onInvited={onChanged} />
         </Group>
       ) : null}
       {invitations.length > 0 ? (
@@ -148,6 +192,20 @@ export function MembersPanel({ orgId }: { readonly orgId: string }) {
           />
         </Group>
       ) : null}
+      <RoleMatrix role={you.role} />
+      <OwnMembership orgId={orgId} organization={organization} members={members} you={you} onChanged={onChanged} />
+      {changed === null ? null : (
+        <MemberDialog
+          key={changed.member.userId}
+          orgId={orgId}
+          member={changed.member}
+          members={members}
+          you={you}
+          open={changed.open}
+          onClose={() => setChanged({ ...changed, open: false })}
+          onChanged={onChanged}
+        />
+      )}
     </div>
   );
 }
