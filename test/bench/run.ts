@@ -12,7 +12,7 @@ import type { Bench, Figure } from './figure.ts';
 import { isMet, noteOf } from './figure.ts';
 import { importProfile } from './import-profile.ts';
 import { living } from './living/living.ts';
-import { matchingBenches } from './matching.ts';
+import { matchingBenches } from './matching/matching.ts';
 import { overHttp } from './over-http.ts';
 import { matchingQuality } from './quality/matching.ts';
 import { packages } from './exports/packages.ts';

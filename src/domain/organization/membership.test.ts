@@ -9,6 +9,8 @@ const eva = { userId: 'eva', role: 'contributor' } as const;
 const ion = { userId: 'ion', role: 'consultant' } as const;
 const members: readonly MemberStanding[] = [ana, dan, eva, ion];
 
+const named = (state: readonly Role[]) => state.map((role, at) => ({ userId: `${at}`, role }));
+
 describe('the role of a member', () => {
   it('is changed by admins between the roles below owner', () => {
     for (const to of ['admin', 'contributor', 'reviewer'] as const)
@@ -52,7 +54,6 @@ describe('a membership ends', () => {
   it('in no order of steps leaves an organization without an owner', () => {
     // Every state of three people and every step from it that is allowed keeps an owner.
     const states = roles.flatMap((a) => roles.flatMap((b) => roles.map((c) => [a, b, c] as const)));
-    const named = (state: readonly Role[]) => state.map((role, at) => ({ userId: `${at}`, role }));
     for (const state of states.filter((each) => each.includes('owner'))) {
       const all = named(state);
       for (const by of all)

@@ -2,9 +2,9 @@ import { currentListing, openCatalogueMemory } from '#server/search/catalogue-me
 import { wordsOf } from '#server/search/catalogue-words.ts';
 import { usedBytes } from '#test/host/used-bytes.ts';
 
-import type { BenchDatabase } from './databases.ts';
-import type { Figure } from './figure.ts';
-import { timed } from './figure.ts';
+import type { BenchDatabase } from '../databases.ts';
+import type { Figure } from '../figure.ts';
+import { timed } from '../figure.ts';
 
 /** Processor time of this thread, in ms: what others do on the machine does not count in it. */
 function threadMs(): number {

@@ -16,11 +16,11 @@ import { facetChoices } from '#server/features/discover/programs/facet-choices.t
 
 import { measureAlerts } from './alerts.ts';
 import { measureFirstReading } from './catalogue-memory.ts';
-import { catalogueLines, knowPassages, makeOrganization, queries } from './catalogue.ts';
-import type { BenchDatabase, BenchDeps } from './databases.ts';
-import { BENCH_NOW, openEmbeddedDatabase, openPostgresDatabase } from './databases.ts';
-import type { Bench, Figure } from './figure.ts';
-import { percentile, timed } from './figure.ts';
+import { catalogueLines, knowPassages, makeOrganization, queries } from '../catalogue.ts';
+import type { BenchDatabase, BenchDeps } from '../databases.ts';
+import { BENCH_NOW, openEmbeddedDatabase, openPostgresDatabase } from '../databases.ts';
+import type { Bench, Figure } from '../figure.ts';
+import { percentile, timed } from '../figure.ts';
 
 /** What people narrow a list by, from nothing to much. */
 const selections: readonly ProgramFilters[] = [

@@ -9,10 +9,10 @@ import { instantFromMs, msOf, DAY_MS } from '#domain/values/time.ts';
 import { alerts, checkouts, payments } from '#db/schema/index.ts';
 import { tellOfFittingCalls } from '#server/features/organization/dashboard/tell-fits.ts';
 
-import type { BenchDatabase } from './databases.ts';
-import { BENCH_NOW } from './databases.ts';
-import type { Figure } from './figure.ts';
-import { percentile, timed } from './figure.ts';
+import type { BenchDatabase } from '../databases.ts';
+import { BENCH_NOW } from '../databases.ts';
+import type { Figure } from '../figure.ts';
+import { percentile, timed } from '../figure.ts';
 
 const quote = {
   net: pro.monthly,
@@ -42,8 +42,8 @@ async function givePro({ deps: { db } }: BenchDatabase, orgId: OrgId): Promise<v
 }
 
 /**
- * Telling one organization with Pro of new calls that fit, its scores being at hand: with every call new, and on a night
- * without news.
+ * Telling one organization with Pro of new calls that fit, its scores being at hand: with every call new, and on a
+ * night without news.
  */
 export async function measureAlerts(database: BenchDatabase, orgId: OrgId): Promise<readonly Figure[]> {
   const { deps, engine } = database;
