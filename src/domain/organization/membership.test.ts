@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { leavingProblem, removalProblem, roleProblem, type MemberStanding } from './membership.ts';
+import { leavingProblem, mayChangeMembership, removalProblem, roleProblem, type MemberStanding } from './membership.ts';
 import { roles, type Role } from './roles.ts';
 
 const ana = { userId: 'ana', role: 'owner' } as const;
@@ -32,6 +32,12 @@ describe('the role of a member', () => {
     expect(roleProblem({ members, by: ana, userId: 'eva' }, 'consultant')).toBe('engaged');
     expect(roleProblem({ members, by: ana, userId: 'nobody' }, 'admin')).toBe('no_member');
   });
+});
+
+it('is offered for change only where something can be changed', () => {
+  const may = (by: MemberStanding, userId: string) => mayChangeMembership({ members, by, userId });
+  expect([may(ana, 'ana'), may(ana, 'dan'), may(ana, 'ion')]).toEqual([false, true, true]);
+  expect([may(dan, 'ana'), may(dan, 'dan'), may(dan, 'eva')]).toEqual([false, true, true]);
 });
 
 describe('a membership ends', () => {

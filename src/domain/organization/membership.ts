@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { givableRoles, type Role } from './roles.ts';
 
 /** A member as far as it matters to who may change whose membership. */
 export type MemberStanding = { readonly userId: string; readonly role: Role };
@@ -39,6 +39,14 @@ export function removalProblem({ members, by, userId }: Asked): MemberRefusal | 
   if (target === undefined) return 'no_member';
   if (target.userId === by.userId) return 'oneself';
   return target.role === 'owner' && by.role !== 'owner' ? 'owners_only' : null;
+}
+
+/** Whether there is anything at all that this person may change of this membership. */
+export function mayChangeMembership(asked: Asked): boolean {
+  const own = asked.members.find(({ userId }) => userId === asked.userId)?.role;
+  return (
+    removalProblem(asked) === null || givableRoles.some((role) => role !== own && roleProblem(asked, role) === null)
+  );
 }
 
 /** Why somebody cannot leave; null where they can. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isDefinedError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Invitation, Member } from '#contract/members.ts';
+import { mayChangeMembership, type MemberStanding } from '#domain/organization/membership.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -32,14 +33,16 @@ type MemberWords = Words<'members'>;
 type RoleWords = Words<'roles'>;
 
 type MembersShown = {
+  readonly members: readonly Member[];
   readonly mayManage: boolean;
-  readonly you: string;
+  readonly you: MemberStanding;
   readonly onChange: (member: Member) => void;
 };
 
-/** The button that changes a membership. */
-function ChangeMember({ member, onChange }: { readonly member: Member; readonly onChange: MembersShown['onChange'] }) {
+/** The button that changes a membership, where anything of it can be changed. */
+function ChangeMember({ member, members, you, onChange }: MembersShown & { readonly member: Member }) {
   const words = useWords('memberships');
+  if (!mayChangeMembership({ members, by: you, userId: member.userId })) return null;
   return (
     <Button size="small" onClick={() => onChange(member)}>
       {words.rich('change', { name: member.name, more: hidden })}
@@ -54,11 +57,7 @@ function MemberName({ member, you }: { readonly member: Member; readonly you: st
 }
 
 /** Addresses are for those who manage members. */
-function memberColumns(
-  words: MemberWords,
-  roleWords: RoleWords,
-  { mayManage, you, onChange }: MembersShown,
-): readonly Column<Member>[] {
+function memberColumns(words: MemberWords, roleWords: RoleWords, shown: MembersShown): readonly Column<Member>[] {
   const email: Column<Member> = {
     key: 'email',
     head: words('email'),
@@ -68,22 +67,22 @@ function memberColumns(
     key: 'change',
     head: <span className="hidden-text">{words('actions')}</span>,
     figure: true,
-    cell: (member) => <ChangeMember member={member} onChange={onChange} />,
+    cell: (member) => <ChangeMember {...shown} member={member} />,
   };
   return [
     {
       key: 'name',
       head: words('name'),
-      cell: (member) => <MemberName member={member} you={you} />,
+      cell: (member) => <MemberName member={member} you={shown.you.userId} />,
     },
-    ...(mayManage ? [email] : []),
+    ...(shown.mayManage ? [email] : []),
     {
       key: 'role',
       head: words('role'),
       cell: (member) => <span title={roleWords(`for.${member.role}`)}>{roleWords(`name.${member.role}`)}</span>,
     },
     { key: 'joined', head: words('joined'), cell: (member) => dayOf(words.formats, member.joinedAt) },
-    ...(mayManage ? [change] : []),
+    ...(shown.mayManage ? [change] : []),
   ];
 }
 
@@ -171,8 +170,9 @@ export function MembersPanel({ orgId }: { readonly orgId: string }) {
           rows={members}
           keyOf={(member) => member.userId}
           columns={memberColumns(words, roleWords, {
+            members,
             mayManage,
-            you: you.userId,
+            you,
             onChange: (member) => setChanged({ member, open: true }),
           })}
         />
