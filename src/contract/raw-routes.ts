@@ -186,6 +186,16 @@ export const rawRoutes = {
     answer: 'file',
   },
 
+  // A document that a project needs beside its form, filled in from the project. It needs a seat of Pro.
+  workingDocument: {
+    method: 'GET',
+    path: '/api/projects/:projectId/working-documents/:kind/document.docx',
+    access: see,
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+
   // What the export centre has made, as it was made. It is read from the storage while it is sent.
   packageFile: {
     method: 'GET',
