@@ -1,23 +1,32 @@
 import { plainHeading } from '#domain/project/document/plain-blocks.ts';
 import type { DocumentBlock } from '#domain/project/document/document-tree.ts';
+import type { Deliverable } from '#domain/project/workplan/plan.ts';
 import { saidInProject } from '../drafts/said-in-project.ts';
 import { applicantsOf } from '../templates/template-parts.ts';
-import { protectionPoints } from './working-document-words.ts';
+import { protectionPoints, type WorkingDocumentWords } from './working-document-words.ts';
 import { head, leftPoints, leftRow, saidBlocks, type WorkingSource } from './working-source.ts';
-import { left, said, saidOrLeft, workingTable } from './working-table.ts';
+import { said, saidOrLeft, workingTable, type WorkingCell } from './working-table.ts';
 
 /** What speaks of intellectual property, in English and Romanian. */
 const property =
   /\b(?:intellectual property|ipr?s?|patent\w*|copyright\w*|trade ?marks?|licen[cs]\w*|open source|know how|background|ownership|proprietate intelectuala|brevet\w*|drepturi de autor|marc[ai] inregistrat\w*)\b/;
+
+/** When a result is there, and whether the deliverable is public. */
+function readyCell(
+  words: WorkingDocumentWords,
+  month: Deliverable['month'],
+  level: Deliverable['dissemination'],
+): WorkingCell {
+  const shown = [month === null ? [] : [words.month(month)], level === null ? [] : [words.openTo(level)]].flat();
+  return { said: shown, left: month === null ? [words.gap('month')] : [] };
+}
 
 function resultRows(source: WorkingSource) {
   const { facts, words, numbers, nameOf } = source;
   const rows = facts.plan.deliverables.map(({ id, title, month, lead, dissemination }) => [
     said(`${numbers.get(id) ?? ''} ${title}`.trim()),
     saidOrLeft(nameOf(lead), words.gap('who')),
-    month === null && dissemination === null
-      ? left(words.gap('month'))
-      : said(month === null ? '' : words.month(month), dissemination === null ? '' : words.openTo(dissemination)),
+    readyCell(words, month, dissemination),
     ...leftRow(source, 'owner', 'protection', 'access', 'route'),
   ]);
   return rows.length > 0 ? rows : [leftRow(source, 'result', 'who', 'month', 'owner', 'protection', 'access', 'route')];
