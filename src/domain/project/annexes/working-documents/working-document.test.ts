@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import type { DocumentBlock } from '#domain/project/document/document-tree.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import { words as wordsOf } from '#domain/values/text.ts';
@@ -29,6 +28,11 @@ function rowsBelow(facts: ProjectFacts, document: WorkingDocument, heading: stri
   const end = rest.findIndex((line) => line.startsWith('#'));
   return end === -1 ? rest : rest.slice(0, end);
 }
+
+const belowPlan = (heading: string, facts = spokenProject) => rowsBelow(facts, 'exploitation_plan', heading);
+const belowResults = (heading: string, facts = spokenProject) => rowsBelow(facts, 'results_register', heading);
+const belowRisks = (heading: string, facts = spokenProject) => rowsBelow(facts, 'risk_register', heading);
+const belowAgreement = (heading: string, facts = spokenProject) => rowsBelow(facts, 'agreement_preparation', heading);
 
 /** Every word that a working document can say by itself. */
 const fixed = new Set(
@@ -67,10 +71,8 @@ describe('every working document', () => {
     (document) => {
       const lines = linesOf(exampleProject(), document);
       expect(lines.filter((line) => line.includes(mark('').slice(0, -1))).length).toBeGreaterThan(5);
-      const check = (blocks: readonly DocumentBlock[]) => {
-        for (const block of blocks) if (block.type === 'table') expect(block.rows.length).toBeGreaterThan(1);
-      };
-      check(blocksOf(exampleProject(), document));
+      for (const block of blocksOf(exampleProject(), document))
+        if (block.type === 'table') expect(block.rows.length).toBeGreaterThan(1);
       expect(lines).toContain(`Project: ${mark('title of the project')}`);
       expect(lines.join(' ')).not.toMatch(/undefined|null|NaN/);
     },
@@ -103,22 +105,20 @@ describe('every working document', () => {
 });
 
 describe('the plan for dissemination, exploitation and communication', () => {
-  const below = (heading: string, facts = spokenProject) => rowsBelow(facts, 'exploitation_plan', heading);
-
   it('has what the project says under its subject, with where it does', () => {
-    expect(below('Dissemination')).toEqual([
+    expect(belowPlan('Dissemination')).toEqual([
       'What the project says | Where',
       'Results are published in open access within a year. | Section: Innovation',
     ]);
-    expect(below('Exploitation')).toContain('Makers of boats license the process. | Section: Innovation');
-    expect(below('Communication')).toContain(
+    expect(belowPlan('Exploitation')).toContain('Makers of boats license the process. | Section: Innovation');
+    expect(belowPlan('Communication')).toContain(
       'A website tells neighbours of the plants what is done. | Section: Innovation',
     );
-    expect(below('Audiences')).toContain('Towns near old wind parks. | Intake: Beneficiaries');
+    expect(belowPlan('Audiences')).toContain('Towns near old wind parks. | Intake: Beneficiaries');
   });
 
   it('has the tasks that tell or use results, with who does them and when, and marks for the rest', () => {
-    expect(below('Measures: who does what, and when')).toEqual([
+    expect(belowPlan('Measures: who does what, and when')).toEqual([
       'Measure | Audience | How | Who | When',
       `T2.1 Open days at the plants | ${mark('audience')} | ${mark('how')} | Carpathia | Months 12 to 30`,
       `T1.2 Publications on the process | ${mark('audience')} | ${mark('how')} | Aistra | ${mark('months')}`,
@@ -127,18 +127,18 @@ describe('the plan for dissemination, exploitation and communication', () => {
 
   it('has deliverables and milestones by month, those without one last', () => {
     expect(
-      below('What is ready when: deliverables and milestones').map((line) => line.split(' | ').slice(0, 4)),
+      belowPlan('What is ready when: deliverables and milestones').map((line) => line.split(' | ').slice(0, 4)),
     ).toEqual([
       ['What', 'Month', 'Who', 'Open to'],
       ['MS1 First tonne recovered', 'Month 12', mark('who'), mark('public or not')],
       ['D1.1 Report on recovered fibres', 'Month 18', 'Aistra', 'Public'],
       ['D3.1 Demonstrator of the line', mark('month'), mark('who'), mark('public or not')],
     ]);
-    expect(below('How success is measured')).toContain('Fibres recovered, % | 15 | 80 | Month 30');
+    expect(belowPlan('How success is measured')).toContain('Fibres recovered, % | 15 | 80 | Month 30');
   });
 
   it('has each applicant as a user of results, and nobody who is paid for a service', () => {
-    const names = below('Exploitation').map((line) => line.split(' | ')[0]);
+    const names = belowPlan('Exploitation').map((line) => line.split(' | ')[0]);
     expect(names).toEqual(expect.arrayContaining(['Carpathia Composites SRL', 'Institut Aistra']));
     expect(names).not.toContain('Prüfstelle Nord GmbH');
   });
@@ -146,14 +146,14 @@ describe('the plan for dissemination, exploitation and communication', () => {
   it('holds twenty sentences of a subject, and says how many more there are', () => {
     const many = Array.from({ length: 23 }, (_, index) => `Workshop ${index + 1} takes place in town.`).join(' ');
     const facts = { ...spokenProject, sections: sectionsWith({ innovation: many }) };
-    const lines = below('Dissemination', facts);
+    const lines = belowPlan('Dissemination', facts);
     expect(lines.filter((line) => line.startsWith('Workshop'))).toHaveLength(20);
     expect(lines.at(-1)).toBe(mark('3 further sentences of the project on this: take over what belongs here'));
   });
 
   it('takes no sentence that still waits to be filled in', () => {
     const sections = sectionsWith({ innovation: 'We publish in [TO FILL: which journal]. We publish data.' });
-    expect(below('Dissemination', { ...spokenProject, sections })).toEqual([
+    expect(belowPlan('Dissemination', { ...spokenProject, sections })).toEqual([
       'What the project says | Where',
       'We publish data. | Section: Innovation',
     ]);
@@ -161,11 +161,9 @@ describe('the plan for dissemination, exploitation and communication', () => {
 });
 
 describe('the register of results', () => {
-  const below = (heading: string, facts = spokenProject) => rowsBelow(facts, 'results_register', heading);
-
   it('has a row for each deliverable, and never says who owns it', () => {
     const open = [mark('owner'), mark('how'), mark('for whom'), mark('by whom, how')].join(' | ');
-    expect(below('Results')).toEqual([
+    expect(belowResults('Results')).toEqual([
       'Result | Led by | Ready | Owner | Protection | Access rights | Use',
       `D1.1 Report on recovered fibres | Aistra | Month 18 Public | ${open}`,
       `D3.1 Demonstrator of the line | ${mark('who')} | ${mark('month')} | ${open}`,
@@ -173,61 +171,65 @@ describe('the register of results', () => {
   });
 
   it('has what the project says of intellectual property', () => {
-    expect(below('What the project says of intellectual property')).toEqual([
+    expect(belowResults('What the project says of intellectual property')).toEqual([
       'What the project says | Where',
       'Makers of boats license the process. | Section: Innovation',
       'The patent on the solvent belongs to Institut Aistra. | Section: Innovation',
     ]);
-    expect(below('What the project says of intellectual property', exampleProject())).toEqual([
+    expect(belowResults('What the project says of intellectual property', exampleProject())).toEqual([
       mark('who owns which results, and how they are protected'),
     ]);
   });
 });
 
 describe('the risk register', () => {
-  const below = (heading: string, facts = spokenProject) => rowsBelow(facts, 'risk_register', heading);
   const unsaid = [mark('low to high'), mark('low to high'), mark('measure'), mark('owner')].join(' | ');
 
   it('has the risks of the work plan, with a mark for each thing that nobody said', () => {
-    expect(below('Risks of the work plan')).toEqual([
+    expect(belowRisks('Risks of the work plan')).toEqual([
       'Risk | Work packages | Likelihood | Impact (severity) | Measure | Owner',
-      `Too few blades are delivered in time. | WP1 | Medium | High | A second supplier is under contract. | ${mark('owner')}`,
+      [
+        'Too few blades are delivered in time.',
+        'WP1',
+        'Medium',
+        'High',
+        'A second supplier is under contract.',
+        mark('owner'),
+      ].join(' | '),
       `The resin does not dissolve. | ${mark('work packages')} | ${unsaid}`,
     ]);
   });
 
   it('has a row for each work package without a risk, with its lead', () => {
-    expect(below('Work packages in which no risk is named yet').slice(1)).toEqual([
+    expect(belowRisks('Work packages in which no risk is named yet').slice(1)).toEqual([
       `WP2 Outreach | Carpathia | ${mark('risk')} | ${unsaid}`,
       `WP3 Demonstrator | ${mark('lead')} | ${mark('risk')} | ${unsaid}`,
     ]);
   });
 
-  it('has a row for every work package where no risk is named at all, and one row to fill where there is no plan', () => {
+  it('has a row for every work package where no risk is named at all, and one to fill where there is no plan', () => {
     const packages = linesOf(manyPartners(), 'risk_register').filter((line) => line.startsWith('WP'));
     expect(packages).toHaveLength(30);
     expect(linesOf(manyPartners(), 'risk_register')).not.toContain('## Risks of the work plan');
-    expect(below('Risks of the work plan', exampleProject())).toHaveLength(2);
+    expect(belowRisks('Risks of the work plan', exampleProject())).toHaveLength(2);
     expect(linesOf(exampleProject(), 'risk_register')).not.toContain('## Work packages in which no risk is named yet');
   });
 });
 
 describe('the preparation of the consortium agreement', () => {
-  const below = (heading: string, facts = spokenProject) => rowsBelow(facts, 'agreement_preparation', heading);
-
   it('says that it is no legal text, and what to do next', () => {
     const lines = linesOf(spokenProject, 'agreement_preparation');
     expect(lines[0]).toMatch(/^\[Take this out: This is no legal text and no agreement/);
-    expect(below('What to do next')).toHaveLength(5);
+    expect(belowAgreement('What to do next')).toHaveLength(5);
   });
 
   it('has the parties with what each leads', () => {
-    expect(below('Parties')).toEqual([
+    expect(belowAgreement('Parties')).toEqual([
       'Party | Takes part as | Country | PIC | Leads | Signs for it',
       `Carpathia Composites SRL | Coordinator | Romania | ${mark('PIC')} | WP2 | ${mark('name')}`,
       `Institut Aistra | Beneficiary | Slovenia | 912345678 | WP1 | ${mark('name')}`,
     ]);
-    expect(below('Work')).toEqual([
+    expect(belowAgreement('Work')).toEqual([
       'Work package | Lead | When | Person-months',
       'WP1 Recovery of fibres | Aistra | Months 1 to 24 | 36',
       'WP2 Outreach | Carpathia | Months 3 to 36 | 12.5',
@@ -237,7 +239,7 @@ describe('the preparation of the consortium agreement', () => {
 
   it('has costs, grant and their shares as the budget has them', () => {
     // 25 % of indirect costs on personnel, none on subcontracting; 70 % and 100 % are asked for.
-    expect(below('Shares of budget and grant')).toEqual([
+    expect(belowAgreement('Shares of budget and grant')).toEqual([
       'Participant | Person-months | Costs | Share of costs | Grant asked for | Share of grant',
       'Carpathia Composites SRL | 12.5 | 75,000.00\u00a0€ | 31.91\u00a0% | 52,500.00\u00a0€ | 25.06\u00a0%',
       'Institut Aistra | 36 | 150,000.00\u00a0€ | 63.83\u00a0% | 150,000.00\u00a0€ | 71.6\u00a0%',
@@ -249,20 +251,20 @@ describe('the preparation of the consortium agreement', () => {
 
   it('names costs of nobody as that, and marks a budget without costs', () => {
     const lines = spokenProject.budgetLines.map((line) => ({ ...line, participantId: null }));
-    const rows = below('Shares of budget and grant', { ...spokenProject, budgetLines: lines });
+    const rows = belowAgreement('Shares of budget and grant', { ...spokenProject, budgetLines: lines });
     expect(rows.find((row) => row.startsWith('No participant named'))).toContain('235,000.00');
-    expect(below('Shares of budget and grant', exampleProject())).toEqual([
+    expect(belowAgreement('Shares of budget and grant', exampleProject())).toEqual([
       mark('costs and grant of each partner; the budget of the project has none yet'),
     ]);
   });
 
   it('says that a party leads nothing only where others lead something', () => {
-    const rows = below('Parties', {
+    const rows = belowAgreement('Parties', {
       ...spokenProject,
       workPackages: spokenProject.workPackages.filter(({ id }) => id === 'w1'),
     });
     expect(rows[1]).toContain('| No work package |');
-    expect(below('Parties', exampleProject())[1]).toContain(`| ${mark('work packages')} |`);
+    expect(belowAgreement('Parties', exampleProject())[1]).toContain(`| ${mark('work packages')} |`);
   });
 });
 
