@@ -1,5 +1,6 @@
 import { plainHeading } from '#domain/project/document/plain-blocks.ts';
 import type { DocumentBlock } from '#domain/project/document/document-tree.ts';
+import { quoted } from '#domain/project/drafting/said-sentences.ts';
 import { planOfPackage, type WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import { riskPoints } from './working-document-words.ts';
 import { head, leftPoints, leftRow, type WorkingSource } from './working-source.ts';
@@ -8,14 +9,17 @@ import { left, said, saidOrLeft, workingTable } from './working-table.ts';
 const columns = ['risk', 'packages', 'likelihood', 'impact', 'response', 'owner'] as const;
 const shares = [27, 13, 14, 13, 19, 14];
 
+/** As much of a text stands in a cell; a longer one ends with “…”. A plan may have thousands of risks. */
+const MOST_SIGNS = 1_000;
+
 /** The risks that the work plan names. Nobody says in a plan who looks after a risk. */
 function riskRows({ facts, words, packagesOf }: WorkingSource) {
   return facts.plan.risks.map(({ description, workPackageIds, likelihood, severity, mitigation }) => [
-    saidOrLeft(description, words.gap('risk')),
+    saidOrLeft(quoted(description, MOST_SIGNS), words.gap('risk')),
     saidOrLeft(packagesOf(workPackageIds), words.gap('packages')),
     saidOrLeft(likelihood === null ? '' : words.riskLevel(likelihood), words.gap('likelihood')),
     saidOrLeft(severity === null ? '' : words.riskLevel(severity), words.gap('impact')),
-    saidOrLeft(mitigation, words.gap('response')),
+    saidOrLeft(quoted(mitigation, MOST_SIGNS), words.gap('response')),
     left(words.gap('owner')),
   ]);
 }

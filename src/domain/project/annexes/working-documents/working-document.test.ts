@@ -200,6 +200,17 @@ describe('the risk register', () => {
     ]);
   });
 
+  it('cuts a text of thousands of signs at a word, and shows that it did', () => {
+    const risks = spokenProject.plan.risks.map((risk) => ({ ...risk, description: 'Resin '.repeat(800) }));
+    const [, row = ''] = belowRisks('Risks of the work plan', {
+      ...spokenProject,
+      plan: { ...spokenProject.plan, risks },
+    });
+    const [cell = ''] = row.split(' | ');
+    expect(cell).toMatch(/^(?:Resin )+Resin…$/);
+    expect(cell.length).toBeLessThanOrEqual(1_000);
+  });
+
   it('has a row for each work package without a risk, with its lead', () => {
     expect(belowRisks('Work packages in which no risk is named yet').slice(1)).toEqual([
       `WP2 Outreach | Carpathia | ${mark('risk')} | ${unsaid}`,
