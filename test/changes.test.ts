@@ -186,6 +186,7 @@ const declared: Readonly<Record<string, Left>> = {
   'raw.annexFile': logged('annex.downloaded'),
   'raw.annexTemplate': logged('project.downloaded'),
   'raw.annexDraft': logged('annex.drafted'),
+  'raw.workingDocument': logged('working_document.downloaded'),
   'raw.applicationDocx': logged('project.downloaded'),
   'raw.applicationPdf': logged('project.downloaded'),
   'raw.grantReport': logged('project.downloaded'),

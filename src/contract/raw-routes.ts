@@ -1,12 +1,13 @@
 // Every address outside the procedures: who may call it and how often, what it takes and what it answers. The server
 // mounts no other and reads all of this from here. The tenancy test walks this list.
 import { LIBRARY_FILE_LIMIT } from '#domain/organization/library/library-formats.ts';
-import { DOCUMENT_LIMIT, VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
+import { DOCUMENT_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
 import { backupLimits } from '#domain/project/backup/backup-limits.ts';
 import { PACKAGE_LIMIT } from '#domain/project/package/export-codes.ts';
 import { PICTURE_LIMIT } from '#domain/project/text/picture.ts';
 import { WORD_FILE_LIMIT } from '#domain/project/word-file/word-codes.ts';
 
+import { annexRoutes } from './annexes/annex-routes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
 import { callMailRoutes } from './notifications/call-mail-routes.ts';
 import { HOUR, MINUTE } from './limit-kinds.ts';
@@ -21,6 +22,7 @@ export const rpcRoute = {
 } as const;
 
 export const rawRoutes = {
+  ...annexRoutes,
   ...billingRoutes,
   ...callMailRoutes,
   // For supervisors of the process: whether it can serve (503 while its database does not answer), and whether it runs
@@ -166,26 +168,6 @@ export const rawRoutes = {
     answer: 'file',
   },
 
-  // The beginning of an annex, filled in from the project.
-  annexTemplate: {
-    method: 'GET',
-    path: '/api/projects/:projectId/annex-templates/:kind/template.docx',
-    access: see,
-    rate: files,
-    body: null,
-    answer: 'file',
-  },
-
-  // A draft of an annex from everything that the project says. It needs the AI tools of the project.
-  annexDraft: {
-    method: 'GET',
-    path: '/api/projects/:projectId/annex-drafts/:kind/draft.docx',
-    access: edit,
-    rate: files,
-    body: null,
-    answer: 'file',
-  },
-
   // What the export centre has made, as it was made. It is read from the storage while it is sent.
   packageFile: {
     method: 'GET',
@@ -217,26 +199,6 @@ export const rawRoutes = {
     answer: 'json',
   },
 
-  // The body is the file itself. `?name=` is its owner's name for it.
-  annexUpload: {
-    method: 'PUT',
-    path: '/api/projects/:projectId/annexes/:key',
-    access: edit,
-    rate: null,
-    // Far more than an application has annexes.
-    limits: { perPerson: { max: 60, windowSeconds: 10 * MINUTE } },
-    // What one annex takes may be less.
-    body: { kind: 'file', most: VIDEO_LIMIT },
-    answer: 'json',
-  },
-  annexFile: {
-    method: 'GET',
-    path: '/api/projects/:projectId/files/:fileId',
-    access: see,
-    rate: files,
-    body: null,
-    answer: 'file',
-  },
   // The body is the picture itself.
   pictureUpload: {
     method: 'PUT',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { files, programs } from '#db/schema/index.ts';
-import { uploadAnswer } from '#contract/annex-upload.ts';
+import { uploadAnswer } from '#contract/annexes/annex-upload.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { wordsOfWorkbooks } from '#server/platform/documents/workbook-languages.ts';
 import { fileProblemMessage } from '#words/project/annexes/annexes.ts';

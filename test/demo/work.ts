@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { uploadAnswer } from '#contract/annex-upload.ts';
+import { uploadAnswer } from '#contract/annexes/annex-upload.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { UploadAnswer } from '#contract/annex-upload.ts';
-import { uploadAnswer } from '#contract/annex-upload.ts';
+import type { UploadAnswer } from '#contract/annexes/annex-upload.ts';
+import { uploadAnswer } from '#contract/annexes/annex-upload.ts';
 import { programs } from '#db/schema/index.ts';
 import type { Person } from '#test/harness.ts';
 import { makeProject } from './projects.ts';

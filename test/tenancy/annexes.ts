@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import { roles } from '#domain/organization/roles.ts';
-import { files } from '#db/schema/index.ts';
+import { files, proSeats } from '#db/schema/index.ts';
 
 import { pdfOf } from '#test/made/annex-files.ts';
 import { keepPicture, pngOf } from '#test/made/library/pictures.ts';
+import { buyPro } from '#test/made/payments/billing.ts';
 import { payForAi } from '#test/made/writing/ai-project.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
@@ -38,6 +39,14 @@ async function uploadIn(world: World, replaced = false) {
   const received = await harness.deps.files.receive(new Blob(['%PDF-x\n']).stream(), 100);
   if (received.ok) await harness.deps.files.keep(received.file, path);
   return { projectId, fileId: id };
+}
+
+/** Pro for the organization, with a seat for everybody: more than it gives. */
+async function givePro({ harness, orgId, personOf }: World): Promise<void> {
+  await buyPro(harness, personOf('owner'), orgId);
+  const takenAt = harness.deps.clock();
+  const seats = roles.map((role) => ({ orgId, userId: personOf(role).id, takenAt }));
+  await harness.db.insert(proSeats).values(seats).onConflictDoNothing();
 }
 
 /** A request that sends a letter. */
@@ -124,6 +133,17 @@ export const cases: TenancyCases = {
       const { projectId } = await projectIn(world);
       await payForAi(world.harness, { orgId: world.orgId, projectId });
       return { call: ({ request }) => request(`/api/projects/${projectId}/annex-drafts/letters/draft.docx`) };
+    },
+    hiddenFrom,
+  ),
+  'raw.workingDocument': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      await givePro(world);
+      return {
+        call: ({ request }) => request(`/api/projects/${projectId}/working-documents/risk_register/document.docx`),
+      };
     },
     hiddenFrom,
   ),

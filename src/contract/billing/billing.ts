@@ -4,6 +4,7 @@ import {
   checkoutClosedReasons,
   checkoutStates,
   invoiceKinds,
+  noProReasons,
   paymentStates,
   purchaseKinds,
   vatRules,
@@ -155,10 +156,19 @@ export const billing = {
   projectAccess: procedure({
     method: 'GET',
     path: '/projects/{projectId}/ai-access',
-    summary: 'Says whether the AI tools work in a project.',
+    summary: 'Says whether the AI tools work in a project, and whether a person may use in it what Pro gives.',
   })
     .input(z.object({ projectId: id }))
-    .output(z.object({ ai: aiAccess, mayBuy: z.boolean(), programId: id, orgId: id })),
+    .output(
+      z.object({
+        ai: aiAccess,
+        /** Why this person may not use what Pro gives; null where they may. */
+        noPro: z.enum(noProReasons).nullable(),
+        mayBuy: z.boolean(),
+        programId: id,
+        orgId: id,
+      }),
+    ),
   /** The id of the project is reserved now; the project is made, or its tools turned on, once it is paid. */
   createAiProjectCheckout: procedure({
     method: 'POST',

@@ -4,6 +4,7 @@ import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-co
 import { purchaseKinds } from '#domain/organization/billing/billing-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
 import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
+import { workingDocuments } from '#domain/project/annexes/working-documents/working-document-codes.ts';
 import { pictureFormats } from '#domain/project/text/picture.ts';
 import { projectPaths } from '#domain/project/project-codes.ts';
 import { promptKinds } from '#domain/project/drafting/draft-codes.ts';
@@ -90,6 +91,7 @@ const projectTable = {
   'annex.restored': inProject('project.edit', { key: 'code', fileId: 'id' }),
   'annex.drafted': inProject('project.edit', { key: 'code' }, { tells: null }),
   'annex.downloaded': inProject('project.see', { key: 'code', fileId: 'id' }, download),
+  'working_document.downloaded': inProject('project.see', { document: workingDocuments }, download),
   'validation.run': inProject('project.edit', {
     hard: 'count',
     soft: 'count',

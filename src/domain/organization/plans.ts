@@ -26,8 +26,6 @@ export type Plan = {
   /** Per month and organization; null is agreed with the customer. */
   readonly monthly: Cents | null;
   readonly includes: readonly PlanBenefit[];
-  /** What it will include, and does not yet: it is shown as that, and nobody pays for it. */
-  readonly inPreparation: readonly PlanBenefit[];
 };
 
 /** What a subscription of Pro gives besides what it opens. */
@@ -47,19 +45,16 @@ export const plans: readonly Plan[] = [
     code: 'free',
     monthly: cents(0),
     includes: ['browse', 'basic_scoring', 'guidance', 'checking'],
-    inPreparation: [],
   },
   {
     code: 'pro',
     monthly: pro.monthly,
-    includes: ['ai_discount', 'smart_alerts', 'dry_run', 'support', 'add_ons', 'seats'],
-    inPreparation: ['templates'],
+    includes: ['ai_discount', 'smart_alerts', 'dry_run', 'support', 'templates', 'add_ons', 'seats'],
   },
   {
     code: 'enterprise',
     monthly: null,
     includes: ['all_of_pro', 'more_seats', 'own_terms'],
-    inPreparation: [],
   },
 ];
 

@@ -25,6 +25,7 @@ import { downloadExport } from '#server/features/project/exports/download.ts';
 import { verifyPackage } from '#server/features/project/exports/verify.ts';
 import { downloadReceipt, uploadReceipt } from '#server/features/project/submission/receipt.ts';
 import { downloadAnnexDraft } from '#server/features/project/annexes/draft.ts';
+import { downloadWorkingDocument } from '#server/features/project/annexes/working-document.ts';
 import { downloadTemplate } from '#server/features/project/annexes/template.ts';
 import { downloadReport } from '#server/features/project/grant/report.ts';
 import { downloadBackup } from '#server/features/project/backup/download.ts';
@@ -144,6 +145,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInProject('receiptFile', downloadReceipt);
   mount.answerInProject('annexTemplate', downloadTemplate);
   mount.answerInProject('annexDraft', downloadAnnexDraft);
+  mount.answerInProject('workingDocument', downloadWorkingDocument);
   mount.answerInOrganization('backupUpload', makeBackupImport());
   mount.answerInOrganization('invoiceFile', downloadInvoice);
   mount.answerInProject('budgetXlsx', downloadBudget);

@@ -1,4 +1,5 @@
 import type { AnnexDraft, AnnexTemplate } from '#domain/project/annexes/annex-codes.ts';
+import type { WorkingDocument } from '#domain/project/annexes/working-documents/working-document-codes.ts';
 import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 
@@ -152,6 +153,11 @@ export function annexTemplatePath(projectId: string, template: AnnexTemplate): s
 /** Where the draft of an annex is downloaded. */
 export function annexDraftPath(projectId: string, draft: AnnexDraft): string {
   return `/api/projects/${projectId}/annex-drafts/${draft}/draft.docx`;
+}
+
+/** Where a working document is downloaded. */
+export function workingDocumentPath(projectId: string, document: WorkingDocument): string {
+  return `/api/projects/${projectId}/working-documents/${document}/document.docx`;
 }
 
 /** The guided writer of a project, at one of its sections. */

@@ -1,4 +1,5 @@
 import { isSectionKey } from '#domain/project/sections/section-codes.ts';
+import { workingDocuments } from '#domain/project/annexes/working-documents/working-document-codes.ts';
 import { exportKinds } from '#domain/project/package/export-codes.ts';
 import type { Words } from '#words/words.ts';
 
@@ -24,7 +25,10 @@ function countIn(data: ActivityData, key: string): number {
 }
 
 /** What it was done to, by the name that it has in sentences; null where that is not known. */
-function nameOf({ words, names }: Said, { action, data: { section, key, version, task, kind } }: Deed): string | null {
+function nameOf(
+  { words, names }: Said,
+  { action, data: { section, key, version, task, kind, document } }: Deed,
+): string | null {
   switch (action.split('.')[0]) {
     case 'annex':
       return typeof key === 'string' && key !== '' ? key : null;
@@ -35,6 +39,10 @@ function nameOf({ words, names }: Said, { action, data: { section, key, version,
     case 'export': {
       const known = exportKinds.find((each) => each === kind);
       return known === undefined ? null : words(`export.${known}`);
+    }
+    case 'working_document': {
+      const known = workingDocuments.find((each) => each === document);
+      return known === undefined ? null : words(`working_document.${known}`);
     }
     default:
       return isSectionKey(section) ? sectionTitle(names, section) : null;

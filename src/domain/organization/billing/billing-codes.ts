@@ -26,8 +26,12 @@ export type VatRule = (typeof vatRules)[number];
 export const checkoutClosedReasons = ['no_seller', 'no_provider'] as const;
 export type CheckoutClosedReason = (typeof checkoutClosedReasons)[number];
 
+/** Why a person may not use what Pro gives. */
+export const noProReasons = ['no_pro', 'no_seat'] as const;
+export type NoProReason = (typeof noProReasons)[number];
+
 /** Why no dry run can be made on a credit. */
-export const noCreditReasons = ['no_pro', 'no_seat', 'used'] as const;
+export const noCreditReasons = [...noProReasons, 'used'] as const;
 export type NoCreditReason = (typeof noCreditReasons)[number];
 
 /** What stands in the list of documents. */

@@ -2,6 +2,7 @@ import type { NoCreditReason } from '#domain/organization/billing/billing-codes.
 
 import type { AiAccess } from './ai-access.ts';
 import type { Entitlements } from './entitlements.ts';
+import { whyNoPro } from './pro-use.ts';
 
 /** By what a person may make a dry run of a project, or why not. */
 export type DryRunRight =
@@ -14,11 +15,11 @@ export type DryRunRight =
  */
 export function dryRunRight(
   ai: AiAccess,
-  { plan, dryRunCredits }: Pick<Entitlements, 'plan' | 'dryRunCredits'>,
+  has: Pick<Entitlements, 'plan' | 'dryRunCredits'>,
   hasSeat: boolean,
 ): DryRunRight {
   if (ai.state === 'active') return { by: 'ai', refused: null };
-  if (plan === 'free') return { by: null, refused: 'no_pro' };
-  if (!hasSeat) return { by: null, refused: 'no_seat' };
-  return dryRunCredits.left > 0 ? { by: 'credit', refused: null } : { by: null, refused: 'used' };
+  const refused = whyNoPro(has, hasSeat);
+  if (refused !== null) return { by: null, refused };
+  return has.dryRunCredits.left > 0 ? { by: 'credit', refused: null } : { by: null, refused: 'used' };
 }

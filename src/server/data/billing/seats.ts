@@ -23,6 +23,16 @@ export async function listSeats(db: Db, orgId: OrgId) {
     .orderBy(asc(orgMembers.createdAt), asc(orgMembers.userId));
 }
 
+/** Whether a person has a seat of Pro in an organization. A seat gives something only while there is Pro. */
+export async function hasSeatOfPro(db: Db, orgId: OrgId, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ userId: proSeats.userId })
+    .from(proSeats)
+    .where(and(eq(proSeats.orgId, orgId), eq(proSeats.userId, userId)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Holds the billing of an organization until the transaction ends, so that nothing is given twice. */
 export async function lockBilling(tx: Tx, orgId: OrgId): Promise<void> {
   await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, orgId)).for('update');

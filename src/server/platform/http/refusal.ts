@@ -4,6 +4,8 @@ const statuses: Readonly<Record<string, number>> = {
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NO_AI: 403,
+  NO_PRO: 403,
+  NO_SEAT: 403,
   NOT_FOUND: 404,
   FILE_LOST: 410,
   RATE_LIMITED: 429,

@@ -10,6 +10,7 @@ import { findBillingFacts, findSubscription } from '#server/data/billing/facts.t
 import { listInvoices } from '#server/data/billing/invoices.ts';
 import { listOwners } from '#server/data/billing/looked-after.ts';
 import { listPayments as listStoredPayments } from '#server/data/billing/payments.ts';
+import { findWhyNoPro } from '#server/data/billing/pro-use.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
 import { member, organizationMember, os, projectMember } from '#server/platform/procedures.ts';
 import { closedReason, sellerOf } from '#server/platform/seller.ts';
@@ -71,11 +72,13 @@ const getEntitlements = os.billing.getEntitlements
 
 const projectAccess = os.billing.projectAccess
   .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context: { deps, place, may }, errors }) => {
+  .handler(async ({ context: { deps, place, user, may }, errors }) => {
+    const now = deps.clock();
     const programId = await findProgramOf(deps.db, place.orgId, place.projectId);
     if (programId === null) throw errors.NOT_FOUND();
     return {
-      ai: await findAiAccess(deps.db, place, deps.clock()),
+      ai: await findAiAccess(deps.db, place, now),
+      noPro: await findWhyNoPro(deps.db, place.orgId, user.id, now),
       mayBuy: may('billing.manage'),
       programId,
       orgId: place.orgId,

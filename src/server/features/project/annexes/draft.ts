@@ -1,6 +1,8 @@
 import { annexDrafts, annexOfDraft } from '#domain/project/annexes/annex-codes.ts';
 import { annexDraftDocument } from '#domain/project/annexes/drafts/draft-annex.ts';
+import type { DraftWords } from '#domain/project/drafting/draft-words.ts';
 import { annexDraftWords } from '#words/project/annexes/annex-draft.ts';
+import type { TemplateFiles } from '#words/project/annexes/annex-template.ts';
 import { draftWords } from '#words/project/drafting/draft-words.ts';
 
 import { whyNoAi } from '#server/data/billing/ai-access.ts';
@@ -13,14 +15,14 @@ import { refusal } from '#server/platform/http/refusal.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { keptCurricula, wordsOfTemplates } from './template.ts';
 
+/** How documents of a project name its parts, in English as annexes are. */
+export function wordsOfParts({ projects: names, countries }: TemplateFiles): DraftWords {
+  return draftWords({ text: wordsFor('en', 'draft_text'), lists: wordsFor('en', 'wizard_text'), names, countries });
+}
+
 function wordsOfDrafts() {
   const templates = wordsOfTemplates();
-  const fixed = draftWords({
-    text: wordsFor('en', 'draft_text'),
-    lists: wordsFor('en', 'wizard_text'),
-    names: templates.projects,
-    countries: templates.countries,
-  });
+  const fixed = wordsOfParts(templates);
   return annexDraftWords({ draft: wordsFor('en', 'annex_draft'), templates, sources: wordsFor('en', 'guided'), fixed });
 }
 

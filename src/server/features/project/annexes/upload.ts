@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '#contract/annex-upload.ts';
+import type { UploadAnswer } from '#contract/annexes/annex-upload.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { MAX_UPLOADS, uploadLimit } from '#domain/project/annexes/annex-sizes.ts';

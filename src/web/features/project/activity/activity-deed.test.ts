@@ -47,6 +47,10 @@ describe('what somebody did', () => {
     );
     expect(sentence('project.downloaded', { format: 'xlsx' })).toBe('Ana Pop downloaded the budget as spreadsheet');
     expect(sentence('annex.downloaded', { key: 'CV' })).toBe('Ana Pop downloaded the annex CV');
+    expect(sentence('working_document.downloaded', { document: 'risk_register' })).toBe(
+      'Ana Pop downloaded the risk register',
+    );
+    expect(sentence('working_document.downloaded', { document: 'gone' })).toBe('Ana Pop downloaded a working document');
     expect(sentence('task.completed', { task: 'Ask the bank' })).toBe('Ana Pop completed the task “Ask the bank”');
     expect(sentence('task.completed', {})).toBe('Ana Pop completed a task');
     expect(sentence('version.restored', { version: 3 })).toBe('Ana Pop restored version 3');

@@ -26,6 +26,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   section: FileText,
   budget: CircleDollarSign,
   annex: Paperclip,
+  working_document: FileText,
   validation: ShieldCheck,
   flag: ShieldCheck,
   task: ListChecks,

@@ -47,6 +47,7 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'annex.restored': 'annexes',
   'annex.downloaded': 'annexes',
   'annex.drafted': 'annexes',
+  'working_document.downloaded': 'annexes',
   'validation.run': 'red-flags',
   'flag.resolved': 'red-flags',
   'flag.waived': 'red-flags',

@@ -1,6 +1,6 @@
 // Uploads under way belong to the page as a whole. They continue while the person looks at another page of the project.
 import { useSyncExternalStore } from 'react';
-import type { UploadAnswer } from '#contract/annex-upload.ts';
+import type { UploadAnswer } from '#contract/annexes/annex-upload.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { uploadLimit } from '#domain/project/annexes/annex-sizes.ts';
 import { takenFormats } from '#domain/project/annexes/annexes.ts';

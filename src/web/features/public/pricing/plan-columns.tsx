@@ -1,4 +1,4 @@
-import { Check, CircleDashed } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { plans, type Plan, type PlanBenefit } from '#domain/organization/plans.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { AnchorButton, LinkButton } from '#web/ui/form/link-button.tsx';
@@ -39,15 +39,13 @@ function Price({ monthly }: { readonly monthly: Cents | null }) {
   return <>{monthly === null ? words('on_request') : words.formats.euro(monthly)}</>;
 }
 
-type BenefitsProps = { readonly benefits: readonly PlanBenefit[]; readonly icon: typeof Check };
-
-function Benefits({ benefits, icon }: BenefitsProps) {
+function Benefits({ benefits }: { readonly benefits: readonly PlanBenefit[] }) {
   const planWords = useWords('plans');
   return (
     <ul className="grid content-start gap-2">
       {benefits.map((benefit) => (
         <li key={benefit} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2.5 text-ink-2">
-          <Icon icon={icon} className="mt-1 text-ink-3" />
+          <Icon icon={Check} className="mt-1 text-ink-3" />
           {planWords(`includes.${benefit}`)}
         </li>
       ))}
@@ -72,13 +70,7 @@ function PlanColumn({ plan, signedIn, vat }: Props & { readonly plan: Plan }) {
         {plan.code === 'free' ? words('self_guided') : words('includes')}
       </p>
       <div className="mt-2 mb-6">
-        <Benefits benefits={plan.includes} icon={Check} />
-        {plan.inPreparation.length === 0 ? null : (
-          <>
-            <p className="mt-4 mb-2 text-label font-medium text-ink-3">{words('in_preparation')}</p>
-            <Benefits benefits={plan.inPreparation} icon={CircleDashed} />
-          </>
-        )}
+        <Benefits benefits={plan.includes} />
       </div>
       <div>
         <PlanAction plan={plan} signedIn={signedIn} />

@@ -3,7 +3,7 @@ import { AnnexesScreen } from '#web/features/project/annexes/annexes-screen.tsx'
 import { pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
 import { useProject } from '#web/project/use-project.ts';
-import { useLatePart } from '#web/ui/loading/load-later.ts';
+import { useLate, useLatePart } from '#web/ui/loading/load-later.ts';
 import { useAnnexLibrary } from './-annex-library.tsx';
 
 export const Route = createFileRoute('/app/projects/$projectId/annexes')({
@@ -14,12 +14,16 @@ export const Route = createFileRoute('/app/projects/$projectId/annexes')({
 
 // Only people who edit draft, and the page is there before.
 const loadDrafts = async () => (await import('#web/features/project/annexes/annex-drafts.tsx')).annexDrafts;
+// The list of annexes is there before them.
+const loadWorkingDocuments = async () =>
+  (await import('#web/features/project/annexes/working-documents.tsx')).WorkingDocuments;
 
 function AnnexesPage() {
   const { projectId } = Route.useParams();
   const project = useProject(projectId, (open) => open);
   const { library, dialog } = useAnnexLibrary(projectId, project?.head.language);
   const drafts = useLatePart(loadDrafts, project?.rights.mayEdit === true);
+  const drawWorkingDocuments = useLate(loadWorkingDocuments, project !== undefined);
   // The frame around this page waits for the facts and says when they do not come.
   if (!project) return null;
   return (
@@ -31,6 +35,7 @@ function AnnexesPage() {
         library={library}
         drafts={project.rights.mayEdit ? drafts : null}
       />
+      {drawWorkingDocuments?.({ projectId, orgId: project.facts.organization.id })}
       {dialog}
     </>
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { annexFormats, fileProblems } from '#domain/project/annexes/annex-codes.ts';
 
-import { annexUpload, sameFilePlaces } from './annexes.ts';
+import { annexUpload, sameFilePlaces } from '../annexes.ts';
 
 /** What `PUT /api/projects/{projectId}/annexes/{key}?name=…` answers; `same=take` says that the same file is meant. */
 export const uploadAnswer = z.discriminatedUnion('code', [
