@@ -9,6 +9,8 @@ const today = '2026-11-20';
 if (!isLocalDate(today)) throw new Error('no day');
 const nowhere = { open: null, remembered: [], today, inProject: true, before: null };
 
+const after = (before: string, text: string) => recognise(text, { ...nowhere, before });
+
 describe('a wish for a draft', () => {
   it.each([
     ['draft the impact section', 'impact', false],
@@ -42,7 +44,6 @@ describe('a wish for a draft', () => {
   });
 
   it('is gone on with by the name of a section, and by nothing else', () => {
-    const after = (before: string, text: string) => recognise(text, { ...nowhere, before });
     const wanted = { do: 'use', tool: 'draft_section', input: { section: 'the methodology', anew: false } };
     expect(after('draft excellence', 'The methodology')).toEqual(wanted);
     expect(after('rewrite section 1', '1.2')).toMatchObject({ input: { section: '1.2', anew: true } });

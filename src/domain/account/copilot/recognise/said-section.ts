@@ -19,8 +19,8 @@ export type SaidDraft = {
   readonly anew: boolean;
 };
 
-const politely =
-  "(?:(?:please|ok|okay|now|and|then|hi|hello|let us|let's|te rog|acum|(?:can|could|would|will) you|i(?: would|'d)? (?:want|like|need) you to|poti sa)[ ,]+)*";
+const asking = "(?:can|could|would|will) you|i(?: would|'d)? (?:want|like|need) you to|let us|let's|poti sa|te rog";
+const politely = `(?:(?:please|ok|okay|now|and|then|hi|hello|acum|${asking})[ ,]+)*`;
 const surely = 're-?draft|draft|redacteaza';
 const perhaps = 're-?write|write|generate|compose|prepare|scrie|rescrie|genereaza';
 const drafting = new RegExp(`^${politely}(${surely}|${perhaps})\\b(?: (?:me|us|mi|ne)\\b)?(.*)$`);

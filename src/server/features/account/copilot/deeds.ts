@@ -11,8 +11,8 @@ import { wordsFor } from '#server/platform/words.ts';
 export type Done = { readonly navigateTo: string | null; readonly message: string };
 
 /**
- * Drafts a section as the guided writer does, and applies it as its button does. Where the text or the draft is not what
- * the person was shown, nothing is done.
+ * Drafts a section as the guided writer does, and applies it as its button does. Where the text or the draft is not
+ * what the person was shown, nothing is done.
  */
 async function draftAndApply(
   client: OwnClient,

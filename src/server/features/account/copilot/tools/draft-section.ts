@@ -122,6 +122,8 @@ function sourcesOf(draft: SectionDraft): number {
   return new Set(sentencesIn(draft).flatMap(({ sources }) => sources.map(({ of, name }) => `${of} ${name}`))).size;
 }
 
+const line = (label: string, after: string, before: string | null = null) => ({ label, before, after });
+
 type Chosen = { readonly facts: ProjectFacts; readonly section: SectionFacts; readonly named: NameableSection };
 
 async function propose(asked: CopilotQuestion, { facts, section, named }: Chosen, wants: boolean): Promise<ToolAnswer> {
@@ -136,7 +138,6 @@ async function propose(asked: CopilotQuestion, { facts, section, named }: Chosen
   });
   if (draft.blocks.length === 0) return { said: words('draft.nothing', { section: title }), facts: nothingProposed };
   const [sources, gaps] = [sourcesOf(draft), gapsIn(draft)];
-  const line = (label: string, after: string, before: string | null = null) => ({ label, before, after });
   const present = isEmpty ? null : words('draft.characters', { count: section.length });
   const fate = isEmpty ? 'draft.into_empty' : anew ? 'draft.in_its_place' : 'draft.below_it';
   return {
