@@ -23,7 +23,6 @@ test('a section is drafted by conversation, and stands in the editor once it is 
 
   await page.goto(`/app/projects/${projectId}`);
   const beside = await openPanel(page);
-  await beside.getByRole('button', { name: 'New conversation' }).click();
   await ask(beside, 'Draft the objectives for us');
   const proposal = beside.getByRole('region', { name: 'Draft a section' });
   await expect(proposal).toContainText('Nothing is changed before you confirm');
