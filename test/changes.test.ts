@@ -77,6 +77,7 @@ const declared: Readonly<Record<string, Left>> = {
   'drafting.improve': logged('draft.made'),
   'drafting.improveText': nothing,
   'drafting.noteTaken': logged('draft.noted'),
+  'drafting.preview': nothing,
   'drafting.takeBack': { log: ['draft.taken_back', 'section.written'], told: ['section'] },
   'dryRuns.run': project('dry_run.run'),
   'evaluations.close': project('evaluation.closed'),

@@ -114,6 +114,45 @@ export const aboutProjects: readonly Conversation[] = [
     ],
   },
   {
+    name: 'a section is drafted, once it is clear which',
+    who: 'member',
+    path: '/app/projects/x',
+    inProject: true,
+    turns: [
+      {
+        say: 'Draft Excellence for us',
+        expect: {
+          tools: ['draft_section'],
+          says: ['Which one shall I draft', 'Methodology', 'Objectives'],
+          lacks: ['Timeline'],
+          cards: 3,
+          proposesNothing: true,
+        },
+      },
+      {
+        say: 'The methodology',
+        expect: {
+          tools: ['draft_section'],
+          says: ['confirm'],
+          proposes: {
+            tool: 'draft_section',
+            lines: [
+              'Section: Methodology',
+              'Part of the form: 1.2',
+              /Sources: \d+ place/,
+              'We sort the fibres by light',
+            ],
+          },
+        },
+      },
+      { say: 'yes', expect: { says: ['press Confirm'], proposesNothing: true, tools: [] } },
+      {
+        say: 'Write the timeline section',
+        expect: { says: ['Answer questions first'], offers: /\/guided\?section=timeline$/, proposesNothing: true },
+      },
+    ],
+  },
+  {
     name: 'pages are opened by their names',
     who: 'member',
     path: '/app/projects/x',

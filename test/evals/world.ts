@@ -6,6 +6,8 @@ import { requirementJobs } from '#server/features/project/requirements/jobs.ts';
 
 import type { Harness } from '#test/harness.ts';
 import { makeOrganization } from '#test/made/factories.ts';
+import { payForAi } from '#test/made/writing/ai-project.ts';
+import { said } from '#test/made/writing/asking.ts';
 import type { Asker, Conversation } from './evaluation.ts';
 
 /** The call that the project of the evaluations is for. */
@@ -29,6 +31,14 @@ export async function makeAskers(harness: Harness): Promise<(of: Pick<Conversati
   const { id: programId } = await member.client.programs.get({ orgId, slug: PROJECT_CALL });
   const { projectId } = await member.client.projects.create({ orgId, programId, path: 'self' });
   await member.client.validation.run({ projectId });
+  await payForAi(harness, { orgId, projectId });
+  await member.client.drafting.assist({
+    projectId,
+    fieldType: 'methodology',
+    currentContent: '',
+    conversationHistory: [said('We sort the fibres by light before they are cut.')],
+    mode: 'question',
+  });
   return ({ who }) => {
     if (who === 'member') return { client: member.client, orgId, projectId };
     const client = who === 'visitor' ? harness.visitor : newcomer.client;

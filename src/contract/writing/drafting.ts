@@ -158,6 +158,24 @@ export const drafting = {
         kept: z.int(),
       }),
     ),
+  /** Shows what the assistant would draft now of what was answered. Nothing is kept, and nothing is changed. */
+  preview: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/drafting/{fieldType}/previews',
+    summary: 'Shows the draft of a section that would be made of what was answered, without making it.',
+  })
+    .meta({ limits: draftingLimits })
+    .errors({ ...errors, NO_ANSWER: { status: 409 } })
+    .input(z.object({ ...field, anew: z.boolean().default(false) }))
+    .output(
+      z.object({
+        draft: draftSchema,
+        /** Of the text that stands there. */
+        version: z.int(),
+        /** The same for equal drafts alone. */
+        digest: z.string(),
+      }),
+    ),
   /** Drafts a section from the project alone, or its abstract from the other sections. */
   generateDocument: procedure({
     method: 'POST',
@@ -187,7 +205,15 @@ export const drafting = {
     summary: 'Puts a draft into the text of its section, and into the ledger of what a machine wrote.',
   })
     .errors({ ...errors, ...taken })
-    .input(z.object({ ...field, draftId: id, how: z.enum(['replace', 'add']) }))
+    .input(
+      z.object({
+        ...field,
+        draftId: id,
+        how: z.enum(['replace', 'add']),
+        /** The version of the text that the person has seen; where it is another one, nothing is done. */
+        base: z.int().min(0).nullable().default(null),
+      }),
+    )
     .output(z.object({ passageId: id, version: z.int() })),
   /** Brings back the text from before, while nobody has written in the section since. */
   takeBack: procedure({

@@ -7,11 +7,11 @@ import { useHarness } from '#test/harness.ts';
 
 // `npm run evals` prints the same as a score.
 
-const LEAST = 28;
+const LEAST = 29;
 const harness = useHarness();
 
 it(`passes at least ${LEAST} of ${conversations.length} realistic conversations`, async () => {
-  expect(conversations.length).toBe(30);
+  expect(conversations.length).toBe(31);
   const askerOf = await makeAskers(harness);
   const outcomes: EvalOutcome[] = [];
   for (const conversation of conversations) outcomes.push(await hold(conversation, askerOf(conversation)));

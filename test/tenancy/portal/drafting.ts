@@ -55,6 +55,17 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
+  'drafting.preview': forMembers(
+    writers,
+    async (world) => {
+      const field = await aiProjectIn(world);
+      const history = [{ id: randomUUID(), role: 'user' as const, content: 'We weld 40 hulls.' }];
+      const asked = { ...field, currentContent: '', conversationHistory: history, mode: 'question' as const };
+      await world.personOf('owner').client.drafting.assist(asked);
+      return { call: ({ client }) => client.drafting.preview(field) };
+    },
+    hiddenFrom,
+  ),
   'drafting.generateDocument': forMembers(
     writers,
     async (world) => {

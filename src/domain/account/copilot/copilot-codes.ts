@@ -10,11 +10,18 @@ export const copilotTools = [
   'list_flags',
   'add_task',
   'plan_deadlines',
+  'draft_section',
 ] as const;
 export type CopilotTool = (typeof copilotTools)[number];
 
 /** Tools that change something: what they would do is shown first, and done when the person confirms it. */
-export const proposingTools = ['create_project', 'update_organization', 'add_task', 'plan_deadlines'] as const;
+export const proposingTools = [
+  'create_project',
+  'update_organization',
+  'add_task',
+  'plan_deadlines',
+  'draft_section',
+] as const;
 export type ProposingTool = (typeof proposingTools)[number];
 
 /** Tools that a visitor's question may use too. */

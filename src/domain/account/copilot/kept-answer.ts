@@ -67,6 +67,16 @@ export const deedSchema = z.discriminatedUnion('tool', [
   z.object({ tool: z.literal('update_organization'), base: z.int(), changes: changesSchema }),
   z.object({ tool: z.literal('add_task'), projectId: z.string(), task: taskValuesSchema }),
   z.object({ tool: z.literal('plan_deadlines'), projectId: z.string(), keys: z.array(z.string()).readonly() }),
+  z.object({
+    tool: z.literal('draft_section'),
+    projectId: z.string(),
+    section: z.string(),
+    /** Whether it is drafted as if nothing stood there, and takes the place of what does. */
+    anew: z.boolean(),
+    /** Of the text and of the draft as they were shown: where either is another one by then, nothing is done. */
+    version: z.int(),
+    digest: z.string(),
+  }),
 ]);
 export type ProposedDeed = z.infer<typeof deedSchema>;
 

@@ -6,6 +6,7 @@ import { pageIn } from './named-page.ts';
 import { programsIn, type Pointed } from './program-references.ts';
 import { changesIn } from './said-changes.ts';
 import { searchIn } from './said-search.ts';
+import { canNameSection, draftIn } from './said-section.ts';
 import { taskIn } from './said-task.ts';
 
 /** What is told without looking anything up. */
@@ -120,6 +121,8 @@ function projectTool(text: string, { inProject }: AskingSituation): UserIntent |
 }
 
 function changingTool(question: string, text: string, situation: AskingSituation): UserIntent | null {
+  const draft = draftIn(text);
+  if (draft !== null) return use('draft_section', draft);
   if (plans.test(text)) return use('plan_deadlines');
   if (adds.test(text)) {
     const task = taskIn(question, situation.today);
@@ -173,6 +176,8 @@ function continued(question: string, text: string, situation: AskingSituation): 
     const task = taskIn(question, situation.today);
     if (task.title !== '') return use('add_task', task);
   }
+  const draft = draftIn(before);
+  if (draft !== null && canNameSection(text)) return use('draft_section', { ...draft, section: text });
   return null;
 }
 

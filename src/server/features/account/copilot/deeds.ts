@@ -1,4 +1,7 @@
+import { ORPCError } from '@orpc/server';
+
 import type { ProposedDeed } from '#domain/account/copilot/kept-answer.ts';
+import { draftText } from '#domain/project/drafting/draft.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 
 import type { OwnClient } from '#server/platform/context.ts';
@@ -6,6 +9,30 @@ import { wordsFor } from '#server/platform/words.ts';
 
 /** What came of a confirmed proposal: where to go, and what to say. */
 export type Done = { readonly navigateTo: string | null; readonly message: string };
+
+/**
+ * Drafts a section as the guided writer does, and applies it as its button does. Where the text or the draft is not
+ * what the person was shown, nothing is done.
+ */
+async function draftAndApply(
+  client: OwnClient,
+  { projectId, section, anew, version, digest }: Extract<ProposedDeed, { readonly tool: 'draft_section' }>,
+): Promise<void> {
+  const field = { projectId, fieldType: section };
+  const now = await client.drafting.preview({ ...field, anew });
+  if (now.version !== version || now.digest !== digest) throw new ORPCError('CONFLICT', { status: 409 });
+  const { messages } = await client.drafting.assist({
+    ...field,
+    currentContent: '',
+    conversationHistory: [],
+    mode: 'generate',
+    anew,
+  });
+  const made = messages.at(-1);
+  if (!made?.draft || draftText(made.draft) !== draftText(now.draft)) throw new ORPCError('CONFLICT', { status: 409 });
+  const how = anew ? 'replace' : 'add';
+  await client.drafting.apply({ ...field, draftId: made.id, how, base: version });
+}
 
 /** Does what was confirmed, by the procedures that pages use too, with the person's session: they check every right. */
 export async function doDeed(
@@ -35,6 +62,12 @@ export async function doDeed(
         navigateTo: `/app/projects/${projectId}/tasks`,
         message: words('done.plan_deadlines', { count: keys.length }),
       };
+    }
+    case 'draft_section': {
+      await draftAndApply(client, deed);
+      const { projectId, section } = deed;
+      const navigateTo = `/app/projects/${projectId}/application?section=${section}`;
+      return { navigateTo, message: words('done.draft_section') };
     }
   }
 }

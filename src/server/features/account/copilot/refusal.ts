@@ -2,7 +2,17 @@ import { ORPCError } from '@orpc/server';
 
 import type { Words } from '#words/words.ts';
 
-const refusals = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'CONFLICT', 'PROGRAM_CLOSED'] as const;
+const refusals = [
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'CONFLICT',
+  'PROGRAM_CLOSED',
+  'NO_AI',
+  'NO_ANSWER',
+  'FULL',
+] as const;
 
 /**
  * Why a procedure refused what a tool asked of it, in the reader's words. Null where it did not refuse but failed: that

@@ -16,6 +16,7 @@ import { shownProposal } from './shown-proposal.ts';
 import { addTask } from './tools/add-task.ts';
 import { comparePrograms } from './tools/compare-programs.ts';
 import { createProject } from './tools/create-project.ts';
+import { draftSection } from './tools/draft-section.ts';
 import { explainProgram } from './tools/explain-program.ts';
 import { listFlags } from './tools/list-flags.ts';
 import { openPage } from './tools/open-page.ts';
@@ -118,6 +119,7 @@ export function makeToolbox(asked: CopilotQuestion): Toolbox {
       usable(asked, shown, listFlags),
       usable(asked, shown, addTask),
       usable(asked, shown, planDeadlines),
+      usable(asked, shown, draftSection),
     ],
     drain: () => shown.events.splice(0),
     noteUse: (name, failed) => void shown.uses.push({ name, failed }),

@@ -34,13 +34,19 @@ function withDraft(present: RichTextDocument, draft: SectionDraft, how: 'replace
   return { type: 'doc', content: [...kept, ...content] };
 }
 
-type Wanted = { readonly field: SectionKey; readonly draftId: string; readonly how: 'replace' | 'add' };
+type Wanted = {
+  readonly field: SectionKey;
+  readonly draftId: string;
+  readonly how: 'replace' | 'add';
+  /** The version that the person has seen; null where any will do. */
+  readonly base: number | null;
+};
 
 /**
  * Puts a draft into its section's text by steps, in an entry of the history of its own, and into the ledger: both or
  * neither.
  */
-export async function applyDraft(acting: ProjectActing, { field, draftId, how }: Wanted): Promise<Applied> {
+export async function applyDraft(acting: ProjectActing, { field, draftId, how, base }: Wanted): Promise<Applied> {
   const { deps, person, place } = acting;
   const sectionId = await findSectionId(deps.db, place, field);
   if (sectionId === null) return { outcome: 'missing' };
@@ -48,6 +54,7 @@ export async function applyDraft(acting: ProjectActing, { field, draftId, how }:
     const message = (await listDraftMessages(tx, place, field)).find(({ id }) => id === draftId);
     const present = await findSectionText(tx, place.orgId, sectionId, { lock: true });
     if (!present || !message?.draft || message.prompt === null) return unchanged<Applied>({ outcome: 'missing' });
+    if (base !== null && present.version !== base) return unchanged<Applied>({ outcome: 'conflict' });
     const { draft, prompt, model } = message;
     if (draft.blocks.length === 0) return unchanged<Applied>({ outcome: 'missing' });
     const at = deps.clock();

@@ -15,6 +15,7 @@ import { findSectionToDraft } from './context.ts';
 import { disclose as discloseIn, disclosureOf } from './disclosing.ts';
 import { draftWith } from './draft-with.ts';
 import { improve, improveText } from './improving.ts';
+import { previewDraft } from './previewing.ts';
 import { outsideWriter } from './rewording.ts';
 
 const conversation = os.drafting.conversation
@@ -48,6 +49,25 @@ const assist = os.drafting.assist
         throw errors.NO_ANSWER();
       case 'said':
         return { ...shownConversation(gone.messages), content: gone.content };
+    }
+  });
+
+const preview = os.drafting.preview
+  .use(projectMember('project.edit'), (input) => input.projectId)
+  .handler(async ({ context, input, errors }) => {
+    const { deps, place } = context;
+    const refused = await whyNoAi(deps.db, place, deps.clock());
+    if (refused) throw errors.NO_AI({ data: refused });
+    const wait = await waitFor(context);
+    if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
+    const previewed = await previewDraft(context, { field: input.fieldType, anew: input.anew });
+    switch (previewed.outcome) {
+      case 'missing':
+        throw errors.NOT_FOUND();
+      case 'no_answer':
+        throw errors.NO_ANSWER();
+      case 'drafted':
+        return { draft: previewed.draft, version: previewed.version, digest: previewed.digest };
     }
   });
 
@@ -87,8 +107,8 @@ const apply = os.drafting.apply
   .handler(async ({ context, input, errors }) => {
     const refused = await whyNoAi(context.deps.db, context.place, context.deps.clock());
     if (refused) throw errors.NO_AI({ data: refused });
-    const { fieldType: field, draftId, how } = input;
-    const applied = await applyDraft(context, { field, draftId, how });
+    const { fieldType: field, draftId, how, base } = input;
+    const applied = await applyDraft(context, { field, draftId, how, base });
     switch (applied.outcome) {
       case 'applied':
         return { passageId: applied.passageId, version: applied.version };
@@ -176,6 +196,7 @@ export const drafting = {
   assist,
   improve,
   improveText,
+  preview,
   generateDocument,
   apply,
   takeBack,

@@ -11,6 +11,11 @@ export const toolDescriptions = {
     use: 'Proposes to start a project for a call, free of charge, on the self-writing path.',
     program: 'The number of the call or its slug',
   },
+  draft_section: {
+    use: 'Proposes a draft for one section of the open project, made of what its people have answered.',
+    section: 'The title, number or subject of the section, as the reader has said it; empty where none was named',
+    anew: 'True only where the reader wants the text that stands there to be replaced',
+  },
   explain_program: {
     use: "Explains a call and says whether the reader's organization is eligible, clause by clause.",
     program: 'The number of the call, such as HORIZON-CL4-2027-01-MAT-PROD-49, or its slug',

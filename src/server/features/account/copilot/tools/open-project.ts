@@ -1,3 +1,4 @@
+import type { Project } from '#contract/projects.ts';
 import { factsOf } from '#domain/project/stored-project.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 
@@ -8,13 +9,17 @@ const SHOWN = 5;
 
 /** The project that a question is about, or what to answer where it is not clear which. */
 export type FoundProject =
-  | { readonly facts: ProjectFacts; readonly taken: readonly string[]; readonly mayEditTasks: boolean }
+  | ({ readonly facts: ProjectFacts; readonly taken: readonly string[] } & Pick<
+      Project['rights'],
+      'mayEdit' | 'mayEditTasks'
+    >)
   | { readonly unclear: ToolAnswer };
 
 async function load({ client }: CopilotQuestion, projectId: string): Promise<FoundProject> {
   const stored = await client.projects.get({ projectId });
   const taken = stored.tasks.flatMap(({ suggestion }) => (suggestion === null ? [] : [suggestion]));
-  return { facts: factsOf(stored), taken, mayEditTasks: stored.rights.mayEditTasks };
+  const { mayEdit, mayEditTasks } = stored.rights;
+  return { facts: factsOf(stored), taken, mayEdit, mayEditTasks };
 }
 
 /** What a project is called. */
