@@ -1,0 +1,2 @@
+ALTER TABLE "copilot_proposals" DROP CONSTRAINT "copilot_proposals_tool_code";--> statement-breakpoint
+ALTER TABLE "copilot_proposals" ADD CONSTRAINT "copilot_proposals_tool_code" CHECK ("copilot_proposals"."tool" IN ('create_project', 'update_organization', 'add_task', 'plan_deadlines', 'draft_section'));
