@@ -1,5 +1,6 @@
 import {
   checkoutStates,
+  disputeStates,
   paymentStates,
   purchaseKinds,
   subscriptionStates,
@@ -32,6 +33,13 @@ export const billingTable = {
     { org: 'id', subject: 'id', kind: purchaseKinds, state: paymentStates, refunded: 'count' },
     { tells: 'billing' },
   ),
+  // A bank was asked for a payment back, or has decided.
+  'payment.disputed': ofPlatform(
+    null,
+    { org: 'id', subject: 'id', kind: purchaseKinds, state: disputeStates, amount: 'count' },
+    { tells: 'billing' },
+  ),
+  'payment.credited': ofPlatform(null, { org: 'id', subject: 'id', kind: purchaseKinds }, { tells: 'billing' }),
   'subscription.noted': ofPlatform(
     null,
     { org: 'id', subject: 'id', state: subscriptionStates, endsWithPeriod: 'yes_no' },

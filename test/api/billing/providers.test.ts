@@ -137,6 +137,7 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (code) => {
         periodEnd: null,
         refunded: 0,
         refundedAt: null,
+        disputes: [],
       },
     ]);
   });

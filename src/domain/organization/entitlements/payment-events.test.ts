@@ -27,6 +27,7 @@ function payment(ref: string, rest: Partial<Payment>): PaymentEvent {
     periodEnd: null,
     refunded: cents(0),
     refundedAt: null,
+    disputes: [],
   };
   return { kind: 'payment', payment: { ...unpaid, ...rest } };
 }
