@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { DisputeState } from '#domain/organization/billing/billing-codes.ts';
 import type { TestSession } from '#domain/organization/billing/test-session.ts';
 import { afterStep } from '#domain/organization/billing/test-session.ts';
 import { cents } from '#domain/values/money.ts';
@@ -26,6 +27,8 @@ type World = {
   refund(ref: string): Promise<void>;
   /** Gives a third of what was paid back. */
   refundPart(ref: string): Promise<void>;
+  /** The bank of who paid is asked for the money back, takes it, or leaves it. */
+  dispute(ref: string, state: DisputeState): Promise<void>;
   /** The time of a subscription is over, and its renewal is paid or not. */
   renew(ref: string, paid: boolean): Promise<void>;
   /** What it sends after a payment. */
@@ -52,6 +55,7 @@ function testWorld(): World {
     payLater: (ref) => step(ref, 'pay_later'),
     refund: (ref) => step(ref, 'refund'),
     refundPart: (ref) => step(ref, 'refund_part'),
+    dispute: (ref, state) => step(ref, state === 'open' ? 'dispute' : `dispute_${state}`),
     renew: async (ref, paid) => {
       await step(ref, paid ? 'card_works' : 'card_fails');
       now = instantFromMs(msOf(now) + 31 * DAY_MS);
@@ -73,6 +77,7 @@ function stripeWorld(server: StripeServer): World {
     payLater: (ref) => act(() => server.pay(ref, { later: true })),
     refund: (ref) => act(() => server.refund(ref)),
     refundPart: (ref) => act(() => server.refund(ref, 5_243)),
+    dispute: (ref, state) => act(() => server.dispute(ref, state === 'open' ? 'needs_response' : state)),
     renew: async (ref, paid) => {
       now = instantFromMs(msOf(now) + 31 * DAY_MS);
       await act(() => server.renew(ref, paid));
@@ -173,6 +178,26 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (code) => {
     expect(sums).toEqual([5_243, 10_486, 15_729, 15_729]);
   });
 
+  it.each(['ai_project', 'pro'] as const)(
+    'tells of a dispute about %s: open, lost, and won after all',
+    async (kind) => {
+      const { payments, pay, dispute, ref } = await open(kind);
+      await pay(ref);
+      const seen = async () => (await payments.read(ref))?.payments[0]?.disputes;
+      expect(await seen()).toEqual([]);
+      now = instantFromMs(msOf(TEST_NOW) + DAY_MS);
+      const openedAt = now;
+      await dispute(ref, 'open');
+      const about = { ref: expect.any(String), amount: 15_729, openedAt };
+      expect(await seen()).toEqual([{ ...about, state: 'open', closedAt: null }]);
+      for (const state of ['lost', 'won'] as const) {
+        now = instantFromMs(msOf(now) + DAY_MS);
+        await dispute(ref, state);
+        expect(await seen()).toEqual([{ ...about, state, closedAt: now }]);
+      }
+    },
+  );
+
   it('tells of a subscription, lets it end with its time, and lets it go on', async () => {
     const { payments, pay, ref } = await open('pro');
     await pay(ref);
@@ -269,6 +294,59 @@ describe('Stripe', () => {
     expect(await told('invoice.payment_failed', { id: 'in_9', parent })).toEqual(about);
     expect(await told('charge.refunded', { payment_intent: 'pi_of_nobody' })).toBeNull();
     expect(await told('customer.created', { id: 'cus_1' })).toBeNull();
+  });
+
+  it('names the checkout of a dispute, whichever of its messages comes', async () => {
+    const { payments, pay } = world();
+    const [once, monthly] = [
+      await payments.open(order('asked', 'ai_project')),
+      await payments.open(order('asked monthly', 'pro')),
+    ];
+    for (const { ref } of [once, monthly]) await pay(ref);
+    const told = async (type: string, object: unknown) => {
+      const { body, signature } = server.message(`charge.dispute.${type}`, object);
+      return await payments.readMessage(body, signature);
+    };
+    const intent = server.thing('sessions', once.ref)['payment_intent'];
+    for (const type of ['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'])
+      expect(await told(type, { payment_intent: intent })).toEqual({ checkoutId: 'asked', ref: once.ref });
+    const paid = server.paidBy(monthly.ref);
+    const about = { checkoutId: 'asked monthly', ref: monthly.ref };
+    expect(await told('created', { payment_intent: paid })).toEqual(about);
+    expect(await told('created', { payment_intent: 'pi_of_nobody' })).toBeNull();
+    expect(await told('created', { payment_intent: null })).toBeNull();
+  });
+
+  it.each([
+    ['needs_response', 0, 'open'],
+    ['under_review', 0, 'open'],
+    ['warning_needs_response', 0, 'open'],
+    ['warning_under_review', 0, 'open'],
+    ['a_word_of_later', 0, 'open'],
+    ['warning_closed', 0, 'won'],
+    ['won', 0, 'won'],
+    ['lost', 0, 'lost'],
+    ['appeal_needs_response', 0, 'lost'],
+    ['appeal_under_review', 0, 'lost'],
+    ['prevented', -15_729, 'lost'],
+    ['prevented', 0, 'won'],
+  ] as const)('says of the dispute %s with %s booked that it is %s', async (status, booked, state) => {
+    const { payments, pay } = world();
+    const { ref } = await payments.open(order(`dispute ${status} ${booked}`, 'ai_project'));
+    await pay(ref);
+    server.dispute(ref, status, { balance_transactions: [{ amount: booked }] });
+    expect((await payments.read(ref))?.payments[0]?.disputes).toMatchObject([{ state, amount: 15_729 }]);
+  });
+
+  it('takes a dispute in another currency to be over the whole payment, and one over a part to be over that', async () => {
+    const { payments, pay } = world();
+    const { ref } = await payments.open(order('dollars', 'ai_project'));
+    await pay(ref);
+    const amount = async () => (await payments.read(ref))?.payments[0]?.disputes[0]?.amount;
+    server.dispute(ref, 'needs_response', { amount: 17_000, currency: 'usd' });
+    expect(await amount()).toBe(15_729);
+    server.dispute(ref, 'needs_response', { amount: 5_000, currency: 'eur' });
+    expect(await amount()).toBe(5_000);
   });
 
   it('calls a checkout that has run out given up, and a transfer that never came failed', async () => {
