@@ -3,6 +3,7 @@ import {
   disputeStates,
   paymentStates,
   purchaseKinds,
+  requestKinds,
   subscriptionStates,
 } from '#domain/organization/billing/billing-codes.ts';
 
@@ -20,7 +21,7 @@ export const billingTable = {
   'invoice.downloaded': inOrganization('billing.manage', { subject: 'id' }, { tells: null, isOneStatement: true }),
   'seat.given': inOrganization('billing.manage', { subject: 'id' }, { tells: 'billing' }),
   'seat.taken_back': inOrganization('billing.manage', { subject: 'id' }, { tells: 'billing' }),
-  'enterprise.requested': ofPlatform(null, { subject: 'id' }),
+  'enterprise.requested': ofPlatform(null, { subject: 'id', kind: requestKinds }),
   'subscription.told': ofPlatform(null, {}, quiet),
   'test_checkout.kept': ofPlatform(null, {}, quietStatement),
   'checkout.settled': ofPlatform(

@@ -11,6 +11,11 @@ type AboutMoney = Of<'credit_note' | 'charged_again'>;
 type About = AboutPlan | AboutMoney | Of<'enterprise_request' | 'price_asked'>;
 type Greet = (words: MailWords, name: string) => string;
 
+/** A project without a title is called so. */
+function titleOf(words: MailWords, title: string): string {
+  return title.trim() === '' ? words('price_asked.untitled') : title;
+}
+
 function requestLetter(words: MailWords, content: Of<'enterprise_request'>) {
   const { company, email, need, size, kind = 'enterprise', discount = basisPoints(0), project = null } = content;
   return {
@@ -21,7 +26,7 @@ function requestLetter(words: MailWords, content: Of<'enterprise_request'>) {
       words('enterprise_request.company', { company }),
       words('enterprise_request.email', { email }),
       words('enterprise_request.size', { size }),
-      ...(project === null ? [] : [words('enterprise_request.project', { project })]),
+      ...(project === null ? [] : [words('enterprise_request.project', { project: titleOf(words, project) })]),
       ...(kind === 'enterprise' ? [] : [words('enterprise_request.discount', { discount })]),
       words('enterprise_request.need', { need }),
     ],
@@ -38,7 +43,7 @@ function askedLetter(words: MailWords, greetingFor: Greet, content: Of<'price_as
     greeting: greetingFor(words, name),
     before: [
       words('price_asked.before', { kind, company }),
-      ...(project === null ? [] : [words('price_asked.project', { project })]),
+      ...(project === null ? [] : [words('price_asked.project', { project: titleOf(words, project) })]),
       ...(kind === 'enterprise'
         ? []
         : [discount === 0 ? words('price_asked.no_discount') : words('price_asked.discount', { discount })]),
@@ -53,7 +58,10 @@ function askedLetter(words: MailWords, greetingFor: Greet, content: Of<'price_as
 function moneyLetter(words: MailWords, greetingFor: Greet, content: AboutMoney) {
   const { code, name, organization, number, price, purchase, project, url } = content;
   const named = { named: isFit(organization) ? 'yes' : 'no', organization: plainName(organization) } as const;
-  const titled = project !== null && isFit(project) ? [words('money.project', { project: plainName(project) })] : [];
+  const titled =
+    project !== null && project.trim() !== '' && isFit(project)
+      ? [words('money.project', { project: plainName(project) })]
+      : [];
   const what = words('money.what', { purchase });
   const before =
     content.code === 'credit_note'
