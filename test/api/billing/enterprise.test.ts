@@ -117,7 +117,8 @@ describe('a request for a Pitch Deck or a Video', () => {
       'A request for a Pitch Deck',
       'A request for a Video',
     ]);
-    const text = (subject: string) => mails.find(({ written }) => written?.subject === subject)?.written?.text;
+    const text = (subject: string) =>
+      mails.find(({ written }) => written?.subject === subject)?.written?.text.replace(/\s+/g, ' ');
     expect(text('A request for a Pitch Deck')).toContain('at the time of asking: 10 %');
     expect(text('A request for a Video')).toContain('at the time of asking: 0 %');
     expect(text('A request for a Video')).toContain('Project: Light wings');
