@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EnterprisePage } from '#web/features/public/enterprise/enterprise-page.tsx';
 import { requestKindOf } from '#web/features/public/enterprise/request-checks.ts';
-import { loadTerms } from '#web/features/public/enterprise/request-terms.ts';
 import { sendRequest } from '#web/features/public/enterprise/send-request.ts';
 import { useMe } from '#web/api/me.ts';
 import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
@@ -9,12 +8,11 @@ import { wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/enterprise')({
   validateSearch: ({ about, project }: Record<string, unknown>) => ({ about, project }),
-  loaderDeps: ({ search: { about, project } }) => ({
-    kind: requestKindOf(about),
-    projectId: typeof project === 'string' ? project : null,
-  }),
-  loader: async ({ context, deps }) =>
-    await loadTerms(context.api, { ...deps, orgId: context.me?.currentOrgId ?? null }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { loadTerms } = await import('#web/features/public/enterprise/request-terms.ts');
+    return await loadTerms(context.api, { ...deps, orgId: context.me?.currentOrgId ?? null });
+  },
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
     return {
@@ -26,7 +24,7 @@ export const Route = createFileRoute('/_public/enterprise')({
 });
 
 function Enterprise() {
-  const { kind } = Route.useLoaderDeps();
+  const kind = requestKindOf(Route.useSearch().about);
   const terms = Route.useLoaderData();
   const { api } = Route.useRouteContext();
   const current = useMe()?.currentOrgId ?? null;
