@@ -14,8 +14,13 @@ const harness = useHarness();
 type Owner = Awaited<ReturnType<typeof makeOwner>>;
 
 async function documents({ ana, orgId }: Owner) {
-  const { invoices } = await ana.client.billing.listPayments({ orgId });
-  return invoices.map(({ kind, price }) => [kind, price.gross]);
+  const listed = await ana.client.billing.listPayments({ orgId });
+  return listed.invoices.map(({ kind, price }) => [kind, price.gross]);
+}
+
+/** What the credit notes of an organization are over, the newest first. */
+async function creditedTo(owner: Owner) {
+  return (await documents(owner)).flatMap(([kind, gross]) => (kind === 'credit_note' ? [gross] : []));
 }
 
 async function mailsTo(email: string) {
@@ -208,26 +213,24 @@ describe('a refund', () => {
 
   it('of a time without notes over parts gets its note made up, and the next refund has its own', async () => {
     const [first, second] = [await makeOwner(harness), await makeOwner(harness)];
-    const sums = async (owner: Owner) =>
-      (await documents(owner)).flatMap(([kind, gross]) => (kind === 'credit_note' ? [gross] : []));
-    const bought: string[] = [];
+    const pages: string[] = [];
     for (const { ana, orgId } of [first, second]) {
       const { url } = await buyAiProject(harness, ana, orgId);
       await chooseAt(harness, url, 'refund_part');
-      bought.push(url);
+      pages.push(url);
       // As it was left by a release that issued no note over a part.
       await harness.db.delete(invoices).where(and(eq(invoices.orgId, orgId), eq(invoices.kind, 'credit_note')));
     }
-    expect(await sums(first)).toEqual([]);
+    expect(await creditedTo(first)).toEqual([]);
     // The next refund of this one comes before the background work does.
-    await chooseAt(harness, bought[1] ?? '', 'refund_part');
-    expect(await sums(second)).toEqual([-5_243, -5_243]);
+    await chooseAt(harness, pages[1] ?? '', 'refund_part');
+    expect(await creditedTo(second)).toEqual([-5_243, -5_243]);
     await lookAfterPayments(harness.deps);
     await lookAfterPayments(harness.deps);
-    expect(await sums(first)).toEqual([-5_243]);
-    expect(await sums(second)).toEqual([-5_243, -5_243]);
-    await chooseAt(harness, bought[0] ?? '', 'refund');
-    expect(await sums(first)).toEqual([-10_486, -5_243]);
+    expect(await creditedTo(first)).toEqual([-5_243]);
+    expect(await creditedTo(second)).toEqual([-5_243, -5_243]);
+    await chooseAt(harness, pages[0] ?? '', 'refund');
+    expect(await creditedTo(first)).toEqual([-10_486, -5_243]);
     const events = await harness.db.select().from(auditEvents).where(eq(auditEvents.action, 'payment.credited'));
     const paid = await harness.db.select().from(payments).where(eq(payments.orgId, first.orgId));
     expect(events.map(({ orgId, subjectId }) => [orgId, subjectId])).toEqual([[first.orgId, paid[0]?.id]]);

@@ -116,9 +116,11 @@ test('terms that cannot be looked up are said to be so, and the form stays; a pr
   await expect(page.getByText('Your organization has no Pro')).toBeVisible();
   await expect(page.getByText('For the project:')).toHaveCount(0);
   await expect(page.getByText('For your project without a title')).toHaveCount(0);
-  await page.goto('/pricing');
-  await page.route('**/api/rpc/billing/requestTerms', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.getByRole('link', { name: 'Ask about Enterprise' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Enterprise' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await page.route('**/api/rpc/billing/requestTerms', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.evaluate("history.pushState({}, '', '/enterprise?about=pitch_deck')");
+  await expect(page.getByRole('heading', { level: 1, name: 'Pitch Deck' })).toBeVisible();
+  await expect(page.getByText('Which discount holds for you could not be looked up.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await expectAccessible(page);
 });

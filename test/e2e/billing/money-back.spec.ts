@@ -65,6 +65,6 @@ test('a dispute that is won, and one that is lost over a part, take nothing', as
   });
   await page.reload();
   await expect(
-    payments.getByText('The bank took 10 € back on 20 Nov 2026. What was paid for goes on working.'),
+    payments.getByText('The bank took 10.00 € back on 20 Nov 2026. What was paid for goes on working.'),
   ).toBeVisible();
 });

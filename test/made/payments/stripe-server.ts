@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
+import { answer, bodyOf, listen } from './stripe-http.ts';
 
 // A server of this machine that speaks as much of Stripe's protocol as the product uses: form bodies, bearer keys,
 // lists, errors, idempotent creation and signed messages.
@@ -44,17 +44,6 @@ export type StripeServer = {
 };
 
 const MONTH = 30 * 86_400;
-
-async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return new URLSearchParams(Buffer.concat(chunks).toString());
-}
-
-function answer(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' });
-  response.end(JSON.stringify(body));
-}
 
 const listOf = (data: readonly Thing[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' });
 
@@ -243,12 +232,6 @@ function route(machine: Machine, method: string, url: URL, form: URLSearchParams
   if (collection === 'billing_portal')
     return { id: 'bps_1', url: `https://billing.stripe.test/${form.get('customer')}?back=${form.get('return_url')}` };
   return null;
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
 }
 
 /** Starts such a server. */

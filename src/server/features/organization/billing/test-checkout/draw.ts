@@ -6,10 +6,14 @@ import type { Words } from '#words/words.ts';
 
 type PageWords = Words<'test_checkout'>;
 
+/** Steps about something that is there. */
+function can(one: unknown, ...steps: readonly TestStep[]): readonly TestStep[] {
+  return one === undefined ? [] : steps;
+}
+
 const stepsOf = (session: TestSession): readonly TestStep[] => {
   const { state, kind } = session;
   if (state === 'open') return ['pay', 'pay_later', 'decline', 'cancel'];
-  const can = (one: unknown, ...steps: readonly TestStep[]) => (one === undefined ? [] : steps);
   const back = [
     ...can(refundable(session), 'refund_part', 'refund'),
     ...can(disputable(session), 'dispute'),
