@@ -11,6 +11,7 @@ import { ForgedMessage, PaymentsAway } from '#server/adapters/payments/port.ts';
 import { makeStripePayments } from '#server/adapters/payments/stripe/payments.ts';
 import { makeTestCheckout, testMessage } from '#server/adapters/payments/test-checkout.ts';
 import { TEST_NOW } from '#test/harness.ts';
+import { order } from '#test/made/payments/order.ts';
 import type { StripeServer } from '#test/made/payments/stripe-server.ts';
 import { startStripe, stripeKeys } from '#test/made/payments/stripe-server.ts';
 
@@ -86,20 +87,6 @@ function stripeWorld(server: StripeServer): World {
       seconds();
       return server.message('checkout.session.completed', server.thing('sessions', ref));
     },
-  };
-}
-
-function order(checkoutId: string, kind: CheckoutOrder['kind']): CheckoutOrder {
-  return {
-    checkoutId,
-    orgId: 'o',
-    kind,
-    label: 'What is bought',
-    gross: cents(15_729),
-    email: 'ana@example.org',
-    locale: 'en',
-    paidUrl: 'http://localhost:3000/app/post-checkout?checkout=1',
-    cancelledUrl: 'http://localhost:3000/app/post-checkout?checkout=1&left=1',
   };
 }
 

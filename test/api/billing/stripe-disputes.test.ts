@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { cents } from '#domain/values/money.ts';
 import { msOf } from '#domain/values/time.ts';
-import type { CheckoutOrder, Payments } from '#server/adapters/payments/port.ts';
+import type { Payments } from '#server/adapters/payments/port.ts';
 import { makeStripePayments } from '#server/adapters/payments/stripe/payments.ts';
 import { TEST_NOW } from '#test/harness.ts';
+import { order } from '#test/made/payments/order.ts';
 import type { StripeServer } from '#test/made/payments/stripe-server.ts';
 import { startStripe, stripeKeys } from '#test/made/payments/stripe-server.ts';
 
@@ -18,20 +18,6 @@ beforeAll(async () => {
   payments = makeStripePayments({ ...stripeKeys, apiUrl: server.url, clock: () => TEST_NOW });
 });
 afterAll(() => server.close());
-
-function order(checkoutId: string, kind: CheckoutOrder['kind']): CheckoutOrder {
-  return {
-    checkoutId,
-    orgId: 'o',
-    kind,
-    label: 'What is bought',
-    gross: cents(15_729),
-    email: 'ana@example.org',
-    locale: 'en',
-    paidUrl: 'http://localhost:3000/app/post-checkout?checkout=1',
-    cancelledUrl: 'http://localhost:3000/app/post-checkout?checkout=1&left=1',
-  };
-}
 
 describe('Stripe', () => {
   it('names the checkout of a dispute, whichever of its messages comes', async () => {
