@@ -123,7 +123,7 @@ describe('a request for a Pitch Deck or a Video', () => {
     expect(text('A request for a Video')).toContain('at the time of asking: 0 %');
     expect(text('A request for a Video')).toContain('Project: Light wings');
     expect(text('A request for Enterprise')).not.toContain('Off the price');
-    const shown = (await enterpriseCommand(harness.deps, ['list']))?.lines;
+    const shown = (await enterpriseCommand(harness.deps, ['list']))?.lines.map((line) => line.replace(/\u00a0/g, ' '));
     expect(shown).toContain('    What for: Pitch Deck, with 10 % off as the plan gave it then');
     expect(shown).toContain('    Project: Light wings');
   });

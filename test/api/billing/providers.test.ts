@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DisputeState } from '#domain/organization/billing/billing-codes.ts';
 import type { TestSession } from '#domain/organization/billing/test-session.ts';
 import { afterStep } from '#domain/organization/billing/test-session.ts';
-import { cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { CheckoutOrder, Payments } from '#server/adapters/payments/port.ts';
