@@ -56,7 +56,7 @@ function askedLetter(words: MailWords, greetingFor: Greet, content: Of<'price_as
 }
 
 function moneyLetter(words: MailWords, greetingFor: Greet, content: AboutMoney) {
-  const { code, name, organization, number, price, purchase, project, url } = content;
+  const { name, organization, number, price, purchase, project, url } = content;
   const named = { named: isFit(organization) ? 'yes' : 'no', organization: plainName(organization) } as const;
   const titled =
     project !== null && project.trim() !== '' && isFit(project)
@@ -85,7 +85,7 @@ function moneyLetter(words: MailWords, greetingFor: Greet, content: AboutMoney) 
     greeting: greetingFor(words, name),
     before,
     action: { label: words('money.action'), url },
-    after: words(`${code}.after`),
+    after: content.code === 'credit_note' ? words('credit_note.after') : words('charged_again.after'),
   };
 }
 

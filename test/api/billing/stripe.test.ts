@@ -126,7 +126,7 @@ describe('an AI project bought through Stripe', () => {
     ]);
   });
 
-  it('loses its tools with a dispute that is lost, has them again once it is won, in whichever order that is told', async () => {
+  it('loses its tools with a dispute that is lost and has them again once it is won, in any order', async () => {
     const { ana, orgId, projectId, ref } = await started();
     stripe.pay(ref);
     expect(await send(completed(ref))).toBe(200);

@@ -25,7 +25,8 @@ export function creditFor(paid: Amounts, credited: Amounts, gone: Cents): Amount
 }
 
 /**
- * What is invoiced again where less of a payment is gone than its credit notes say: a dispute that was lost has been won
+ * What is invoiced again where less of a payment is gone than its credit notes say: a dispute that was lost
+ * has been won
  * after all. Null where they say no more than is true.
  */
 export function invoiceAgainFor(paid: Amounts, credited: Amounts, gone: Cents): Amounts | null {

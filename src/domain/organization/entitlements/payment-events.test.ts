@@ -196,7 +196,7 @@ it('no sequence of events gives anything that was not paid', () => {
   }
 });
 
-it('a dispute takes nothing while it is open, what the payment gave once it is lost, and gives it back when won', () => {
+it('a dispute takes nothing while it is open, everything once it is lost, and gives it back when won', () => {
   const paid = { ...third, state: 'paid', paidAt: day(61) } as const;
   const stands = (...disputes: readonly Dispute[]) => {
     const so = after([payment('m', paid), ...disputes.map((one) => payment('m', { ...paid, disputes: [one] }))]);

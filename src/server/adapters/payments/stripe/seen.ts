@@ -29,7 +29,8 @@ export function idOf(thing: string | { readonly id: string } | null | undefined)
 export type SeenCharge = { readonly charge: Stripe.Charge; readonly disputes: readonly Dispute[] };
 
 /**
- * How a dispute stands. A question of a bank takes no money, whatever becomes of it, until it is a dispute. One that was
+ * How a dispute stands. A question of a bank takes no money, whatever becomes of it, until it is a dispute.
+ * One that was
  * settled before it was filed may have taken the money: its own bookings say so. An appeal is against a loss, so the
  * money is gone meanwhile.
  */

@@ -35,7 +35,8 @@ async function tellOperator(deps: Deps, tx: Tx, request: Told): Promise<void> {
 }
 
 /**
- * Confirms a request to whoever asked. It goes to the address of their account, which they have proved to be theirs, and
+ * Confirms a request to whoever asked. It goes to the address of their account, which they have proved to be
+ * theirs, and
  * never to the one that was typed: so it reaches nobody who did not ask.
  */
 async function confirm(deps: Deps, tx: Tx, user: SignedInUser, request: Told): Promise<void> {
