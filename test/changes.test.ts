@@ -45,6 +45,7 @@ const declared: Readonly<Record<string, Left>> = {
     told: ['billing', 'billing'],
   },
   'billing.requestEnterprise': logged('enterprise.requested'),
+  'billing.requestTerms': nothing,
   'billing.setSeat': { log: ['seat.given'], told: ['billing'] },
   // What it looks at was settled just before.
   'billing.getCheckout': nothing,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   checkoutClosedReasons,
   checkoutStates,
+  disputeStates,
   invoiceKinds,
   noProReasons,
   paymentStates,
@@ -105,6 +106,12 @@ const payment = z.object({
   periodEnd: instant.nullable(),
   refunded: cents,
   refundedAt: instant.nullable(),
+  /** What who paid asked their bank about it, the earliest first. */
+  disputes: z.array(
+    z.object({ state: z.enum(disputeStates), amount: cents, openedAt: instant, closedAt: instant.nullable() }),
+  ),
+  /** All of it is gone again, so what it paid for no longer works. */
+  isRevoked: z.boolean(),
   project: z.object({ id, title: z.string() }).nullable(),
 });
 export type ShownPayment = z.infer<typeof payment>;
@@ -224,7 +231,7 @@ export const billing = {
   findProjectCheckout: procedure({
     method: 'GET',
     path: '/organizations/{orgId}/projects/{projectId}/latest-checkout',
-    summary: 'Finds the latest checkout of a project.',
+    summary: 'Finds the checkout of a project that was paid or can be paid last.',
   })
     .input(z.object({ orgId: id, projectId: id }))
     .output(z.object({ checkoutId: id })),

@@ -7,15 +7,21 @@ import {
   paymentProviders,
   paymentStates,
   purchaseKinds,
+  requestKinds,
   subscriptionStates,
   vatRules,
 } from '#domain/organization/billing/billing-codes.ts';
+import { basisPoints } from '#domain/values/money.ts';
 import type { TestSession } from '#domain/organization/billing/test-session.ts';
 import type { Party } from '#domain/organization/billing/party.ts';
+import type { Dispute } from '#domain/organization/entitlements/dispute.ts';
 
 import { basisPointsColumn, centsColumn, codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
 import { ownerColumn, userColumn } from './identity.ts';
 import { organizations } from './organizations.ts';
+import { projects } from './projects.ts';
+
+const NO_DISCOUNT = basisPoints(0);
 
 function orgColumn() {
   return uuid('org_id')
@@ -85,6 +91,8 @@ export const payments = pgTable(
     periodEnd: instant('period_end'),
     refunded: centsColumn('refunded').notNull(),
     refundedAt: instant('refunded_at'),
+    /** What who paid asked their bank about it, in the order of the provider's names. */
+    disputes: jsonb('disputes').$type<readonly Dispute[]>().notNull().default([]),
     /** When it was first heard of. */
     seenAt: instant('seen_at').notNull(),
   },
@@ -157,7 +165,7 @@ export const invoices = pgTable(
     year: integer('year').notNull(),
     number: integer('number').notNull(),
     issuedAt: instant('issued_at').notNull(),
-    /** The invoice that a credit note takes back. */
+    /** The invoice that a credit note takes back; of an invoice, the credit note that no longer holds. */
     corrects: uuid('corrects'),
     ...quoteColumns(),
     seller: jsonb('seller').$type<Party>().notNull(),
@@ -181,7 +189,7 @@ export const invoiceNumbers = pgTable(
   (t) => [rangeCheck(t.last, 1)],
 );
 
-/** What companies want that ask for Enterprise. */
+/** What companies want that ask for a price: of Enterprise, or of an add-on that is made on request. */
 export const enterpriseRequests = pgTable(
   'enterprise_requests',
   {
@@ -192,12 +200,19 @@ export const enterpriseRequests = pgTable(
     email: text('email').notNull(),
     need: text('need').notNull(),
     size: codeColumn('size', enterpriseSizes).notNull(),
+    /** Requests of a time when this stood in their words only are said to be for Enterprise. */
+    kind: codeColumn('kind', requestKinds).notNull().default('enterprise'),
+    /** How much less it costs the organization, as it was when it asked. */
+    discount: basisPointsColumn('discount').notNull().default(NO_DISCOUNT),
+    /** The project that it is for; null where none was named. */
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     askedBy: userColumn('asked_by'),
     askedAt: instant('asked_at').notNull(),
   },
   (t) => [
     ...codeChecks(t),
     index('enterprise_requests_org').on(t.orgId),
+    index('enterprise_requests_project').on(t.projectId),
     index('enterprise_requests_asked').on(t.askedAt),
   ],
 );

@@ -1,7 +1,8 @@
-import type { EnterpriseSize } from '#domain/organization/billing/billing-codes.ts';
+import type { EnterpriseSize, PurchaseKind, RequestKind } from '#domain/organization/billing/billing-codes.ts';
 import type { InvitableRole, Role } from '#domain/organization/roles.ts';
 import type { CalendarPerson, ToldMeeting } from '#domain/project/meetings/invitation.ts';
 import type { MeetingNews } from '#domain/project/meetings/meeting-codes.ts';
+import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 
 import type { MembershipNews } from './mail-codes.ts';
@@ -85,13 +86,54 @@ export type MailContent =
       readonly url: string;
     }
   | { readonly code: 'pro_ended'; readonly name: string; readonly organization: string; readonly url: string }
-  /** To the operator alone: what somebody wants who asks for Enterprise. */
+  /** Money of a payment went back, by a refund or by a dispute that was lost. `stands` is whether it goes on working. */
+  | {
+      readonly code: 'credit_note';
+      readonly name: string;
+      readonly organization: string;
+      readonly number: string;
+      readonly price: Cents;
+      readonly cause: 'refund' | 'dispute';
+      readonly purchase: PurchaseKind;
+      /** The title of the project that it was for. */
+      readonly project: string | null;
+      readonly stands: boolean;
+      readonly url: string;
+    }
+  /** A dispute was won after it had been lost: what had been taken is there again. */
+  | {
+      readonly code: 'charged_again';
+      readonly name: string;
+      readonly organization: string;
+      readonly number: string;
+      readonly price: Cents;
+      readonly purchase: PurchaseKind;
+      readonly project: string | null;
+      readonly url: string;
+    }
+  /** To the operator alone: what somebody wants who asks for a price. */
   | {
       readonly code: 'enterprise_request';
       readonly company: string;
       readonly email: string;
       readonly need: string;
       readonly size: EnterpriseSize;
+      /** Mails of a time before there was anything but Enterprise have none of these. */
+      readonly kind?: RequestKind;
+      readonly discount?: BasisPoints;
+      readonly project?: string | null;
+    }
+  /** To whoever asked for a price, at their own address: what was asked, and what happens next. */
+  | {
+      readonly code: 'price_asked';
+      readonly name: string;
+      readonly kind: RequestKind;
+      readonly company: string;
+      /** Where the answer goes. */
+      readonly answerTo: string;
+      readonly need: string;
+      readonly discount: BasisPoints;
+      readonly project: string | null;
     }
   /** Calls that fit the organizations in which the person has a seat of Pro. */
   | {

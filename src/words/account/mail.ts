@@ -172,6 +172,9 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
       return { greeting: greetingFor(words, content.name), ...meetingLetter(words, content) };
     case 'renewal_failed':
     case 'pro_ended':
+    case 'credit_note':
+    case 'charged_again':
+    case 'price_asked':
     case 'enterprise_request':
       return billingLetter(words, greetingFor, content);
     case 'fitting_calls':

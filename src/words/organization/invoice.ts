@@ -19,7 +19,7 @@ export function invoiceWords(words: Words<'invoice'>, countries: Words<'countrie
       number: words('name.number'),
       issued: words('name.issued'),
       supplied: words('name.supplied'),
-      corrects: words('name.corrects'),
+      corrects: words(kind === 'invoice' ? 'name.corrects_note' : 'name.corrects'),
       seller: words('name.seller'),
       buyer: words('name.buyer'),
       net: words('name.net'),

@@ -158,26 +158,6 @@ describe('buying a project with AI tools', () => {
     });
   });
 
-  it('is found by its project alone: the latest checkout, by whoever may see payments', async () => {
-    const owner = await makeOwner(harness);
-    const { ana, orgId } = owner;
-    const { projectId, checkoutId } = await buyAiProject(harness, ana, orgId);
-    expect(await ana.client.billing.findProjectCheckout({ orgId, projectId })).toEqual({ checkoutId });
-    harness.setNow(instantFromMs(msOf(TEST_NOW) + 61_000));
-    const later = await ana.client.billing.createExtensionCheckout({ orgId, projectId });
-    harness.setNow(TEST_NOW);
-    expect(await ana.client.billing.findProjectCheckout({ orgId, projectId })).toEqual({
-      checkoutId: later.checkoutId,
-    });
-    const unpaid = await started(owner);
-    expect(
-      await ana.client.billing.findProjectCheckout({ orgId, projectId: unpaid.projectId }),
-      'a project that is not made yet',
-    ).toEqual({ checkoutId: unpaid.checkoutId });
-    const none = ana.client.billing.findProjectCheckout({ orgId, projectId: orgId });
-    await expect(none).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-
   it('ends after six months and goes on with an extension, whose months are added to the end', async () => {
     const owner = await makeOwner(harness);
     const { ana, orgId } = owner;

@@ -3,15 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { checkouts, invoices, organizations } from '#db/schema/index.ts';
+import { invoices, organizations } from '#db/schema/index.ts';
 import { readInstant } from '#domain/values/time.ts';
-import { testMessage } from '#server/adapters/payments/test-checkout.ts';
 import { lookAfterPayments } from '#server/features/organization/billing/jobs.ts';
-import { takeMessage } from '#server/features/organization/billing/webhook.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { readPdf } from '#test/host/readers.ts';
 import { addMember } from '#test/made/factories.ts';
-import { buyAiProject, buyPro, chooseAt, makeOwner } from '#test/made/payments/billing.ts';
+import { buyAiProject, buyPro, chooseAt, makeOwner, tellOf } from '#test/made/payments/billing.ts';
 
 const harness = useHarness();
 type Owner = Awaited<ReturnType<typeof makeOwner>>;
@@ -26,14 +24,6 @@ async function textOf({ ana, orgId }: Owner, invoiceId: string): Promise<string>
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   return readPdf(Buffer.from(await answer.arrayBuffer())).text.replace(/[\s\u00a0]+/g, ' ');
-}
-
-/** The message of the provider about a checkout, once more. */
-async function tellOf(url: string): Promise<void> {
-  const ref = url.split('/').at(-1) ?? '';
-  const [found] = await harness.db.select().from(checkouts).where(eq(checkouts.ref, ref));
-  const { body, signature } = testMessage(harness.deps.secret, { checkoutId: found?.id ?? '', ref });
-  await takeMessage(harness.deps, body, signature);
 }
 
 describe('invoices', () => {
@@ -114,13 +104,13 @@ describe('invoices', () => {
     for (const said of [`Credit note ${first?.number}`, 'A part of the price given back', '52.43'])
       expect(text).toContain(said);
     await lookAfterPayments(harness.deps);
-    await Promise.all([1, 2, 3].map(() => tellOf(url)));
+    await Promise.all([1, 2, 3].map(() => tellOf(harness, url)));
     expect(await notes(), 'hearing of it again makes no other').toHaveLength(1);
     await chooseAt(harness, url, 'refund_part');
     expect(await notes()).toHaveLength(2);
     expect(await access(), 'a part that went back takes nothing away').toBe('active');
     await chooseAt(harness, url, 'refund');
-    await Promise.all([1, 2, 3].map(() => tellOf(url)));
+    await Promise.all([1, 2, 3].map(() => tellOf(harness, url)));
     const all = await notes();
     expect(all).toHaveLength(3);
     expect(await access()).toBe('ended');

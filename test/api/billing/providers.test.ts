@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { DisputeState } from '#domain/organization/billing/billing-codes.ts';
 import type { TestSession } from '#domain/organization/billing/test-session.ts';
 import { afterStep } from '#domain/organization/billing/test-session.ts';
-import { cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { CheckoutOrder, Payments } from '#server/adapters/payments/port.ts';
@@ -10,6 +10,7 @@ import { ForgedMessage, PaymentsAway } from '#server/adapters/payments/port.ts';
 import { makeStripePayments } from '#server/adapters/payments/stripe/payments.ts';
 import { makeTestCheckout, testMessage } from '#server/adapters/payments/test-checkout.ts';
 import { TEST_NOW } from '#test/harness.ts';
+import { order } from '#test/made/payments/order.ts';
 import type { StripeServer } from '#test/made/payments/stripe-server.ts';
 import { startStripe, stripeKeys } from '#test/made/payments/stripe-server.ts';
 
@@ -26,6 +27,8 @@ type World = {
   refund(ref: string): Promise<void>;
   /** Gives a third of what was paid back. */
   refundPart(ref: string): Promise<void>;
+  /** The bank of who paid is asked for the money back, takes it, or leaves it. */
+  dispute(ref: string, state: DisputeState): Promise<void>;
   /** The time of a subscription is over, and its renewal is paid or not. */
   renew(ref: string, paid: boolean): Promise<void>;
   /** What it sends after a payment. */
@@ -52,6 +55,7 @@ function testWorld(): World {
     payLater: (ref) => step(ref, 'pay_later'),
     refund: (ref) => step(ref, 'refund'),
     refundPart: (ref) => step(ref, 'refund_part'),
+    dispute: (ref, state) => step(ref, state === 'open' ? 'dispute' : `dispute_${state}`),
     renew: async (ref, paid) => {
       await step(ref, paid ? 'card_works' : 'card_fails');
       now = instantFromMs(msOf(now) + 31 * DAY_MS);
@@ -73,6 +77,7 @@ function stripeWorld(server: StripeServer): World {
     payLater: (ref) => act(() => server.pay(ref, { later: true })),
     refund: (ref) => act(() => server.refund(ref)),
     refundPart: (ref) => act(() => server.refund(ref, 5_243)),
+    dispute: (ref, state) => act(() => server.dispute(ref, state === 'open' ? 'needs_response' : state)),
     renew: async (ref, paid) => {
       now = instantFromMs(msOf(now) + 31 * DAY_MS);
       await act(() => server.renew(ref, paid));
@@ -81,20 +86,6 @@ function stripeWorld(server: StripeServer): World {
       seconds();
       return server.message('checkout.session.completed', server.thing('sessions', ref));
     },
-  };
-}
-
-function order(checkoutId: string, kind: CheckoutOrder['kind']): CheckoutOrder {
-  return {
-    checkoutId,
-    orgId: 'o',
-    kind,
-    label: 'What is bought',
-    gross: cents(15_729),
-    email: 'ana@example.org',
-    locale: 'en',
-    paidUrl: 'http://localhost:3000/app/post-checkout?checkout=1',
-    cancelledUrl: 'http://localhost:3000/app/post-checkout?checkout=1&left=1',
   };
 }
 
@@ -137,6 +128,7 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (code) => {
         periodEnd: null,
         refunded: 0,
         refundedAt: null,
+        disputes: [],
       },
     ]);
   });
@@ -171,6 +163,26 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (code) => {
     }
     expect(sums).toEqual([5_243, 10_486, 15_729, 15_729]);
   });
+
+  it.each(['ai_project', 'pro'] as const)(
+    'tells of a dispute about %s: open, lost, and won after all',
+    async (kind) => {
+      const { payments, pay, dispute, ref } = await open(kind);
+      await pay(ref);
+      const seen = async () => (await payments.read(ref))?.payments[0]?.disputes;
+      expect(await seen()).toEqual([]);
+      now = instantFromMs(msOf(TEST_NOW) + DAY_MS);
+      const openedAt = now;
+      await dispute(ref, 'open');
+      const about = { ref: expect.any(String), amount: 15_729, openedAt };
+      expect(await seen()).toEqual([{ ...about, state: 'open', closedAt: null }]);
+      for (const state of ['lost', 'won'] as const) {
+        now = instantFromMs(msOf(now) + DAY_MS);
+        await dispute(ref, state);
+        expect(await seen()).toEqual([{ ...about, state, closedAt: now }]);
+      }
+    },
+  );
 
   it('tells of a subscription, lets it end with its time, and lets it go on', async () => {
     const { payments, pay, ref } = await open('pro');

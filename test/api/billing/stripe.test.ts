@@ -126,6 +126,53 @@ describe('an AI project bought through Stripe', () => {
     ]);
   });
 
+  it('loses its tools with a dispute that is lost and has them again once it is won, in any order', async () => {
+    const { ana, orgId, projectId, ref } = await started();
+    stripe.pay(ref);
+    expect(await send(completed(ref))).toBe(200);
+    const about = { payment_intent: stripe.thing('sessions', ref)['payment_intent'] };
+    const tell = (type: string) => send(stripe.message(`charge.dispute.${type}`, about));
+    const access = async () => (await ana.client.billing.projectAccess({ projectId })).ai.state;
+    stripe.dispute(ref, 'needs_response');
+    expect([await tell('created'), await access()]).toEqual([200, 'active']);
+    stripe.dispute(ref, 'lost');
+    const messages = ['closed', 'funds_withdrawn', 'updated', 'created'];
+    expect(await Promise.all(messages.map(tell))).toEqual([200, 200, 200, 200]);
+    expect(await access()).toBe('ended');
+    stripe.dispute(ref, 'won');
+    expect([await tell('funds_reinstated'), await tell('created'), await access()]).toEqual([200, 200, 'active']);
+    const { invoices } = await ana.client.billing.listPayments({ orgId });
+    expect(invoices.map(({ kind, price }) => [kind, price.gross])).toEqual([
+      ['invoice', 15_729],
+      ['credit_note', -15_729],
+      ['invoice', 15_729],
+    ]);
+  });
+
+  it('is made once a dispute is won that had been lost before the payment was heard of', async () => {
+    const { ana, orgId, projectId, ref } = await started();
+    stripe.pay(ref);
+    stripe.dispute(ref, 'lost');
+    expect(await send(completed(ref))).toBe(200);
+    expect(await made(orgId)).toEqual([]);
+    stripe.dispute(ref, 'won');
+    const about = { payment_intent: stripe.thing('sessions', ref)['payment_intent'] };
+    expect(await send(stripe.message('charge.dispute.closed', about))).toBe(200);
+    expect((await made(orgId)).map(({ id, paymentStatus }) => [id, paymentStatus])).toEqual([[projectId, 'paid']]);
+    expect((await ana.client.billing.projectAccess({ projectId })).ai.state).toBe('active');
+  });
+
+  it('loses nothing by a dispute that Stripe did not sign, or that Stripe knows nothing of', async () => {
+    const { ana, projectId, ref } = await started();
+    stripe.pay(ref);
+    expect(await send(completed(ref))).toBe(200);
+    const lost = { payment_intent: stripe.thing('sessions', ref)['payment_intent'], status: 'lost', amount: 15_729 };
+    const { body, signature } = stripe.message('charge.dispute.closed', lost);
+    expect(await send({ body, signature: `${signature.slice(0, -1)}x` })).toBe(400);
+    expect(await send({ body, signature })).toBe(200);
+    expect((await ana.client.billing.projectAccess({ projectId })).ai.state).toBe('active');
+  });
+
   it('cannot be started while Stripe is away, and nothing of it is left open', async () => {
     const { ana, orgId } = await makeOwner(harness);
     const programId = await makeCall(harness);

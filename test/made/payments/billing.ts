@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 
 import type { TestStep } from '#domain/organization/billing/test-session.ts';
 
-import { projects } from '#db/schema/index.ts';
+import { checkouts, projects } from '#db/schema/index.ts';
+import { testMessage } from '#server/adapters/payments/test-checkout.ts';
+import { takeMessage } from '#server/features/organization/billing/webhook.ts';
 import type { Harness, Person } from '#test/harness.ts';
 import { makeOrganization } from '#test/made/factories.ts';
 import { makeCall } from '#test/made/projects.ts';
@@ -17,6 +19,14 @@ export async function chooseAt(harness: Harness, url: string, step: TestStep): P
   });
   expect(answer.status).toBe(303);
   return answer.headers.get('location') ?? '';
+}
+
+/** The message of the provider about a checkout, once more. */
+export async function tellOf(harness: Harness, url: string): Promise<void> {
+  const ref = url.split('/').at(-1) ?? '';
+  const [found] = await harness.db.select().from(checkouts).where(eq(checkouts.ref, ref));
+  const { body, signature } = testMessage(harness.deps.secret, { checkoutId: found?.id ?? '', ref });
+  expect(await takeMessage(harness.deps, body, signature)).toBe('taken');
 }
 
 /** Buys Pro for an organization. Answers the page of its payment. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
+import { answer, bodyOf, listen } from './stripe-http.ts';
 
 // A server of this machine that speaks as much of Stripe's protocol as the product uses: form bodies, bearer keys,
 // lists, errors, idempotent creation and signed messages.
@@ -13,7 +13,10 @@ export const stripeKeys = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET
 type Thing = Record<string, unknown> & { id: string };
 
 /** What Stripe keeps, by the names of its collections. */
-type Kept = Record<'sessions' | 'intents' | 'subscriptions' | 'invoices' | 'invoicePayments', Map<string, Thing>>;
+type Kept = Record<
+  'sessions' | 'intents' | 'subscriptions' | 'invoices' | 'invoicePayments' | 'disputes',
+  Map<string, Thing>
+>;
 
 export type StripeServer = {
   readonly url: string;
@@ -27,8 +30,12 @@ export type StripeServer = {
   expire(session: string): void;
   /** Gives so much of the last payment back, or all that is left of it. */
   refund(session: string, amount?: number): void;
+  /** The bank of who made the last payment asks about it, or says how that stands: the status of its dispute. */
+  dispute(session: string, status: string, rest?: Readonly<Record<string, unknown>>): void;
   /** The next month of a subscription: paid, or not. */
   renew(session: string, paid: boolean): void;
+  /** What made the last payment of a checkout. */
+  paidBy(session: string): string;
   setNow(seconds: number): void;
   /** A message with its signature, as Stripe would send it. */
   message(type: string, object: unknown): { readonly body: string; readonly signature: string };
@@ -37,17 +44,6 @@ export type StripeServer = {
 };
 
 const MONTH = 30 * 86_400;
-
-async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return new URLSearchParams(Buffer.concat(chunks).toString());
-}
-
-function answer(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' });
-  response.end(JSON.stringify(body));
-}
 
 const listOf = (data: readonly Thing[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' });
 
@@ -58,6 +54,7 @@ class Machine {
     subscriptions: new Map(),
     invoices: new Map(),
     invoicePayments: new Map(),
+    disputes: new Map(),
   };
   readonly repeated = new Map<string, Thing>();
   now = 0;
@@ -101,6 +98,9 @@ class Machine {
       id: `ch_${this.count}`,
       object: 'charge',
       created: this.now,
+      amount,
+      currency,
+      disputed: false,
       amount_refunded: 0,
       refunds: listOf([]),
     };
@@ -157,11 +157,33 @@ class Machine {
     this.month(subscription, due, true);
   }
 
-  refund(id: string, amount: number | undefined): void {
+  /** What made the last payment of a checkout. */
+  lastIntent(id: string): Thing {
     const { payment_intent: once, subscription } = this.get('sessions', id);
     const last = [...this.kept.invoicePayments.values()].at(-1)?.['payment'];
-    const paidBy = subscription === null ? once : Reflect.get(Object(last), 'payment_intent');
-    const intent = this.get('intents', paidBy);
+    return this.get('intents', subscription === null ? once : Reflect.get(Object(last), 'payment_intent'));
+  }
+
+  dispute(id: string, status: string, rest: Readonly<Record<string, unknown>>): void {
+    const intent = this.lastIntent(id);
+    const charge: object = Object(intent['latest_charge']);
+    Object.assign(charge, { disputed: true });
+    const open = [...this.kept.disputes.values()].find(({ payment_intent: about }) => about === intent.id);
+    if (open !== undefined) return void Object.assign(open, { status, ...rest });
+    const about = { payment_intent: intent.id, amount: intent['amount'], currency: intent['currency'] };
+    this.add('disputes', 'dp', {
+      object: 'dispute',
+      ...about,
+      status,
+      created: this.now,
+      balance_transactions: [],
+      ...rest,
+    });
+  }
+
+  refund(id: string, amount: number | undefined): void {
+    const intent = this.lastIntent(id);
+    const paidBy = intent.id;
     const charge: object = Object(intent['latest_charge']);
     const [whole, before] = [Number(intent['amount']), Number(Reflect.get(charge, 'amount_refunded'))];
     const part = amount ?? whole - before;
@@ -188,6 +210,8 @@ function route(machine: Machine, method: string, url: URL, form: URLSearchParams
     return listOf(all('sessions').filter((session) => session[name ?? ''] === wanted));
   }
   if (collection === 'payment_intents') return one('intents');
+  if (collection === 'disputes')
+    return listOf(all('disputes').filter(({ payment_intent: about }) => about === query.get('payment_intent')));
   if (collection === 'subscriptions') {
     const found = one('subscriptions');
     if (found && method === 'POST') found['cancel_at_period_end'] = form.get('cancel_at_period_end') === 'true';
@@ -208,12 +232,6 @@ function route(machine: Machine, method: string, url: URL, form: URLSearchParams
   if (collection === 'billing_portal')
     return { id: 'bps_1', url: `https://billing.stripe.test/${form.get('customer')}?back=${form.get('return_url')}` };
   return null;
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
 }
 
 /** Starts such a server. */
@@ -257,10 +275,12 @@ export async function startStripe(): Promise<StripeServer> {
       machine.get('sessions', id)['status'] = 'expired';
     },
     refund: (id, amount) => machine.refund(id, amount),
+    dispute: (id, status, rest = {}) => machine.dispute(id, status, rest),
     renew: (id, paid) => {
       const { subscription, amount_total: amount } = machine.get('sessions', id);
       machine.month(machine.get('subscriptions', subscription), amount, paid);
     },
+    paidBy: (id) => machine.lastIntent(id).id,
     setNow: (seconds) => {
       machine.now = seconds;
     },

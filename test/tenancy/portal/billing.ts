@@ -102,6 +102,17 @@ export const cases: TenancyCases = {
     };
   }),
   'billing.priceTerms': forEverybody(({ client }) => client.billing.priceTerms()),
+  'billing.requestTerms': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await selfWritten(world);
+      return {
+        call: ({ client }) => client.billing.requestTerms({ orgId: null, projectId, kind: 'video' }),
+        crossed: ({ client }) => client.billing.requestTerms({ orgId: world.otherOrgId, projectId, kind: 'video' }),
+      };
+    },
+    hiddenFrom,
+  ),
   'billing.requestEnterprise': forEverybody(({ client }) =>
     client.billing.requestEnterprise({
       orgId: null,

@@ -10,6 +10,10 @@ export type CheckoutState = (typeof checkoutStates)[number];
 export const paymentStates = ['pending', 'cancelled', 'failed', 'paid'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** How a dispute stands: the bank is deciding, or it has decided for the seller or for who paid. */
+export const disputeStates = ['open', 'lost', 'won'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
 /** How a subscription stands: its renewals are paid, the newest is not, or it is over. */
 export const subscriptionStates = ['active', 'past_due', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
@@ -37,6 +41,10 @@ export type NoCreditReason = (typeof noCreditReasons)[number];
 /** What stands in the list of documents. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** What a price can be asked of. */
+export const requestKinds = ['enterprise', 'pitch_deck', 'video'] as const;
+export type RequestKind = (typeof requestKinds)[number];
 
 /** How many people a company that asks for Enterprise would bring. */
 export const enterpriseSizes = ['up_to_10', 'up_to_50', 'up_to_250', 'more'] as const;

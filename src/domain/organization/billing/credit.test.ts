@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/values/money.ts';
 
 import type { Amounts } from './credit.ts';
-import { creditFor } from './credit.ts';
+import { creditFor, invoiceAgainFor } from './credit.ts';
 
 const amounts = (net: number, vat: number): Amounts => ({ net: cents(net), vat: cents(vat), gross: cents(net + vat) });
 const paid = amounts(12_999, 2_730);
@@ -35,6 +35,16 @@ describe('a credit note', () => {
     expect(notesOf(paid, [99_999])).toEqual([paid]);
     expect(creditFor(paid, paid, cents(99_999))).toBeNull();
     expect(creditFor(paid, nothing, cents(0))).toBeNull();
+  });
+
+  it('is followed by an invoice where less is gone than it says, over the difference and to the cent', () => {
+    expect(invoiceAgainFor(paid, paid, cents(0))).toEqual(paid);
+    expect(invoiceAgainFor(paid, nothing, cents(0))).toBeNull();
+    expect(invoiceAgainFor(paid, paid, cents(15_729))).toBeNull();
+    const [first] = notesOf(paid, [5_243]);
+    expect(invoiceAgainFor(paid, paid, cents(5_243))).toEqual(
+      amounts(12_999 - (first?.net ?? 0), 2_730 - (first?.vat ?? 0)),
+    );
   });
 
   it('loses no cent: the parts of a whole refund are the invoice, cent by cent too', () => {

@@ -66,8 +66,8 @@ function partyLines(
 }
 
 /** Whether a credit note takes an invoice back for a part of its sum only. */
-function isOverPart({ quote }: Invoice, corrected: Invoice | null): boolean {
-  return corrected !== null && corrected.quote.gross + quote.gross > 0;
+function isOverPart({ kind, quote }: Invoice, corrected: Invoice | null): boolean {
+  return kind === 'credit_note' && corrected !== null && corrected.quote.gross + quote.gross > 0;
 }
 
 function lineOf(words: InvoiceWords, invoice: Invoice, corrected: Invoice | null): DocumentBlock {

@@ -1,7 +1,8 @@
-import { aiProject, pro } from '#domain/organization/plans.ts';
-import type { Cents } from '#domain/values/money.ts';
+import { addOns, aiProject, pro } from '#domain/organization/plans.ts';
+import type { BasisPoints, Cents } from '#domain/values/money.ts';
+import { basisPoints } from '#domain/values/money.ts';
 
-import type { PurchaseKind } from './billing-codes.ts';
+import type { PurchaseKind, RequestKind } from './billing-codes.ts';
 
 /** The net price of a thing for an organization with or without Pro; of Pro itself for a month. */
 export function netPrice(kind: PurchaseKind, hasPro: boolean): Cents {
@@ -13,4 +14,10 @@ export function netPrice(kind: PurchaseKind, hasPro: boolean): Cents {
     case 'pro':
       return pro.monthly;
   }
+}
+
+/** How much less something on request costs an organization with or without Pro. */
+export function requestDiscount(kind: RequestKind, hasPro: boolean): BasisPoints {
+  const addOn = addOns.find(({ code }) => code === kind);
+  return hasPro && addOn?.price === null ? addOn.proDiscount : basisPoints(0);
 }

@@ -1,4 +1,6 @@
 import { addMonths } from '#domain/organization/entitlements/calendar-months.ts';
+import type { Dispute } from '#domain/organization/entitlements/dispute.ts';
+import { lostTo } from '#domain/organization/entitlements/dispute.ts';
 import { graceEnd } from '#domain/organization/entitlements/pro.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { cents } from '#domain/values/money.ts';
@@ -20,6 +22,8 @@ type TestPayment = {
   readonly periodEnd: Instant | null;
   readonly refunded: Cents;
   readonly refundedAt: Instant | null;
+  /** Checkouts of a time before disputes have none. */
+  readonly disputes?: readonly Dispute[];
 };
 
 type TestSubscription = {
@@ -61,6 +65,9 @@ export const testSteps = [
   'card_fails',
   'refund_part',
   'refund',
+  'dispute',
+  'dispute_lost',
+  'dispute_won',
 ] as const;
 export type TestStep = (typeof testSteps)[number];
 
@@ -127,7 +134,9 @@ function withCard(session: TestSession, cardWorks: boolean, now: Instant): TestS
 
 /** The payment that a refund on its page gives back: the last one of which something is left. */
 export function refundable({ payments, gross }: TestSession): TestPayment | undefined {
-  return payments.findLast(({ state, refunded: back }) => state === 'paid' && back < gross);
+  return payments.findLast(
+    ({ state, refunded: back, disputes = [] }) => state === 'paid' && back + lostTo(disputes) < gross,
+  );
 }
 
 /** So many refunds in part give a payment back. */
@@ -140,6 +149,43 @@ function refunded(session: TestSession, now: Instant, part: number): TestSession
     return { ...each, refunded: back, refundedAt: now };
   };
   return { ...session, payments: session.payments.map((each) => (each === last ? given(each) : each)) };
+}
+
+function isOpenDispute({ state }: Dispute): boolean {
+  return state === 'open';
+}
+
+/** The payment about which its payer can ask the bank: one that stands, with no question open. */
+export function disputable(session: TestSession): TestPayment | undefined {
+  const last = refundable(session);
+  return last?.disputes?.some(isOpenDispute) === true ? undefined : last;
+}
+
+/** The payment about which a bank can decide: in doubt first, or against an earlier loss. */
+export function decidable({ payments }: TestSession, decision: 'lost' | 'won'): TestPayment | undefined {
+  const isIt = ({ state }: Dispute) => state === 'open' || (decision === 'won' && state === 'lost');
+  return payments.findLast(({ disputes = [] }) => disputes.some(isIt));
+}
+
+function replaced(session: TestSession, one: TestPayment | undefined, disputes: readonly Dispute[]): TestSession {
+  return { ...session, payments: session.payments.map((each) => (each === one ? { ...each, disputes } : each)) };
+}
+
+function disputed(session: TestSession, now: Instant): TestSession {
+  const asked = disputable(session);
+  if (asked === undefined) return session;
+  const { ref, refunded: back, disputes = [] } = asked;
+  const amount = cents(session.gross - back);
+  const name = `${ref}_dispute_${disputes.length + 1}`;
+  return replaced(session, asked, [...disputes, { ref: name, state: 'open', amount, openedAt: now, closedAt: null }]);
+}
+
+function decided(session: TestSession, decision: 'lost' | 'won', now: Instant): TestSession {
+  const about = decidable(session, decision);
+  const last = about?.disputes?.at(-1);
+  if (last === undefined) return session;
+  const closed = { ...last, state: decision, closedAt: now };
+  return replaced(session, about, [...(about?.disputes ?? []).slice(0, -1), closed]);
 }
 
 /** A checkout after somebody did something on its page. What does not fit its state changes nothing. */
@@ -161,6 +207,12 @@ export function afterStep(before: TestSession, step: TestStep, now: Instant): Te
       return withCard(session, false, now);
     case 'refund':
       return refunded(session, now, session.gross);
+    case 'dispute':
+      return disputed(session, now);
+    case 'dispute_lost':
+      return decided(session, 'lost', now);
+    case 'dispute_won':
+      return decided(session, 'won', now);
     case 'refund_part':
       return refunded(session, now, Math.ceil(session.gross / PARTS));
   }

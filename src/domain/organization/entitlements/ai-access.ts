@@ -3,7 +3,7 @@ import type { Instant } from '#domain/values/time.ts';
 
 import { addMonths } from './calendar-months.ts';
 import type { Payment } from './payment.ts';
-import { isRevoked, isStanding } from './payment.ts';
+import { goneBackAt, isRevoked, isStanding } from './payment.ts';
 
 /** Whether the AI tools work in a project: never bought, working until, or no longer since. */
 export type AiAccess =
@@ -28,7 +28,7 @@ export function aiAccessOf(payments: readonly Payment[], projectId: string, now:
     until = addMonths(until !== null && until > paidAt ? until : paidAt, months);
   }
   if (until !== null) return now < until ? { state: 'active', until } : { state: 'ended', at: until };
-  const given = own.filter(isRevoked).flatMap(({ refundedAt }) => refundedAt ?? []);
+  const given = own.filter(isRevoked).flatMap((payment) => goneBackAt(payment) ?? []);
   const at = given.toSorted(byTime).at(-1);
   return at === undefined ? { state: 'none' } : { state: 'ended', at };
 }

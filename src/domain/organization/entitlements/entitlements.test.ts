@@ -22,6 +22,7 @@ const once = (kind: 'ai_project' | 'ai_extension', day: string, rest: Partial<Pa
   periodEnd: null,
   refunded: cents(0),
   refundedAt: null,
+  disputes: [],
   ...rest,
 });
 const month = (from: string, to: string, rest: Partial<Payment> = {}): Payment => ({

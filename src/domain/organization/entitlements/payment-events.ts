@@ -2,6 +2,7 @@ import type { PaymentState, SubscriptionState } from '#domain/organization/billi
 import { cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 
+import { mergeDisputes } from './dispute.ts';
 import type { Payment, Subscription } from './payment.ts';
 
 // What is known of a payment only ever grows, whichever order its news comes in: a sighting is merged with what is
@@ -20,7 +21,7 @@ function later(first: Instant | null, second: Instant | null): Instant | null {
   return first > second ? first : second;
 }
 
-/** Two sightings of one payment as one: paid wins over failed, failed over given up, and no refund is forgotten. */
+/** Two sightings of one payment as one: paid wins over failed, failed over given up; no refund or dispute is forgotten. */
 export function mergePayment(stored: Payment, seen: Payment): Payment {
   const state = paymentRank[seen.state] > paymentRank[stored.state] ? seen.state : stored.state;
   return {
@@ -31,6 +32,7 @@ export function mergePayment(stored: Payment, seen: Payment): Payment {
     periodEnd: later(stored.periodEnd, seen.periodEnd),
     refunded: cents(Math.max(stored.refunded, seen.refunded)),
     refundedAt: later(stored.refundedAt, seen.refundedAt),
+    disputes: mergeDisputes(stored.disputes, seen.disputes),
   };
 }
 

@@ -1,6 +1,10 @@
 import type { PaymentState, PurchaseKind, SubscriptionState } from '#domain/organization/billing/billing-codes.ts';
 import type { Cents } from '#domain/values/money.ts';
+import { cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
+
+import type { Dispute } from './dispute.ts';
+import { lostTo } from './dispute.ts';
 
 /** A payment as the provider confirmed it. Several sightings of one payment become one by `mergePayment`. */
 export type Payment = {
@@ -20,6 +24,8 @@ export type Payment = {
   /** How much of it went back so far, and when the last of that did. */
   readonly refunded: Cents;
   readonly refundedAt: Instant | null;
+  /** What who paid asked their bank about it. */
+  readonly disputes: readonly Dispute[];
 };
 
 /** A subscription as the provider described it at one moment. */
@@ -34,12 +40,25 @@ export type Subscription = {
   readonly asOf: Instant;
 };
 
+/** How much of a payment is gone again: given back, or taken back by a bank. Never more than was paid. */
+export function goneBack({ gross, refunded, disputes }: Payment): Cents {
+  return cents(Math.min(gross, refunded + lostTo(disputes)));
+}
+
+/** When the last of that went; null where nothing did. */
+export function goneBackAt({ refundedAt, disputes }: Payment): Instant | null {
+  const lost = disputes.flatMap(({ state, closedAt }) => (state === 'lost' && closedAt !== null ? [closedAt] : []));
+  const all = [...lost, ...(refundedAt === null ? [] : [refundedAt])];
+  return all.toSorted((a, b) => (a < b ? -1 : 1)).at(-1) ?? null;
+}
+
 /** A payment that has arrived and was not given back in full. Nothing else gives anybody anything. */
 export function isStanding(payment: Payment): payment is Payment & { readonly paidAt: Instant } {
   return payment.state === 'paid' && payment.paidAt !== null && !isRevoked(payment);
 }
 
-/** A payment that was given back in full. */
-export function isRevoked({ gross, refunded }: Payment): boolean {
-  return refunded > 0 && refunded >= gross;
+/** A payment that is gone again in full. */
+export function isRevoked(payment: Payment): boolean {
+  const back = goneBack(payment);
+  return back > 0 && back >= payment.gross;
 }

@@ -47,7 +47,12 @@ function seen(session: TestSession, now: Instant): SeenCheckout {
   const { subscription, gross: amount, ref } = session;
   return {
     state: session.state,
-    payments: session.payments.map((payment) => ({ ...payment, amount, currency: 'eur' })),
+    payments: session.payments.map((payment) => ({
+      ...payment,
+      disputes: payment.disputes ?? [],
+      amount,
+      currency: 'eur',
+    })),
     subscription: subscription && {
       ref: `${ref}_subscription`,
       customer: ref,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import type { CheckoutState, PaymentProviderCode, PurchaseKind } from '#domain/organization/billing/billing-codes.ts';
 import type { Party } from '#domain/organization/billing/party.ts';
@@ -22,13 +22,24 @@ export async function findCheckout(db: Db, orgId: OrgId, checkoutId: string): Pr
   return found ? { ...found, orgId } : null;
 }
 
-/** The checkout of a project that was started last; null where nobody went to pay for it. */
-export async function findLatestCheckout(db: Db, { orgId, projectId }: OfProject): Promise<string | null> {
+/**
+ * The checkout of a project that tells most: of those that were paid, are on their way or can still be paid since a
+ * moment, the last one; where all were given up, the last of these. Null where nobody went to pay for it.
+ */
+export async function findLatestCheckout(
+  db: Db,
+  { orgId, projectId }: OfProject,
+  openSince: Instant,
+): Promise<string | null> {
+  const counts = or(
+    inArray(checkouts.state, ['paid', 'pending']),
+    and(eq(checkouts.state, 'open'), gte(checkouts.startedAt, openSince)),
+  );
   const [found] = await db
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(and(eq(checkouts.orgId, orgId), eq(checkouts.projectId, projectId)))
-    .orderBy(desc(checkouts.startedAt), desc(checkouts.id))
+    .orderBy(sql`case when ${counts} then 0 else 1 end`, desc(checkouts.startedAt), desc(checkouts.id))
     .limit(1);
   return found?.id ?? null;
 }

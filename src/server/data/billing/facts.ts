@@ -18,6 +18,7 @@ export const paymentFields = {
   periodEnd: payments.periodEnd,
   refunded: payments.refunded,
   refundedAt: payments.refundedAt,
+  disputes: payments.disputes,
 };
 
 export const subscriptionFields = {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm';
 
 import type { InvoiceKind } from '#domain/organization/billing/billing-codes.ts';
 import type { Amounts } from '#domain/organization/billing/credit.ts';
@@ -33,18 +33,46 @@ type Issuing = {
   readonly issuedAt: Instant;
 };
 
-/** What the credit notes of a payment are over, all together. */
+/** Every document of a payment but its first invoice: what was taken back of it, and what was invoiced again. */
+function isCorrection(orgId: OrgId, paymentId: string) {
+  const isFirst = and(eq(invoices.kind, 'invoice'), isNull(invoices.corrects));
+  return and(eq(invoices.orgId, orgId), eq(invoices.paymentId, paymentId), not(isFirst ?? sql`false`));
+}
+
+/** What the credit notes of a payment are over, all together, less what was invoiced again since. */
 export async function sumCredited(tx: Tx, orgId: OrgId, paymentId: string): Promise<Amounts> {
   const notes = await tx
     .select({ net: invoices.net, vat: invoices.vat, gross: invoices.gross })
     .from(invoices)
-    .where(and(eq(invoices.orgId, orgId), eq(invoices.paymentId, paymentId), eq(invoices.kind, 'credit_note')));
+    .where(isCorrection(orgId, paymentId));
   const sum = (of: keyof Amounts) => cents(notes.reduce((so, note) => so - note[of], 0));
   return { net: sum('net'), vat: sum('vat'), gross: sum('gross') };
 }
 
-/** Issues an invoice for a payment, or a credit note for what went back of it. */
-export async function issueInvoice(tx: Tx, checkout: StoredCheckout, issuing: Issuing): Promise<void> {
+/** What a new document corrects: a credit note the first invoice, an invoice the last credit note; null for the first. */
+async function correctedBy(tx: Tx, orgId: OrgId, paymentId: string, kind: InvoiceKind): Promise<string | null> {
+  const isNote = kind === 'invoice';
+  const [found] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.orgId, orgId),
+        eq(invoices.paymentId, paymentId),
+        eq(invoices.kind, isNote ? 'credit_note' : 'invoice'),
+      ),
+    )
+    .orderBy(...(isNote ? [desc(invoices.year), desc(invoices.number)] : [asc(invoices.year), asc(invoices.number)]))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/** Issues an invoice for a payment, or a credit note for what is gone of it. Answers its number. */
+export async function issueInvoice(
+  tx: Tx,
+  checkout: StoredCheckout,
+  issuing: Issuing,
+): Promise<{ readonly year: number; readonly number: number }> {
   const { orgId, kind: purchase, buyer, vatRule, vatRate } = checkout;
   const { amounts, ...named } = issuing;
   const { paymentId, kind, issuedAt } = named;
@@ -53,14 +81,10 @@ export async function issueInvoice(tx: Tx, checkout: StoredCheckout, issuing: Is
     .from(payments)
     .where(and(eq(payments.orgId, orgId), eq(payments.id, paymentId)))
     .limit(1);
-  const [invoice] = await tx
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(eq(invoices.orgId, orgId), eq(invoices.paymentId, paymentId), eq(invoices.kind, 'invoice')))
-    .orderBy(asc(invoices.issuedAt))
-    .limit(1);
+  const corrects = await correctedBy(tx, orgId, paymentId, kind);
   const sign = kind === 'invoice' ? 1 : -1;
   const year = Number(dayIn(BRUSSELS, issuedAt).slice(0, 4));
+  const number = await nextNumber(tx, year);
   await tx.insert(invoices).values({
     ...named,
     orgId,
@@ -72,11 +96,12 @@ export async function issueInvoice(tx: Tx, checkout: StoredCheckout, issuing: Is
     vat: cents(sign * amounts.vat),
     gross: cents(sign * amounts.gross),
     year,
-    number: await nextNumber(tx, year),
-    corrects: kind === 'credit_note' ? (invoice?.id ?? null) : null,
+    number,
+    corrects,
     periodStart: payment?.periodStart ?? null,
     periodEnd: payment?.periodEnd ?? null,
   });
+  return { year, number };
 }
 
 /** The invoices and credit notes of an organization, the newest first. */
@@ -90,7 +115,7 @@ export async function listInvoices(db: Db, orgId: OrgId) {
 
 export type StoredInvoice = typeof invoices.$inferSelect;
 
-/** One of them, and the one that it takes back. */
+/** One of them, and the one that it corrects. */
 export async function findInvoice(
   db: Db,
   orgId: OrgId,

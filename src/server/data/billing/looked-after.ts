@@ -54,14 +54,18 @@ export async function listUntold(db: Db): Promise<readonly OrgId[]> {
   return rows.map(({ orgId }) => orgId as OrgId);
 }
 
-/** Who buys, and whom mails about the plan go to: the owners of an organization, with its name. */
-export async function listOwners(db: Db, orgId: OrgId) {
+/**
+ * Who buys, and whom mails about the plan go to: the owners of an organization, with its name; where somebody else is
+ * named who paid, they too while they are a member.
+ */
+export async function listOwners(db: Db, orgId: OrgId, payer: string | null = null) {
+  const isOwner = eq(orgMembers.role, 'owner');
   return await db
     .select({ name: users.name, email: users.email, organization: organizations.name, locale: organizations.locale })
     .from(orgMembers)
     .innerJoin(users, eq(users.id, orgMembers.userId))
     .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
-    .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.role, 'owner')))
+    .where(and(eq(orgMembers.orgId, orgId), payer === null ? isOwner : or(isOwner, eq(orgMembers.userId, payer))))
     .orderBy(asc(orgMembers.createdAt), asc(orgMembers.userId));
 }
 

@@ -1,8 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
+import type { Payment } from '#domain/organization/entitlements/payment.ts';
+import { cents } from '#domain/values/money.ts';
 import type { Db } from '#db/client.ts';
-import { payments, projects } from '#db/schema/index.ts';
+import { invoices, payments, projects } from '#db/schema/index.ts';
+
+import { paymentFields } from './facts.ts';
 
 /** A list of payments shows so many; a year of renewals and some projects are far below. */
 const SHOWN_PAYMENTS = 200;
@@ -16,4 +20,38 @@ export async function listPayments(db: Db, orgId: OrgId) {
     .where(eq(payments.orgId, orgId))
     .orderBy(desc(payments.seenAt), desc(payments.id))
     .limit(SHOWN_PAYMENTS);
+}
+
+/** A payment of an organization, as it counts. */
+export async function findPayment(db: Db, orgId: OrgId, paymentId: string): Promise<Payment | null> {
+  const [found] = await db
+    .select(paymentFields)
+    .from(payments)
+    .where(and(eq(payments.orgId, orgId), eq(payments.id, paymentId)))
+    .limit(1);
+  return found ?? null;
+}
+
+/** So many are made up in one go; the next one takes the rest. */
+const AT_ONCE = 200;
+
+export type Uncredited = { readonly paymentId: string; readonly checkoutId: string };
+
+/** Payments of any organization of which more was refunded than their credit notes say. */
+export async function listUncredited(db: Db): Promise<readonly Uncredited[]> {
+  const credited = sql`(
+    SELECT coalesce(-sum(${invoices.gross}), 0) FROM ${invoices}
+    WHERE ${invoices.paymentId} = ${payments.id} AND ${invoices.kind} = 'credit_note')`;
+  return await db
+    .select({ paymentId: payments.id, checkoutId: payments.checkoutId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'paid'),
+        gt(payments.refunded, cents(0)),
+        sql`least(${payments.refunded}, ${payments.gross}) > ${credited}`,
+      ),
+    )
+    .orderBy(asc(payments.refundedAt), asc(payments.id))
+    .limit(AT_ONCE);
 }

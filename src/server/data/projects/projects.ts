@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { ProjectPath } from '#domain/project/project-codes.ts';
 import type { SectionTemplate } from '#domain/project/sections/section-template.ts';
@@ -10,7 +10,7 @@ import { applications, programs, projects, projectSections, users } from '#db/sc
 
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
-import { inProject } from './in-project.ts';
+import { inProject, type OfProject } from './in-project.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** What starting a project needs of its program. Null where there is no such program. */
@@ -85,6 +85,16 @@ export async function listSections(db: Db, orgId: OrgId, projectId: string, temp
     ({ key, revision, length }) => revision > 0 || length > 0 || shapeOf(template, key) !== null,
   );
   return inTemplateOrder(template, shown);
+}
+
+/** The title of a project; null where the organization has no such project, or has deleted it. */
+export async function findProjectTitle(db: Db, of: OfProject): Promise<string | null> {
+  const [row] = await db
+    .select({ title: projects.title })
+    .from(projects)
+    .where(and(eq(projects.orgId, of.orgId), eq(projects.id, of.projectId), isNull(projects.deletedAt)))
+    .limit(1);
+  return row?.title ?? null;
 }
 
 /** The program that a project answers; null where the organization has no such project. */

@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EnterprisePage } from '#web/features/public/enterprise/enterprise-page.tsx';
-import { requestSubjectOf } from '#web/features/public/enterprise/request-checks.ts';
+import { requestKindOf } from '#web/features/public/enterprise/request-checks.ts';
 import { sendRequest } from '#web/features/public/enterprise/send-request.ts';
 import { useMe } from '#web/api/me.ts';
 import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/enterprise')({
-  validateSearch: ({ about }: Record<string, unknown>) => ({ about }),
+  validateSearch: ({ about, project }: Record<string, unknown>) => ({ about, project }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { loadTerms } = await import('#web/features/public/enterprise/request-terms.ts');
+    return await loadTerms(context.api, { ...deps, orgId: context.me?.currentOrgId ?? null });
+  },
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
     return {
@@ -19,13 +24,16 @@ export const Route = createFileRoute('/_public/enterprise')({
 });
 
 function Enterprise() {
-  const { about } = Route.useSearch();
+  const kind = requestKindOf(Route.useSearch().about);
+  const terms = Route.useLoaderData();
   const { api } = Route.useRouteContext();
-  const orgId = useMe()?.currentOrgId ?? null;
+  const current = useMe()?.currentOrgId ?? null;
+  const about = { kind, orgId: terms === null ? current : terms.orgId, projectId: terms?.project?.id ?? null };
   return (
     <EnterprisePage
-      about={requestSubjectOf(about)}
-      send={async (request) => await sendRequest(api, { orgId, ...request })}
+      about={kind}
+      terms={terms}
+      send={async (request) => await sendRequest(api, { ...about, ...request })}
     />
   );
 }

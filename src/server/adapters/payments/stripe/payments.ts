@@ -5,7 +5,8 @@ import { msOf } from '#domain/values/time.ts';
 
 import type { CheckoutOrder, Payments, SeenCheckout, SeenPayment, SeenSubscription } from '../port.ts';
 import { ForgedMessage, PaymentsAway } from '../port.ts';
-import { idOf, seenIntent, seenInvoice, seenState, seenSubscription } from './seen.ts';
+import type { SeenCharge } from './seen.ts';
+import { idOf, seenDispute, seenIntent, seenInvoice, seenState, seenSubscription } from './seen.ts';
 import { whomOf } from './whom.ts';
 
 type Setting = {
@@ -19,6 +20,8 @@ type Setting = {
 const WAIT_MS = 15_000;
 /** Two years of months: what happens to an older one is seen with the next message about it in Stripe's own pages. */
 const MONTHS_READ = 24;
+/** A payment has one dispute, seldom a few. */
+const DISPUTES_READ = 20;
 
 type Library = { readonly stripe: Stripe; readonly errors: typeof Stripe.errors };
 
@@ -64,23 +67,38 @@ function sessionFor(order: CheckoutOrder, now: Instant): Stripe.Checkout.Session
     : { ...shared, mode: 'payment', payment_intent_data: { metadata } };
 }
 
-async function readIntent(stripe: Stripe, session: Stripe.Checkout.Session): Promise<SeenPayment | null> {
+/** The charge of a payment with its disputes. It is expanded; one that is not there is not known to have been paid. */
+async function withDisputes(
+  stripe: Stripe,
+  { id, latest_charge: charge }: Stripe.PaymentIntent,
+  asOf: Instant,
+): Promise<SeenCharge | null> {
+  if (charge === null || typeof charge === 'string') return null;
+  if (!charge.disputed) return { charge, disputes: [] };
+  const { data } = await stripe.disputes.list({ payment_intent: id, limit: DISPUTES_READ });
+  return { charge, disputes: data.map((dispute) => seenDispute(dispute, charge, asOf)) };
+}
+
+async function readIntent(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+  asOf: Instant,
+): Promise<SeenPayment | null> {
   const id = idOf(session.payment_intent);
   if (id === null) return null;
   const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] });
-  return seenIntent(intent, session.status === 'complete');
+  return seenIntent(intent, await withDisputes(stripe, intent, asOf), session.status === 'complete');
 }
 
 /** The charge that paid an invoice, with what went back of it. */
-async function chargeOf(stripe: Stripe, invoice: string): Promise<Stripe.Charge | null> {
+async function chargeOf(stripe: Stripe, invoice: string, asOf: Instant): Promise<SeenCharge | null> {
   const { data } = await stripe.invoicePayments.list({ invoice, limit: 5 });
   for (const { status, payment } of data) {
     const intent = idOf(payment.payment_intent);
     if (status !== 'paid' || intent === null) continue;
-    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {
-      expand: ['latest_charge.refunds'],
-    });
-    if (charge !== null && typeof charge !== 'string') return charge;
+    const paying = await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge.refunds'] });
+    const seen = await withDisputes(stripe, paying, asOf);
+    if (seen !== null) return seen;
   }
   return null;
 }
@@ -93,7 +111,7 @@ async function readSubscription(stripe: Stripe, id: string | null, asOf: Instant
   const { data } = await stripe.invoices.list({ subscription: id, limit: MONTHS_READ });
   const payments: SeenPayment[] = [];
   for (const invoice of data) {
-    const charge = invoice.status === 'paid' && invoice.id ? await chargeOf(stripe, invoice.id) : null;
+    const charge = invoice.status === 'paid' && invoice.id ? await chargeOf(stripe, invoice.id, asOf) : null;
     const seen = seenInvoice(invoice, charge);
     if (seen !== null) payments.push(seen);
   }
@@ -102,7 +120,7 @@ async function readSubscription(stripe: Stripe, id: string | null, asOf: Instant
 
 async function readSession(stripe: Stripe, ref: string, asOf: Instant): Promise<SeenCheckout> {
   const session = await stripe.checkout.sessions.retrieve(ref);
-  const intent = await readIntent(stripe, session);
+  const intent = await readIntent(stripe, session, asOf);
   const { subscription, payments } = await readSubscription(stripe, idOf(session.subscription), asOf);
   return { state: seenState(session, intent), payments: intent === null ? payments : [intent], subscription };
 }

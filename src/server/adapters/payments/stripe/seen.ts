@@ -4,6 +4,9 @@ import { cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 
+import type { DisputeState } from '#domain/organization/billing/billing-codes.ts';
+import type { Dispute } from '#domain/organization/entitlements/dispute.ts';
+
 import type { SeenCheckout, SeenPayment, SeenSubscription } from '../port.ts';
 
 // What Stripe's objects say, in our words.
@@ -22,19 +25,62 @@ export function idOf(thing: string | { readonly id: string } | null | undefined)
   return typeof thing === 'string' ? thing : (thing?.id ?? null);
 }
 
-type Given = Pick<SeenPayment, 'refunded' | 'refundedAt'>;
+/** A charge with what was asked of a bank about it. */
+export type SeenCharge = { readonly charge: Stripe.Charge; readonly disputes: readonly Dispute[] };
 
-/** How much of a charge went back. The charge is expanded; one that is not is not known to have been refunded. */
-function givenBack(charge: string | Stripe.Charge | null): Given & { readonly paidAt: Instant | null } {
-  if (charge === null || typeof charge === 'string') return { refunded: cents(0), refundedAt: null, paidAt: null };
+/**
+ * How a dispute stands. A question of a bank takes no money, whatever becomes of it, until it is a dispute.
+ * One that was
+ * settled before it was filed may have taken the money: its own bookings say so. An appeal is against a loss, so the
+ * money is gone meanwhile.
+ */
+function disputeState({ status, balance_transactions: booked }: Stripe.Dispute): DisputeState {
+  switch (status) {
+    case 'lost':
+    case 'appeal_needs_response':
+    case 'appeal_under_review':
+      return 'lost';
+    case 'won':
+    case 'warning_closed':
+      return 'won';
+    case 'prevented':
+      return booked.reduce((so, { amount }) => so + amount, 0) < 0 ? 'lost' : 'won';
+    default:
+      return 'open';
+  }
+}
+
+/** A dispute about a charge, as it was when it was asked about. */
+export function seenDispute(dispute: Stripe.Dispute, charge: Stripe.Charge, asOf: Instant): Dispute {
+  const state = disputeState(dispute);
+  return {
+    ref: dispute.id,
+    state,
+    // A bank may count in its own currency: then it is over all that was paid.
+    amount: cents(dispute.currency === charge.currency ? dispute.amount : charge.amount),
+    openedAt: instantOf(dispute.created),
+    closedAt: state === 'open' ? null : asOf,
+  };
+}
+
+type Given = Pick<SeenPayment, 'refunded' | 'refundedAt' | 'disputes'>;
+
+/** How much of a charge went back, and what became of the rest. */
+function givenBack(seen: SeenCharge | null): Given & { readonly paidAt: Instant | null } {
+  if (seen === null) return { refunded: cents(0), refundedAt: null, disputes: [], paidAt: null };
+  const { charge, disputes } = seen;
   const times = (charge.refunds?.data ?? []).map(({ created }) => created);
   const refundedAt = charge.amount_refunded > 0 ? instantOf(Math.max(charge.created, ...times)) : null;
-  return { refunded: cents(charge.amount_refunded), refundedAt, paidAt: instantOf(charge.created) };
+  return { refunded: cents(charge.amount_refunded), refundedAt, disputes, paidAt: instantOf(charge.created) };
 }
 
 /** A payment made once; null while nothing came of it. */
-export function seenIntent(intent: Stripe.PaymentIntent, isComplete: boolean): SeenPayment | null {
-  const { id: ref, currency, amount, amount_received: received, status, latest_charge: charge } = intent;
+export function seenIntent(
+  intent: Stripe.PaymentIntent,
+  charge: SeenCharge | null,
+  isComplete: boolean,
+): SeenPayment | null {
+  const { id: ref, currency, amount, amount_received: received, status } = intent;
   const { paidAt, ...given } = givenBack(charge);
   const once = { ref, currency, periodStart: null, periodEnd: null, ...given };
   if (status === 'succeeded') return { ...once, amount: cents(received), state: 'paid', paidAt };
@@ -45,7 +91,7 @@ export function seenIntent(intent: Stripe.PaymentIntent, isComplete: boolean): S
 }
 
 /** One month of a subscription; null while its invoice is being made. */
-export function seenInvoice(invoice: Stripe.Invoice, charge: string | Stripe.Charge | null): SeenPayment | null {
+export function seenInvoice(invoice: Stripe.Invoice, charge: SeenCharge | null): SeenPayment | null {
   const { id: ref, currency, status, lines, status_transitions: times } = invoice;
   const [line] = lines.data;
   if (line === undefined || status === null || status === 'draft') return null;

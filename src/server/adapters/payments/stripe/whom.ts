@@ -54,6 +54,11 @@ export async function whomOf(stripe: Stripe, event: Stripe.Event): Promise<Chang
     case 'invoice.marked_uncollectible':
       return await ofSubscription(stripe, subscriptionOf(event.data.object));
     case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
       return await ofIntent(stripe, idOf(event.data.object.payment_intent));
     default:
       return null;

@@ -11,7 +11,7 @@ import { findProgramOf, findProgramToStart } from '#server/data/projects/project
 import type { Deps } from '#server/platform/deps.ts';
 import { organizationMember, os } from '#server/platform/procedures.ts';
 import { settleCheckout } from './settle-checkout.ts';
-import { ownPath, startCheckout } from './start-checkout.ts';
+import { openSince, ownPath, startCheckout } from './start-checkout.ts';
 import { shownQuote } from './status.ts';
 
 type Errors = {
@@ -120,7 +120,8 @@ const findProjectCheckout = os.billing.findProjectCheckout
   .use(organizationMember('billing.manage'), (input) => input.orgId)
   .handler(async ({ context: { deps, place }, input, errors }) => {
     const { orgId } = place;
-    const checkoutId = await findLatestCheckout(deps.db, { orgId, projectId: input.projectId });
+    const of = { orgId, projectId: input.projectId };
+    const checkoutId = await findLatestCheckout(deps.db, of, openSince(deps.clock()));
     if (checkoutId === null) throw errors.NOT_FOUND();
     return { checkoutId };
   });

@@ -7,6 +7,7 @@ import { listStale, listUnsettled, listUntold } from '#server/data/billing/looke
 import { listTestSessions } from '#server/data/billing/test-checkouts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
+import { makeUpCreditNotes } from './make-up-credit-notes.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { tellOwners } from './tell-owners.ts';
 import { keepAndTell } from './test-checkout/page.ts';
@@ -40,6 +41,7 @@ export async function lookAfterPayments(deps: Deps): Promise<void> {
     ...(await listStale(deps.db, ago(ASKED_MS), now)),
   ];
   await forEachAlone(asked, (one) => settleCheckout(deps, one), 'some payments could not be looked after');
+  await makeUpCreditNotes(deps);
   await forEachAlone(await listUntold(deps.db), (orgId) => tellOwners(deps, orgId), 'some owners could not be told');
 }
 

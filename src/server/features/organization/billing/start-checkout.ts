@@ -4,7 +4,7 @@ import { netPrice } from '#domain/organization/billing/price.ts';
 import type { Quote } from '#domain/organization/billing/vat.ts';
 import { quoteFor } from '#domain/organization/billing/vat.ts';
 import { aiProject } from '#domain/organization/plans.ts';
-import { instantFromMs, msOf } from '#domain/values/time.ts';
+import { instantFromMs, msOf, type Instant } from '#domain/values/time.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 import { storedLocale } from '#domain/values/asked-locale.ts';
 
@@ -43,6 +43,11 @@ type NotStarted = { readonly refused: 'no_seller' | 'no_provider' | 'away' | { r
 
 /** So long a checkout can be paid; a provider closes it then. */
 const OPEN_MS = 30 * 60_000;
+
+/** A checkout that was started since then can still be paid. */
+export function openSince(now: Instant): Instant {
+  return instantFromMs(msOf(now) - OPEN_MS);
+}
 
 /** The path of an address within this site; null for any other. */
 export function ownPath(env: Deps['env'], address: string): string | null {
@@ -102,7 +107,7 @@ export async function startCheckout(who: Who, starting: Starting): Promise<Start
   const quote = quoteFor(netPrice(kind, await hasPro(deps.db, orgId, startedAt)), seller, buyer);
   if (kind !== 'ai_extension') {
     // Who presses the button twice pays once: it leads to the checkout that is open already.
-    const since = instantFromMs(msOf(startedAt) - OPEN_MS);
+    const since = openSince(startedAt);
     const same = { kind, projectId: about.projectId, provider: payments.code, gross: quote.gross, since };
     const open = await findUnsettled(deps.db, orgId, same);
     if (open !== null) return { url: open.url, price: quote, checkoutId: open.id };

@@ -3,6 +3,7 @@ import { netPrice } from '#domain/organization/billing/price.ts';
 import type { Quote } from '#domain/organization/billing/vat.ts';
 import { quoteFor } from '#domain/organization/billing/vat.ts';
 import { entitlementsOf } from '#domain/organization/entitlements/entitlements.ts';
+import { isRevoked } from '#domain/organization/entitlements/payment.ts';
 
 import { findAiAccess } from '#server/data/billing/ai-access.ts';
 import { getBuyer } from '#server/data/billing/buyers.ts';
@@ -111,6 +112,10 @@ const listPayments = os.billing.listPayments
         periodEnd: payment.periodEnd,
         refunded: payment.refunded,
         refundedAt: payment.refundedAt,
+        disputes: payment.disputes
+          .toSorted((a, b) => (a.openedAt < b.openedAt ? -1 : 1))
+          .map(({ ref: _ref, ...dispute }) => dispute),
+        isRevoked: isRevoked(payment),
         project,
       })),
     };

@@ -1,7 +1,7 @@
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { useWords } from '#web/page/words.ts';
 import { wordFilePagePath } from '#web/project/project-paths.ts';
-import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { AnchorButton, LinkButton } from '#web/ui/form/link-button.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { blockingIn } from './build-state.tsx';
@@ -17,6 +17,23 @@ function BringBack({ projectId }: { readonly projectId: string }) {
     <Part title={words('bring_back')}>
       <p className="mb-4 max-w-[44rem] text-ink-2">{words('bring_back.text')}</p>
       <LinkButton to={wordFilePagePath(projectId)}>{words('bring_back.open')}</LinkButton>
+    </Part>
+  );
+}
+
+/** What is made of a project by people, at a price that is asked for. */
+function OnRequest({ projectId }: { readonly projectId: string }) {
+  const words = useWords('exports');
+  return (
+    <Part title={words('on_request')}>
+      <p className="mb-4 max-w-[44rem] text-ink-2">{words('on_request.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        {(['pitch_deck', 'video'] as const).map((kind) => (
+          <AnchorButton key={kind} href={`/enterprise?about=${kind}&project=${projectId}`}>
+            {words(`on_request.${kind}`)}
+          </AnchorButton>
+        ))}
+      </div>
     </Part>
   );
 }
@@ -50,6 +67,7 @@ export function ExportsScreen({ facts }: { readonly facts: ProjectFacts }) {
           <EarlierExports projectId={projectId} exports={exports} building={building} />
           <BringBack projectId={projectId} />
           <CheckPackage projectId={projectId} />
+          <OnRequest projectId={projectId} />
         </>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import { Textarea } from '#web/ui/form/textarea.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { useAlive } from '#web/ui/loading/alive.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { requestLimits, requestProblems, type RequestSubject, type TypedRequest } from './request-checks.ts';
+import { requestLimits, requestProblems, type TypedRequest } from './request-checks.ts';
 
 /** What is sent. */
 export type PriceRequest = Omit<TypedRequest, 'size'> & {
@@ -93,14 +93,13 @@ function SendButton({ busy, children }: { readonly busy: boolean; readonly child
 }
 
 type Props = {
-  readonly about: RequestSubject;
   readonly send: Send;
   /** Hears where the answer will go. */
   readonly onSent: (email: string) => void;
 };
 
 /** Company, address, size and need: what a price is made of. */
-export function EnterpriseForm({ about, send, onSent }: Props) {
+export function EnterpriseForm({ send, onSent }: Props) {
   const words = useWords('enterprise');
   const [typed, setTyped] = useState(empty);
   const [asked, setAsked] = useState(false);
@@ -118,10 +117,7 @@ export function EnterpriseForm({ about, send, onSent }: Props) {
     if (busy || !isRight || size === undefined) return;
     setBusy(true);
     const email = emailOf(now.email);
-    const said = now.need.trim();
-    // Who reads it must see what it is about.
-    const need = about === 'enterprise' ? said : words('about', { subject: words(`title.${about}`), need: said });
-    const became = await send({ size, email, company: now.company.trim(), need });
+    const became = await send({ size, email, company: now.company.trim(), need: now.need.trim() });
     setBusy(false);
     setOutcome(became);
     if (became === 'sent') onSent(email);

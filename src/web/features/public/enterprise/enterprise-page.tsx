@@ -4,20 +4,25 @@ import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
+import type { RequestKind } from '#domain/organization/billing/billing-codes.ts';
 import { EnterpriseForm, type Send } from './enterprise-form.tsx';
-import type { RequestSubject } from './request-checks.ts';
+import type { RequestTerms } from './request-terms.ts';
+import { TermsLines } from './terms-lines.tsx';
 
 type Props = {
   /** What the price is asked of. */
-  readonly about: RequestSubject;
+  readonly about: RequestKind;
+  /** What holds for whoever asks; null where it could not be looked up. */
+  readonly terms: RequestTerms | null;
   readonly send: Send;
 };
 
 /** Asks for a price that is agreed with the customer. */
-export function EnterprisePage({ about, send }: Props) {
+export function EnterprisePage({ about, terms, send }: Props) {
   const words = useWords('enterprise');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const prices: string = '/pricing';
+  const confirmsTo = terms?.confirmsTo ?? null;
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 text-ui md:pt-14">
       <div className="w-full max-w-[32rem]">
@@ -25,7 +30,10 @@ export function EnterprisePage({ about, send }: Props) {
         <p className="mt-2 text-ink-2">{words(`lead.${about}`)}</p>
         <div className="mt-8">
           {sentTo === null ? (
-            <EnterpriseForm about={about} send={send} onSent={setSentTo} />
+            <>
+              <TermsLines about={about} terms={terms} />
+              <EnterpriseForm send={send} onSent={setSentTo} />
+            </>
           ) : (
             <Notice
               tone="yes"
@@ -41,6 +49,9 @@ export function EnterprisePage({ about, send }: Props) {
               }
             >
               {words('sent_text', { email: sentTo })}
+              {confirmsTo === null ? null : (
+                <span className="block">{words('sent_confirmed', { email: confirmsTo })}</span>
+              )}
             </Notice>
           )}
         </div>

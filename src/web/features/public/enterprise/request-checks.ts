@@ -1,12 +1,9 @@
 import { emailOf, emailProblem } from '#domain/account/fields.ts';
-
-/** What a price can be asked of. */
-const requestSubjects = ['enterprise', 'pitch_deck', 'video'] as const;
-export type RequestSubject = (typeof requestSubjects)[number];
+import { requestKinds, type RequestKind } from '#domain/organization/billing/billing-codes.ts';
 
 /** What an address asks a price of. */
-export function requestSubjectOf(about: unknown): RequestSubject {
-  return requestSubjects.find((each) => each === about) ?? 'enterprise';
+export function requestKindOf(about: unknown): RequestKind {
+  return requestKinds.find((each) => each === about) ?? 'enterprise';
 }
 
 /** What is typed into the form. */
@@ -17,8 +14,8 @@ export type TypedRequest = {
   readonly need: string;
 };
 
-/** How long each text may be. The server takes a need of 4,000, with what it is about before it. */
-export const requestLimits = { company: 200, need: 3_900 } as const;
+/** How long each text may be. */
+export const requestLimits = { company: 200, need: 4_000 } as const;
 
 /** What is wrong with a field. */
 export type RequestProblem = 'missing' | 'wrong' | 'too_long';

@@ -1,7 +1,12 @@
+import type { RequestKind } from '#domain/organization/billing/billing-codes.ts';
 import type { RouterContext } from '#web/page/router-context.ts';
 import type { PriceRequest, SendOutcome } from './enterprise-form.tsx';
 
-type Sent = PriceRequest & { readonly orgId: string | null };
+type Sent = PriceRequest & {
+  readonly orgId: string | null;
+  readonly kind: RequestKind;
+  readonly projectId: string | null;
+};
 
 /** The seconds that a limit asks to wait; null for any other failure. */
 function waitOf(error: unknown): number | null {

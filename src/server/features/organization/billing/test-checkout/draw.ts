@@ -1,16 +1,26 @@
 import { html } from 'hono/html';
 
 import type { TestSession, TestStep } from '#domain/organization/billing/test-session.ts';
-import { periodEndOf, refundable } from '#domain/organization/billing/test-session.ts';
+import { decidable, disputable, periodEndOf, refundable } from '#domain/organization/billing/test-session.ts';
 import type { Words } from '#words/words.ts';
 
 type PageWords = Words<'test_checkout'>;
 
+/** Steps about something that is there. */
+function can(one: unknown, ...steps: readonly TestStep[]): readonly TestStep[] {
+  return one === undefined ? [] : steps;
+}
+
 const stepsOf = (session: TestSession): readonly TestStep[] => {
   const { state, kind } = session;
   if (state === 'open') return ['pay', 'pay_later', 'decline', 'cancel'];
-  const refund: readonly TestStep[] = refundable(session) === undefined ? [] : ['refund_part', 'refund'];
-  return kind === 'pro' && state === 'paid' ? ['card_works', 'card_fails', ...refund] : refund;
+  const back = [
+    ...can(refundable(session), 'refund_part', 'refund'),
+    ...can(disputable(session), 'dispute'),
+    ...can(decidable(session, 'lost'), 'dispute_lost'),
+    ...can(decidable(session, 'won'), 'dispute_won'),
+  ];
+  return kind === 'pro' && state === 'paid' ? ['card_works', 'card_fails', ...back] : back;
 };
 
 function subscriptionLine(words: PageWords, { subscription }: TestSession): string | null {

@@ -33,12 +33,40 @@ function What({ payment: { kind, project, periodStart, periodEnd } }: { readonly
   );
 }
 
-function State({ payment: { state, refunded, refundedAt } }: { readonly payment: ShownPayment }) {
+type Dispute = ShownPayment['disputes'][number];
+
+/** How a dispute stands, and what that means for what was paid for. */
+function disputeText(words: Words<'billing'>, { state, amount, openedAt, closedAt }: Dispute, isRevoked: boolean) {
+  const at = instantOf(closedAt ?? openedAt);
+  if (at === null) return null;
+  if (state === 'won') return words('dispute.won', { at });
+  const about = { at, price: cents(amount) };
+  if (state === 'open') return words('dispute.open', about);
+  return words(isRevoked ? 'dispute.lost' : 'dispute.lost_part', about);
+}
+
+/** What is to be known first of a payment: that it is in dispute, that it is gone, or how it stands. */
+function StateBadge({ payment: { state, disputes, isRevoked } }: { readonly payment: ShownPayment }) {
   const words = useWords('billing');
+  if (disputes.some((dispute) => dispute.state === 'open'))
+    return <Badge tone="check">{words('state.disputed')}</Badge>;
+  if (isRevoked && disputes.some((dispute) => dispute.state === 'lost'))
+    return <Badge tone="block">{words('state.taken_back')}</Badge>;
+  return <Badge tone={tones[state]}>{words(`state.${state}`)}</Badge>;
+}
+
+function State({ payment }: { readonly payment: ShownPayment }) {
+  const words = useWords('billing');
+  const { refunded, refundedAt, disputes, isRevoked } = payment;
   const at = refundedAt === null ? null : instantOf(refundedAt);
   return (
     <>
-      <Badge tone={tones[state]}>{words(`state.${state}`)}</Badge>
+      <StateBadge payment={payment} />
+      {disputes.map((dispute) => (
+        <span key={dispute.openedAt} className="mt-1 block text-meta text-ink-3 md:max-w-[16rem]">
+          {disputeText(words, dispute, isRevoked)}
+        </span>
+      ))}
       {refunded === 0 || at === null ? null : (
         <span className="mt-1 block text-meta text-ink-3">{words('refunded', { price: cents(refunded), at })}</span>
       )}
