@@ -34,8 +34,9 @@ describe('the role of a member', () => {
   });
 });
 
+const may = (by: MemberStanding, userId: string) => mayChangeMembership({ members, by, userId });
+
 it('is offered for change only where something can be changed', () => {
-  const may = (by: MemberStanding, userId: string) => mayChangeMembership({ members, by, userId });
   expect([may(ana, 'ana'), may(ana, 'dan'), may(ana, 'ion')]).toEqual([false, true, true]);
   expect([may(dan, 'ana'), may(dan, 'dan'), may(dan, 'eva')]).toEqual([false, true, true]);
 });
