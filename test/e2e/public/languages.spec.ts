@@ -63,6 +63,7 @@ test('a person chooses their language, and keeps it on the pages that are comple
   await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
   await page.goto('/app/org');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('combobox', { name: 'Language of the organization' }).selectOption({ label: 'Română' });
   await expect(own.getByRole('option', { name: 'Română (organization)' })).toBeAttached();
 });

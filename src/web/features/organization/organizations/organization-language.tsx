@@ -28,7 +28,7 @@ export function OrganizationLanguage({ orgId, mayEdit }: Props) {
     <Field
       label={words('of_organization')}
       hint={`${words('of_organization_hint')} ${words('incomplete')}`}
-      className="mt-6 max-w-sm"
+      className="max-w-sm"
     >
       <Select
         value={current}

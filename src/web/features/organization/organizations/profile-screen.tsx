@@ -17,7 +17,6 @@ import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { OrganizationLanguage } from './organization-language.tsx';
 import { useOpened } from '#web/saving/use-opened.ts';
 import type { ProfileSaver } from './saving/profile-savers.ts';
 import { GeneralTab, tabOf, type TabName } from './profile-tabs.tsx';
@@ -59,7 +58,7 @@ function useTabs(wanted: OtherTab | undefined) {
   const asked = field === undefined ? 'general' : tabOf(field);
   const [tab, setTab] = useState<TabName | OtherTab>(wanted ?? namedTabs.get(hash) ?? asked);
   useWhileIdle(loadOtherTabs);
-  const others = useLatePart(loadOtherTabs, tab === 'legal' || tab === 'address', sayNotLoaded);
+  const others = useLatePart(loadOtherTabs, tab === 'legal' || tab === 'address' || tab === 'settings', sayNotLoaded);
   const isThere = asked === 'general' || others !== null;
   useEffect(() => {
     if (field !== undefined && isThere)
@@ -142,9 +141,10 @@ function Profile({
   };
   const loading = <Loading label={words('loading')} />;
   const failure = stopped ? 'invalid' : page.failure;
-  // Nothing on the tab of payments is saved by it.
+  // Nothing on the tabs of other features is saved by it.
+  const isElsewhere = tab === 'billing' || tab === 'members' || tab === 'settings';
   const action =
-    page.mayEdit && (tab !== 'billing' || page.dirty) ? (
+    page.mayEdit && (!isElsewhere || page.dirty) ? (
       <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>
         {words('save')}
       </Button>
@@ -172,12 +172,7 @@ function Profile({
           {
             value: 'general',
             label: words('tab.general'),
-            panel: (
-              <>
-                <GeneralTab form={page.form} />
-                <OrganizationLanguage orgId={stored.id} mayEdit={page.mayEdit} />
-              </>
-            ),
+            panel: <GeneralTab form={page.form} />,
           },
           { value: 'legal', label: words('tab.legal'), panel: others ? <others.LegalTab {...page} /> : loading },
           {
@@ -185,7 +180,16 @@ function Profile({
             label: words('tab.address'),
             panel: others ? <others.AddressTab form={page.form} /> : loading,
           },
-          { value: 'settings', label: words('tab.settings'), panel: settings },
+          {
+            value: 'settings',
+            label: words('tab.settings'),
+            panel: (
+              <>
+                {others ? <others.LanguageSetting orgId={stored.id} mayEdit={page.mayEdit} /> : loading}
+                {settings}
+              </>
+            ),
+          },
           { value: 'members', label: words('tab.members'), panel: members },
           { value: 'billing', label: words('tab.billing'), panel: billing },
         ]}

@@ -4,6 +4,7 @@ import { Group } from '#web/ui/page/headings.tsx';
 import { ProfileInput } from '#web/features/organization/organizations/profile-input.tsx';
 import { ShareholderRows } from '#web/features/organization/organizations/shareholder-rows.tsx';
 import type { ProfilePage } from '#web/features/organization/organizations/use-profile-page.ts';
+import { OrganizationLanguage } from '#web/features/organization/organizations/organization-language.tsx';
 import { AddressFields, FormAndKind, vatHint } from './legal-groups.tsx';
 
 // The tabs of the profile that do not stand open at first: their fields arrive after the page.
@@ -42,6 +43,15 @@ export function AddressTab({ form }: Pick<ProfilePage, 'form'>) {
   return (
     <div className="max-w-[44rem]">
       <AddressFields form={form} />
+    </div>
+  );
+}
+
+/** What the organization sets for its people. Other features add theirs below. */
+export function LanguageSetting({ orgId, mayEdit }: { readonly orgId: string; readonly mayEdit: boolean }) {
+  return (
+    <div className="mb-10">
+      <OrganizationLanguage orgId={orgId} mayEdit={mayEdit} />
     </div>
   );
 }
