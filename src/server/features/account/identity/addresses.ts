@@ -4,14 +4,19 @@ import {
   emailInput,
   invitedSignUpInput,
   resetPasswordInput,
+  secondStepInput,
   signInInput,
+  stopEmailChangeInput,
   verifyEmailInput,
 } from '#contract/identity.ts';
 import type { RawRouteName } from '#contract/raw-routes.ts';
+import { rawRoutes } from '#contract/raw-routes.ts';
 import { pageAfterSignIn } from '#domain/account/after-sign-in.ts';
 import { formProblem } from '#domain/account/fields.ts';
+import { SECOND_STEP_MS } from '#domain/account/security.ts';
 import { SESSION_MS } from '#domain/account/session.ts';
 import { accountFieldError, type AccountError, type AccountFieldError } from '#domain/account/account-codes.ts';
+import { splitLocale, withLocale } from '#domain/values/locale-address.ts';
 import { DAY_MS } from '#domain/values/time.ts';
 
 import type { Deps } from '#server/platform/deps.ts';
@@ -26,7 +31,9 @@ import { deviceCookie, readDevice } from './device.ts';
 import type { Caller, Cookies, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
+import { secondStep } from './second-step.ts';
 import { renewSession, signIn, signOut } from './sign-in.ts';
+import { stopEmailChange } from './stop-email-change.ts';
 import { anySignUp, signUp } from './sign-up.ts';
 import { signUpInvited } from './sign-up-invited.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
@@ -43,6 +50,8 @@ type IdentityRoute = Extract<
   | 'signUp'
   | 'signUpInvited'
   | 'signIn'
+  | 'secondStep'
+  | 'stopEmailChange'
   | 'signOut'
   | 'renewSession'
   | 'verifyEmail'
@@ -63,6 +72,9 @@ const statuses = {
   invalid_request: 400,
   invalid_credentials: 401,
   session_missing: 401,
+  code_needed: 401,
+  wrong_code: 401,
+  second_step_over: 401,
   email_not_verified: 403,
   password_needed: 403,
   email_taken: 409,
@@ -70,6 +82,8 @@ const statuses = {
   link_expired: 410,
   link_used: 410,
   link_replaced: 410,
+  link_stopped: 410,
+  link_older: 410,
   link_unknown: 410,
   rate_limited: 429,
 } as const satisfies Record<AccountError, number>;
@@ -85,6 +99,7 @@ function callerOf(c: AppContext, deps: Deps): Caller {
     token: cookie('session_token'),
     signUpId: cookie('sign_up'),
     device: readDevice(cookie('device')),
+    secondStep: cookie('second_step'),
     asked: c.get('asked'),
   };
 }
@@ -118,17 +133,18 @@ function setCookies(deps: Deps, cookies: Cookies): string[] {
     ...set('session_token', cookies.session, SESSION_MS),
     ...set('sign_up', cookies.signUp, SIGN_UP_COOKIE_MS),
     ...set('device', cookies.device && deviceCookie(cookies.device), DEVICE_COOKIE_MS),
+    ...set('second_step', cookies.secondStep, SECOND_STEP_MS),
   ];
 }
 
 function answer(c: AppContext, deps: Deps, outcome: Outcome): Response {
   c.header('cache-control', 'no-store');
+  for (const cookie of setCookies(deps, outcome.cookies ?? {})) c.header('set-cookie', cookie, { append: true });
   if (outcome.kind === 'refused') {
     const { refusal } = outcome;
     if (refusal.retryAfterSeconds !== undefined) c.header('retry-after', String(refusal.retryAfterSeconds));
     return c.json(refusal, statuses[refusal.code]);
   }
-  for (const cookie of setCookies(deps, outcome.cookies ?? {})) c.header('set-cookie', cookie, { append: true });
   return c.json({ done: true, ...outcome.body }, 200);
 }
 
@@ -140,22 +156,35 @@ async function jsonOf(c: AppContext): Promise<unknown> {
   }
 }
 
-/** The sign-in page's form as the browser itself sends it. It leads on, or back to the page, which then says why. */
-function mountSignInForm(mount: RawMount, deps: Deps): void {
-  mount.answer('signInForm', async (c, next) => {
-    const { email = '', password } = await c.req.parseBody().catch(() => ({}) as Record<string, undefined>);
-    const parsed = signInInput.safeParse({ email, password });
+type FormRoute = Extract<RawRouteName, 'signInForm' | 'secondStepForm'>;
+
+/** A form of the sign-in as the browser itself sends it. It leads on, or back to its page, which then says why. */
+function mountForm<Schema extends z.ZodType>(
+  { mount, deps }: { readonly mount: RawMount; readonly deps: Deps },
+  name: FormRoute,
+  schema: Schema,
+  useCase: UseCase<z.output<Schema>>,
+): void {
+  mount.answer(name, async (c, next) => {
+    const { email = '', ...fields } = await c.req.parseBody().catch(() => ({}) as Record<string, undefined>);
+    const parsed = schema.safeParse({ email, ...fields });
     // Any site can make a browser send a form, but the browser says where it comes from.
     const allowed = isSameOrigin(c.req.raw, deps.env);
     const outcome = !allowed
       ? refuse('invalid_request')
       : parsed.success
-        ? await signIn(deps, callerOf(c, deps), parsed.data)
+        ? await useCase(deps, callerOf(c, deps), parsed.data)
         : refusalOf(parsed.error);
     const answered = answer(c, deps, outcome);
-    if (outcome.kind === 'done') {
-      answered.headers.set('location', pageAfterSignIn(c.req.query('next')));
+    const goTo = (location: string) => {
+      answered.headers.set('location', location);
       return new Response(null, { status: 303, headers: answered.headers });
+    };
+    const asked = c.req.query('next');
+    if (outcome.kind === 'done') return goTo(pageAfterSignIn(asked));
+    if (outcome.refusal.code === 'code_needed') {
+      const page = withLocale(rawRoutes.secondStepForm.path, splitLocale(new URL(c.req.url).pathname).locale);
+      return goTo(asked === undefined ? page : `${page}?next=${encodeURIComponent(asked)}`);
     }
     c.set('refusedSignIn', {
       email: typeof email === 'string' ? email.slice(0, EMAIL_SHOWN_MAX) : '',
@@ -164,6 +193,11 @@ function mountSignInForm(mount: RawMount, deps: Deps): void {
     });
     return await next();
   });
+}
+
+function mountSignInForms(mount: RawMount, deps: Deps): void {
+  mountForm({ mount, deps }, 'signInForm', signInInput, signIn);
+  mountForm({ mount, deps }, 'secondStepForm', secondStepInput, secondStep);
 }
 
 /** Mounts signing up, in and out, and the links of our mails. */
@@ -190,7 +224,9 @@ export function mountAccount(mount: RawMount, deps: Deps): void {
   answered('signUp', anySignUp, signUp);
   answered('signUpInvited', invitedSignUpInput, signUpInvited);
   answered('signIn', signInInput, signIn);
-  mountSignInForm(mount, deps);
+  mountSignInForms(mount, deps);
+  answered('secondStep', secondStepInput, secondStep);
+  answered('stopEmailChange', stopEmailChangeInput, stopEmailChange);
   answered('signOut', nothing, signOut);
   answered('renewSession', nothing, renewSession);
   answered('verifyEmail', verifyEmailInput, verifyEmail);
