@@ -42,7 +42,9 @@ describe('the profile', () => {
   ])('%s is refused, and nothing is saved', async (_, wrong) => {
     const ana = await harness.signUp();
     const right = { name: 'Ana', phone: null, locale: null, timeZone: null };
-    await expect(ana.client.settings.saveProfile({ ...right, ...wrong })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(ana.client.settings.saveProfile({ ...right, ...wrong })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
     expect((await ana.client.settings.getProfile()).name).toBe('Ana Pop');
   });
 
