@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Building2, ChevronsUpDown, LogOut, Plus, type LucideIcon } from 'lucide-react';
+import { Building2, ChevronsUpDown, LogOut, Plus, Settings, type LucideIcon } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
@@ -149,12 +149,21 @@ export function Sidebar(props: SidebarProps) {
       <OrganizationItem {...props} />
       <div className="mt-auto grid gap-4 pt-6">
         {rail ? null : <OwnLanguage />}
-        <Named rail={rail} text={words('sign_out')}>
-          <button type="button" onClick={onSignOut} className={row}>
-            <Icon icon={LogOut} />
-            <Name rail={rail}>{words('sign_out')}</Name>
-          </button>
-        </Named>
+        <div className="grid gap-1">
+          <PageLink
+            to="/app/settings"
+            label={words('page.settings')}
+            icon={Settings}
+            rail={rail}
+            onNavigate={onNavigate}
+          />
+          <Named rail={rail} text={words('sign_out')}>
+            <button type="button" onClick={onSignOut} className={row}>
+              <Icon icon={LogOut} />
+              <Name rail={rail}>{words('sign_out')}</Name>
+            </button>
+          </Named>
+        </div>
       </div>
     </div>
   );

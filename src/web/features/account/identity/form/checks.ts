@@ -10,7 +10,9 @@ import {
   optionalNameProblem,
   TYPED_PASSWORD_MAX,
 } from '#domain/account/fields.ts';
+import { TYPED_CODE_MAX } from '#domain/account/security.ts';
 import { hasInternationalForm, withoutSeparators } from '#domain/account/phone.ts';
+import { zoneOf } from '#domain/values/time.ts';
 import type { AccountError, AccountFieldError } from '#domain/account/account-codes.ts';
 
 /** What is wrong with each field; null or absent where nothing is. */
@@ -25,6 +27,11 @@ type Check<Values> = {
 
 export type EmailValues = { email: string };
 export type SignInValues = { email: string; password: string };
+export type CodeValues = { code: string };
+export type PasswordAndCodeValues = { password: string; code: string };
+export type OwnPasswordValues = { current: string; password: string; confirmation: string };
+/** The texts that stand for none are empty. */
+export type ProfileValues = { name: string; phone: string; locale: string; timeZone: string };
 export type NewPasswordValues = { password: string; confirmation: string };
 type Account = {
   name: string;
@@ -104,6 +111,44 @@ export const signInCheck: Check<SignInValues> = {
   blank: { email: '', password: '' },
   tidy: ({ email, password }) => ({ email: emailOf(email), password }),
   problems: ({ email, password }) => ({ email: emailProblem(email), password: typedPasswordProblem(password) }),
+};
+
+/** A code that is too long or too short is wrong as any other: the server says so. */
+function codeProblem(code: string): AccountError | null {
+  if (code === '') return 'missing_fields';
+  return code.length > TYPED_CODE_MAX ? 'too_long' : null;
+}
+
+export const codeCheck: Check<CodeValues> = {
+  blank: { code: '' },
+  tidy: ({ code }) => ({ code: code.trim() }),
+  problems: ({ code }) => ({ code: codeProblem(code) }),
+};
+
+export const passwordAndCodeCheck: Check<PasswordAndCodeValues> = {
+  blank: { password: '', code: '' },
+  tidy: ({ password, code }) => ({ password, code: code.trim() }),
+  problems: ({ password, code }) => ({ password: typedPasswordProblem(password), code: codeProblem(code) }),
+};
+
+export const ownPasswordCheck: Check<OwnPasswordValues> = {
+  blank: { current: '', password: '', confirmation: '' },
+  tidy: (typed) => typed,
+  problems: ({ current, password, confirmation }) => ({
+    current: typedPasswordProblem(current),
+    password: newPasswordProblem(password),
+    confirmation: confirmationProblem(password, confirmation),
+  }),
+};
+
+export const profileCheck: Check<ProfileValues> = {
+  blank: { name: '', phone: '', locale: '', timeZone: '' },
+  tidy: (typed) => ({ ...typed, name: typed.name.trim(), phone: withoutSeparators(typed.phone) }),
+  problems: async ({ name, phone, timeZone }) => ({
+    name: nameProblem(name),
+    phone: phone === '' ? null : await phoneProblem(phone),
+    timeZone: timeZone === '' || zoneOf(timeZone) !== null ? null : 'invalid_request',
+  }),
 };
 
 export const newPasswordCheck: Check<NewPasswordValues> = {

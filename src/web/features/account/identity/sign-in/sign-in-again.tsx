@@ -4,6 +4,7 @@ import { DialogPopup } from '#web/ui/overlay/dialog-popup.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { AccountNotice } from '#web/features/account/identity/form/account-notice.tsx';
 import { askAuth, type Problem } from '#web/features/account/identity/form/ask-auth.ts';
+import { CodeField } from '#web/features/account/identity/form/code-field.tsx';
 import { PasswordField } from '#web/features/account/identity/form/form-field.tsx';
 import { useWords } from '#web/page/words.ts';
 import { bold } from '#web/page/drawn-words.tsx';
@@ -20,6 +21,7 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
   const words = useWords('sign_in');
   const formWords = useWords('account_form');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useId();
@@ -28,13 +30,19 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
     if (busy) return;
     setBusy(true);
     setProblem(null);
-    const answer = await askAuth('/api/auth/sign-in', { email, password });
+    const answer =
+      code === null
+        ? await askAuth('/api/auth/sign-in', { email, password })
+        : await askAuth('/api/auth/second-step', { code });
     setBusy(false);
     if (!answer.ok) {
+      if (answer.problem.code === 'code_needed') return setCode('');
+      if (answer.problem.code === 'second_step_over') setCode(null);
       setProblem(answer.problem);
       return;
     }
     setPassword('');
+    setCode(null);
     onSignedIn(answer.sessionExpiresAt);
   };
 
@@ -65,18 +73,27 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
           void signIn();
         }}
       >
-        <p>{words('again.text')}</p>
+        <p>{code === null ? words('again.text') : words('again.code')}</p>
         <AccountNotice problem={problem} form="sign-in" />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <p>{words.rich('again.was', { email, b: bold('break-all text-ink') })}</p>
-        <PasswordField
-          kind="password"
-          autoComplete="current-password"
-          missing={formWords('password.missing')}
-          problem={problem?.fields['password']}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        {code === null ? (
+          <PasswordField
+            kind="password"
+            autoComplete="current-password"
+            missing={formWords('password.missing')}
+            problem={problem?.fields['password']}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        ) : (
+          <CodeField
+            problem={problem?.fields['code']}
+            value={code}
+            autoFocus
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
       </form>
     </DialogPopup>
   );
