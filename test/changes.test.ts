@@ -218,7 +218,6 @@ const ofAccounts: readonly string[] = [
   'raw.signIn',
   'raw.signInForm',
   'raw.secondStep',
-  'raw.secondStepForm',
   'raw.stopEmailChange',
   'raw.signOut',
   'raw.renewSession',

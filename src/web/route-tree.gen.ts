@@ -30,9 +30,7 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicOrganizationSetupRouteImport } from './routes/_public/organization-setup.tsx';
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing.tsx';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
-import { Route as PublicSecondStepRouteImport } from './routes/_public/second-step.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
-import { Route as PublicStopEmailChangeRouteImport } from './routes/_public/stop-email-change.tsx';
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx';
 import { Route as AppSplatRouteImport } from './routes/app/$.tsx';
@@ -44,7 +42,6 @@ import { Route as AppPartnersRouteImport } from './routes/app/partners.tsx';
 import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
 import { Route as AppProjectsRouteRouteImport } from './routes/app/projects/route.tsx';
 import { Route as AppSavedRouteImport } from './routes/app/saved.tsx';
-import { Route as AppSettingsRouteRouteImport } from './routes/app/settings/route.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
 import { Route as OnboardingIndexRouteImport } from './routes/onboarding/index.tsx';
 import { Route as PublicLegalCookiesRouteImport } from './routes/_public/legal/cookies.tsx';
@@ -59,11 +56,7 @@ import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/inde
 import { Route as AppProgramsSlugRouteRouteImport } from './routes/app/programs/$slug/route.tsx';
 import { Route as AppProjectsIndexRouteImport } from './routes/app/projects/index.tsx';
 import { Route as AppProjectsProjectIdRouteRouteImport } from './routes/app/projects/$projectId/route.tsx';
-import { Route as AppSettingsIndexRouteImport } from './routes/app/settings/index.tsx';
-import { Route as AppSettingsAppearanceRouteImport } from './routes/app/settings/appearance.tsx';
-import { Route as AppSettingsConfirmEmailRouteImport } from './routes/app/settings/confirm-email.tsx';
-import { Route as AppSettingsProfileRouteImport } from './routes/app/settings/profile.tsx';
-import { Route as AppSettingsSecurityRouteImport } from './routes/app/settings/security.tsx';
+import { Route as AppSettingsChar123PageChar125RouteImport } from './routes/app/settings/{-$page}.tsx';
 import { Route as OnboardingOrganizationStepActivityRouteImport } from './routes/onboarding/organization/step-activity.tsx';
 import { Route as OnboardingOrganizationStepAdminStructureRouteImport } from './routes/onboarding/organization/step-admin-structure.tsx';
 import { Route as OnboardingOrganizationStepIdentityRouteImport } from './routes/onboarding/organization/step-identity.tsx';
@@ -199,19 +192,9 @@ const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => PublicRouteRoute,
 } as any);
-const PublicSecondStepRoute = PublicSecondStepRouteImport.update({
-  id: '/second-step',
-  path: '/second-step',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
 const PublicSignupRoute = PublicSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicStopEmailChangeRoute = PublicStopEmailChangeRouteImport.update({
-  id: '/stop-email-change',
-  path: '/stop-email-change',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
@@ -267,11 +250,6 @@ const AppProjectsRouteRoute = AppProjectsRouteRouteImport.update({
 const AppSavedRoute = AppSavedRouteImport.update({
   id: '/saved',
   path: '/saved',
-  getParentRoute: () => AppRouteRoute,
-} as any);
-const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
-  id: '/settings',
-  path: '/settings',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const DevKitRoute = DevKitRouteImport.update({
@@ -345,31 +323,12 @@ const AppProjectsProjectIdRouteRoute =
     path: '/$projectId',
     getParentRoute: () => AppProjectsRouteRoute,
   } as any);
-const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AppSettingsRouteRoute,
-} as any);
-const AppSettingsAppearanceRoute = AppSettingsAppearanceRouteImport.update({
-  id: '/appearance',
-  path: '/appearance',
-  getParentRoute: () => AppSettingsRouteRoute,
-} as any);
-const AppSettingsConfirmEmailRoute = AppSettingsConfirmEmailRouteImport.update({
-  id: '/confirm-email',
-  path: '/confirm-email',
-  getParentRoute: () => AppSettingsRouteRoute,
-} as any);
-const AppSettingsProfileRoute = AppSettingsProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => AppSettingsRouteRoute,
-} as any);
-const AppSettingsSecurityRoute = AppSettingsSecurityRouteImport.update({
-  id: '/security',
-  path: '/security',
-  getParentRoute: () => AppSettingsRouteRoute,
-} as any);
+const AppSettingsChar123PageChar125Route =
+  AppSettingsChar123PageChar125RouteImport.update({
+    id: '/settings/{-$page}',
+    path: '/settings/{-$page}',
+    getParentRoute: () => AppRouteRoute,
+  } as any);
 const OnboardingOrganizationStepActivityRoute =
   OnboardingOrganizationStepActivityRouteImport.update({
     id: '/organization/step-activity',
@@ -569,7 +528,6 @@ export interface FileRoutesByFullPath {
   '/app/library': typeof AppLibraryRouteRouteWithChildren;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
-  '/app/settings': typeof AppSettingsRouteRouteWithChildren;
   '/$': typeof PublicSplatRoute;
   '/enterprise': typeof PublicEnterpriseRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
@@ -578,9 +536,7 @@ export interface FileRoutesByFullPath {
   '/organization-setup': typeof PublicOrganizationSetupRoute;
   '/pricing': typeof PublicPricingRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
-  '/second-step': typeof PublicSecondStepRoute;
   '/signup': typeof PublicSignupRoute;
-  '/stop-email-change': typeof PublicStopEmailChangeRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
   '/app/$': typeof AppSplatRoute;
   '/app/copilot': typeof AppCopilotRoute;
@@ -599,10 +555,7 @@ export interface FileRoutesByFullPath {
   '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
-  '/app/settings/appearance': typeof AppSettingsAppearanceRoute;
-  '/app/settings/confirm-email': typeof AppSettingsConfirmEmailRoute;
-  '/app/settings/profile': typeof AppSettingsProfileRoute;
-  '/app/settings/security': typeof AppSettingsSecurityRoute;
+  '/app/settings/{-$page}': typeof AppSettingsChar123PageChar125Route;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
@@ -612,7 +565,6 @@ export interface FileRoutesByFullPath {
   '/app/library/': typeof AppLibraryIndexRoute;
   '/app/programs/': typeof AppProgramsIndexRoute;
   '/app/projects/': typeof AppProjectsIndexRoute;
-  '/app/settings/': typeof AppSettingsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
@@ -658,9 +610,7 @@ export interface FileRoutesByTo {
   '/organization-setup': typeof PublicOrganizationSetupRoute;
   '/pricing': typeof PublicPricingRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
-  '/second-step': typeof PublicSecondStepRoute;
   '/signup': typeof PublicSignupRoute;
-  '/stop-email-change': typeof PublicStopEmailChangeRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
   '/app/$': typeof AppSplatRoute;
   '/app/copilot': typeof AppCopilotRoute;
@@ -677,10 +627,7 @@ export interface FileRoutesByTo {
   '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
-  '/app/settings/appearance': typeof AppSettingsAppearanceRoute;
-  '/app/settings/confirm-email': typeof AppSettingsConfirmEmailRoute;
-  '/app/settings/profile': typeof AppSettingsProfileRoute;
-  '/app/settings/security': typeof AppSettingsSecurityRoute;
+  '/app/settings/{-$page}': typeof AppSettingsChar123PageChar125Route;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
@@ -690,7 +637,6 @@ export interface FileRoutesByTo {
   '/app/library': typeof AppLibraryIndexRoute;
   '/app/programs': typeof AppProgramsIndexRoute;
   '/app/projects': typeof AppProjectsIndexRoute;
-  '/app/settings': typeof AppSettingsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
@@ -735,7 +681,6 @@ export interface FileRoutesById {
   '/app/library': typeof AppLibraryRouteRouteWithChildren;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
-  '/app/settings': typeof AppSettingsRouteRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
   '/_public/enterprise': typeof PublicEnterpriseRoute;
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
@@ -744,9 +689,7 @@ export interface FileRoutesById {
   '/_public/organization-setup': typeof PublicOrganizationSetupRoute;
   '/_public/pricing': typeof PublicPricingRoute;
   '/_public/reset-password': typeof PublicResetPasswordRoute;
-  '/_public/second-step': typeof PublicSecondStepRoute;
   '/_public/signup': typeof PublicSignupRoute;
-  '/_public/stop-email-change': typeof PublicStopEmailChangeRoute;
   '/_public/verify-email': typeof PublicVerifyEmailRoute;
   '/app/$': typeof AppSplatRoute;
   '/app/copilot': typeof AppCopilotRoute;
@@ -766,10 +709,7 @@ export interface FileRoutesById {
   '/_public/legal/terms': typeof PublicLegalTermsRoute;
   '/_public/programs/$slug': typeof PublicProgramsSlugRoute;
   '/_unframed/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
-  '/app/settings/appearance': typeof AppSettingsAppearanceRoute;
-  '/app/settings/confirm-email': typeof AppSettingsConfirmEmailRoute;
-  '/app/settings/profile': typeof AppSettingsProfileRoute;
-  '/app/settings/security': typeof AppSettingsSecurityRoute;
+  '/app/settings/{-$page}': typeof AppSettingsChar123PageChar125Route;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
@@ -779,7 +719,6 @@ export interface FileRoutesById {
   '/app/library/': typeof AppLibraryIndexRoute;
   '/app/programs/': typeof AppProgramsIndexRoute;
   '/app/projects/': typeof AppProjectsIndexRoute;
-  '/app/settings/': typeof AppSettingsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
@@ -824,7 +763,6 @@ export interface FileRouteTypes {
     | '/app/library'
     | '/app/programs'
     | '/app/projects'
-    | '/app/settings'
     | '/$'
     | '/enterprise'
     | '/forgot-password'
@@ -833,9 +771,7 @@ export interface FileRouteTypes {
     | '/organization-setup'
     | '/pricing'
     | '/reset-password'
-    | '/second-step'
     | '/signup'
-    | '/stop-email-change'
     | '/verify-email'
     | '/app/$'
     | '/app/copilot'
@@ -854,10 +790,7 @@ export interface FileRouteTypes {
     | '/legal/terms'
     | '/programs/$slug'
     | '/app/post-checkout'
-    | '/app/settings/appearance'
-    | '/app/settings/confirm-email'
-    | '/app/settings/profile'
-    | '/app/settings/security'
+    | '/app/settings/{-$page}'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
     | '/onboarding/organization/step-identity'
@@ -867,7 +800,6 @@ export interface FileRouteTypes {
     | '/app/library/'
     | '/app/programs/'
     | '/app/projects/'
-    | '/app/settings/'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
     | '/app/projects/$projectId/annexes'
@@ -913,9 +845,7 @@ export interface FileRouteTypes {
     | '/organization-setup'
     | '/pricing'
     | '/reset-password'
-    | '/second-step'
     | '/signup'
-    | '/stop-email-change'
     | '/verify-email'
     | '/app/$'
     | '/app/copilot'
@@ -932,10 +862,7 @@ export interface FileRouteTypes {
     | '/legal/terms'
     | '/programs/$slug'
     | '/app/post-checkout'
-    | '/app/settings/appearance'
-    | '/app/settings/confirm-email'
-    | '/app/settings/profile'
-    | '/app/settings/security'
+    | '/app/settings/{-$page}'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
     | '/onboarding/organization/step-identity'
@@ -945,7 +872,6 @@ export interface FileRouteTypes {
     | '/app/library'
     | '/app/programs'
     | '/app/projects'
-    | '/app/settings'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
     | '/app/projects/$projectId/annexes'
@@ -989,7 +915,6 @@ export interface FileRouteTypes {
     | '/app/library'
     | '/app/programs'
     | '/app/projects'
-    | '/app/settings'
     | '/_public/$'
     | '/_public/enterprise'
     | '/_public/forgot-password'
@@ -998,9 +923,7 @@ export interface FileRouteTypes {
     | '/_public/organization-setup'
     | '/_public/pricing'
     | '/_public/reset-password'
-    | '/_public/second-step'
     | '/_public/signup'
-    | '/_public/stop-email-change'
     | '/_public/verify-email'
     | '/app/$'
     | '/app/copilot'
@@ -1020,10 +943,7 @@ export interface FileRouteTypes {
     | '/_public/legal/terms'
     | '/_public/programs/$slug'
     | '/_unframed/app/post-checkout'
-    | '/app/settings/appearance'
-    | '/app/settings/confirm-email'
-    | '/app/settings/profile'
-    | '/app/settings/security'
+    | '/app/settings/{-$page}'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
     | '/onboarding/organization/step-identity'
@@ -1033,7 +953,6 @@ export interface FileRouteTypes {
     | '/app/library/'
     | '/app/programs/'
     | '/app/projects/'
-    | '/app/settings/'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
     | '/app/projects/$projectId/annexes'
@@ -1227,25 +1146,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicResetPasswordRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
-    '/_public/second-step': {
-      id: '/_public/second-step';
-      path: '/second-step';
-      fullPath: '/second-step';
-      preLoaderRoute: typeof PublicSecondStepRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
     '/_public/signup': {
       id: '/_public/signup';
       path: '/signup';
       fullPath: '/signup';
       preLoaderRoute: typeof PublicSignupRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/stop-email-change': {
-      id: '/_public/stop-email-change';
-      path: '/stop-email-change';
-      fullPath: '/stop-email-change';
-      preLoaderRoute: typeof PublicStopEmailChangeRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/verify-email': {
@@ -1323,13 +1228,6 @@ declare module '@tanstack/react-router' {
       path: '/saved';
       fullPath: '/app/saved';
       preLoaderRoute: typeof AppSavedRouteImport;
-      parentRoute: typeof AppRouteRoute;
-    };
-    '/app/settings': {
-      id: '/app/settings';
-      path: '/settings';
-      fullPath: '/app/settings';
-      preLoaderRoute: typeof AppSettingsRouteRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/dev/kit': {
@@ -1430,40 +1328,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdRouteRouteImport;
       parentRoute: typeof AppProjectsRouteRoute;
     };
-    '/app/settings/': {
-      id: '/app/settings/';
-      path: '/';
-      fullPath: '/app/settings/';
-      preLoaderRoute: typeof AppSettingsIndexRouteImport;
-      parentRoute: typeof AppSettingsRouteRoute;
-    };
-    '/app/settings/appearance': {
-      id: '/app/settings/appearance';
-      path: '/appearance';
-      fullPath: '/app/settings/appearance';
-      preLoaderRoute: typeof AppSettingsAppearanceRouteImport;
-      parentRoute: typeof AppSettingsRouteRoute;
-    };
-    '/app/settings/confirm-email': {
-      id: '/app/settings/confirm-email';
-      path: '/confirm-email';
-      fullPath: '/app/settings/confirm-email';
-      preLoaderRoute: typeof AppSettingsConfirmEmailRouteImport;
-      parentRoute: typeof AppSettingsRouteRoute;
-    };
-    '/app/settings/profile': {
-      id: '/app/settings/profile';
-      path: '/profile';
-      fullPath: '/app/settings/profile';
-      preLoaderRoute: typeof AppSettingsProfileRouteImport;
-      parentRoute: typeof AppSettingsRouteRoute;
-    };
-    '/app/settings/security': {
-      id: '/app/settings/security';
-      path: '/security';
-      fullPath: '/app/settings/security';
-      preLoaderRoute: typeof AppSettingsSecurityRouteImport;
-      parentRoute: typeof AppSettingsRouteRoute;
+    '/app/settings/{-$page}': {
+      id: '/app/settings/{-$page}';
+      path: '/settings/{-$page}';
+      fullPath: '/app/settings/{-$page}';
+      preLoaderRoute: typeof AppSettingsChar123PageChar125RouteImport;
+      parentRoute: typeof AppRouteRoute;
     };
     '/onboarding/organization/step-activity': {
       id: '/onboarding/organization/step-activity';
@@ -1694,9 +1564,7 @@ interface PublicRouteRouteChildren {
   PublicOrganizationSetupRoute: typeof PublicOrganizationSetupRoute;
   PublicPricingRoute: typeof PublicPricingRoute;
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
-  PublicSecondStepRoute: typeof PublicSecondStepRoute;
   PublicSignupRoute: typeof PublicSignupRoute;
-  PublicStopEmailChangeRoute: typeof PublicStopEmailChangeRoute;
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicLegalCookiesRoute: typeof PublicLegalCookiesRoute;
@@ -1716,9 +1584,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicOrganizationSetupRoute: PublicOrganizationSetupRoute,
   PublicPricingRoute: PublicPricingRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,
-  PublicSecondStepRoute: PublicSecondStepRoute,
   PublicSignupRoute: PublicSignupRoute,
-  PublicStopEmailChangeRoute: PublicStopEmailChangeRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicLegalCookiesRoute: PublicLegalCookiesRoute,
@@ -1859,30 +1725,10 @@ const AppProjectsRouteRouteChildren: AppProjectsRouteRouteChildren = {
 const AppProjectsRouteRouteWithChildren =
   AppProjectsRouteRoute._addFileChildren(AppProjectsRouteRouteChildren);
 
-interface AppSettingsRouteRouteChildren {
-  AppSettingsAppearanceRoute: typeof AppSettingsAppearanceRoute;
-  AppSettingsConfirmEmailRoute: typeof AppSettingsConfirmEmailRoute;
-  AppSettingsProfileRoute: typeof AppSettingsProfileRoute;
-  AppSettingsSecurityRoute: typeof AppSettingsSecurityRoute;
-  AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
-}
-
-const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
-  AppSettingsAppearanceRoute: AppSettingsAppearanceRoute,
-  AppSettingsConfirmEmailRoute: AppSettingsConfirmEmailRoute,
-  AppSettingsProfileRoute: AppSettingsProfileRoute,
-  AppSettingsSecurityRoute: AppSettingsSecurityRoute,
-  AppSettingsIndexRoute: AppSettingsIndexRoute,
-};
-
-const AppSettingsRouteRouteWithChildren =
-  AppSettingsRouteRoute._addFileChildren(AppSettingsRouteRouteChildren);
-
 interface AppRouteRouteChildren {
   AppLibraryRouteRoute: typeof AppLibraryRouteRouteWithChildren;
   AppProgramsRouteRoute: typeof AppProgramsRouteRouteWithChildren;
   AppProjectsRouteRoute: typeof AppProjectsRouteRouteWithChildren;
-  AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren;
   AppSplatRoute: typeof AppSplatRoute;
   AppCopilotRoute: typeof AppCopilotRoute;
   AppOrgRoute: typeof AppOrgRoute;
@@ -1890,13 +1736,13 @@ interface AppRouteRouteChildren {
   AppPartnersRoute: typeof AppPartnersRoute;
   AppSavedRoute: typeof AppSavedRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppSettingsChar123PageChar125Route: typeof AppSettingsChar123PageChar125Route;
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppLibraryRouteRoute: AppLibraryRouteRouteWithChildren,
   AppProgramsRouteRoute: AppProgramsRouteRouteWithChildren,
   AppProjectsRouteRoute: AppProjectsRouteRouteWithChildren,
-  AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
   AppSplatRoute: AppSplatRoute,
   AppCopilotRoute: AppCopilotRoute,
   AppOrgRoute: AppOrgRoute,
@@ -1904,6 +1750,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppPartnersRoute: AppPartnersRoute,
   AppSavedRoute: AppSavedRoute,
   AppIndexRoute: AppIndexRoute,
+  AppSettingsChar123PageChar125Route: AppSettingsChar123PageChar125Route,
 };
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -37,10 +37,6 @@ export const cases: TenancyCases = {
   // Answered by a page, which only a built web can draw.
   'raw.signInForm': forEverybody(async ({ request }) => await request(rawRoutes.signInForm.path, { method: 'POST' })),
   'raw.secondStep': identity('secondStep'),
-  // As the form of the sign-in.
-  'raw.secondStepForm': forEverybody(
-    async ({ request }) => await request(rawRoutes.secondStepForm.path, { method: 'POST' }),
-  ),
   'raw.stopEmailChange': identity('stopEmailChange'),
   'raw.signOut': identity('signOut'),
   'raw.renewSession': forSession(({ request }) =>

@@ -28,7 +28,7 @@ export const identityRoutes = {
     },
   },
   // The form of the sign-in page, as a browser sends it before the page's script is there or without any script. It
-  // answers with a page, and counts as a sign-in.
+  // answers with a page, and counts as a sign-in. Its second form sends the code.
   signInForm: {
     ...identity,
     path: '/login',
@@ -46,13 +46,6 @@ export const identityRoutes = {
        */
       here: { free: 5, firstSeconds: 15, mostSeconds: 15 * MINUTE, forgottenSeconds: DAY },
     },
-  },
-  // Its page's form, as a browser sends it without the page's script.
-  secondStepForm: {
-    ...identity,
-    path: '/second-step',
-    body: { kind: 'form', most: 16 * 1024 },
-    answer: 'page',
   },
   // The link to the old address of a person who has asked for another one. Whoever reads that mail may stop it.
   stopEmailChange: { ...identity, path: '/api/auth/stop-email-change', limits: link },

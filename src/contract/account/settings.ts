@@ -98,7 +98,7 @@ export const settings = {
   askEmailChange: procedure({
     method: 'POST',
     path: '/me/email-changes',
-    summary: 'Sends a link to another address. The address of this person changes once it is opened.',
+    summary: 'Sends a link to another address, which becomes that of this person once the link is opened.',
   })
     .meta({ limits: { guesses, ...emailChangeLimits } })
     .errors({ ...wrongPassword, SAME_ADDRESS: { status: 409 } })
@@ -148,7 +148,7 @@ export const settings = {
   beginTwoFactor: procedure({
     method: 'POST',
     path: '/me/two-factor',
-    summary: 'Makes the secret for an app. No sign-in asks for codes before one has confirmed it.',
+    summary: 'Makes the secret for an app, whose codes no sign-in asks for before one has confirmed it.',
   })
     .meta(guarded)
     .errors({ ...wrongPassword, ...changedMeanwhile })

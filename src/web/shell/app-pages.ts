@@ -6,7 +6,7 @@ import {
   LibraryBig,
   MessageSquareText,
   Search,
-  Settings,
+  UserRound,
   Building2,
   type LucideIcon,
 } from 'lucide-react';
@@ -34,5 +34,5 @@ export const findablePages: readonly AppPage[] = [
   ...sidebarPages,
   { name: 'org', to: '/app/org', icon: Building2 },
   { name: 'orgs', to: '/app/orgs', icon: Building2 },
-  { name: 'settings', to: '/app/settings', icon: Settings },
+  { name: 'settings', to: '/app/settings', icon: UserRound },
 ];

@@ -1,9 +1,8 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#web/api/api.ts';
 import { AppShell } from './app-shell.tsx';
 import type { FindPrograms } from './find-palette.tsx';
-import { useNotedZone } from './note-zone.ts';
 import { useSignOut } from './sign-out.tsx';
 
 /** Calls by words or any part of their number, for the palette. */
@@ -15,8 +14,16 @@ const findPrograms: FindPrograms = async (words) => {
 /** The frame of the signed-in pages, with the person's own organizations in it. */
 export function MemberShell({ children }: { readonly children: ReactNode }) {
   const { signOut, failure } = useSignOut();
-  useNotedZone();
   const { me, sidebarOpen } = useRouteContext({ from: '__root__' });
+  const known = me?.timeZone;
+  useEffect(() => {
+    // Nobody waits for it; where it cannot be fetched, the next page notes the zone.
+    if (known !== undefined)
+      void import('./note-zone.ts').then(
+        ({ noteZone }) => noteZone(known),
+        () => undefined,
+      );
+  }, [known]);
   // A new document, so that nothing of the other organization stays in any cache.
   const onSwitch = useCallback((orgId: string) => {
     void api.account.setCurrentOrganization({ orgId }).then(() => globalThis.location.assign('/app'));

@@ -10,13 +10,11 @@ import {
   verifyEmailInput,
 } from '#contract/identity.ts';
 import type { RawRouteName } from '#contract/raw-routes.ts';
-import { rawRoutes } from '#contract/raw-routes.ts';
 import { pageAfterSignIn } from '#domain/account/after-sign-in.ts';
 import { formProblem } from '#domain/account/fields.ts';
 import { SECOND_STEP_MS } from '#domain/account/security.ts';
 import { SESSION_MS } from '#domain/account/session.ts';
 import { accountFieldError, type AccountError, type AccountFieldError } from '#domain/account/account-codes.ts';
-import { splitLocale, withLocale } from '#domain/values/locale-address.ts';
 import { DAY_MS } from '#domain/values/time.ts';
 
 import type { Deps } from '#server/platform/deps.ts';
@@ -76,7 +74,6 @@ const statuses = {
   wrong_code: 401,
   wrong_password: 403,
   same_address: 409,
-  address_unavailable: 409,
   changed_meanwhile: 409,
   second_step_over: 401,
   email_not_verified: 403,
@@ -86,8 +83,6 @@ const statuses = {
   link_expired: 410,
   link_used: 410,
   link_replaced: 410,
-  link_stopped: 410,
-  link_older: 410,
   link_unknown: 410,
   rate_limited: 429,
 } as const satisfies Record<AccountError, number>;
@@ -160,36 +155,40 @@ async function jsonOf(c: AppContext): Promise<unknown> {
   }
 }
 
-type FormRoute = Extract<RawRouteName, 'signInForm' | 'secondStepForm'>;
+const fieldsOf = async (c: AppContext) => await c.req.parseBody().catch(() => ({}) as Record<string, undefined>);
 
-/** A form of the sign-in as the browser itself sends it. It leads on, or back to its page, which then says why. */
-function mountForm<Schema extends z.ZodType>(
-  { mount, deps }: { readonly mount: RawMount; readonly deps: Deps },
-  name: FormRoute,
-  schema: Schema,
-  useCase: UseCase<z.output<Schema>>,
-): void {
-  mount.answer(name, async (c, next) => {
-    const { email = '', ...fields } = await c.req.parseBody().catch(() => ({}) as Record<string, undefined>);
-    const parsed = schema.safeParse({ email, ...fields });
+/** What the forms of the sign-in page ask for: the second has a code and nothing else. */
+async function askedByForm(c: AppContext, deps: Deps, fields: Awaited<ReturnType<typeof fieldsOf>>): Promise<Outcome> {
+  const caller = callerOf(c, deps);
+  if ('code' in fields) {
+    const step = secondStepInput.safeParse(fields);
+    return step.success ? await secondStep(deps, caller, step.data) : refusalOf(step.error);
+  }
+  const { email = '', password } = fields;
+  const parsed = signInInput.safeParse({ email, password });
+  return parsed.success ? await signIn(deps, caller, parsed.data) : refusalOf(parsed.error);
+}
+
+/** The sign-in page's form as the browser itself sends it. It leads on, or back to the page, which then says why. */
+function mountSignInForm(mount: RawMount, deps: Deps): void {
+  mount.answer('signInForm', async (c, next) => {
+    const fields = await fieldsOf(c);
     // Any site can make a browser send a form, but the browser says where it comes from.
-    const allowed = isSameOrigin(c.req.raw, deps.env);
-    const outcome = !allowed
-      ? refuse('invalid_request')
-      : parsed.success
-        ? await useCase(deps, callerOf(c, deps), parsed.data)
-        : refusalOf(parsed.error);
+    const outcome = isSameOrigin(c.req.raw, deps.env)
+      ? await askedByForm(c, deps, fields)
+      : refuse('invalid_request');
     const answered = answer(c, deps, outcome);
     const goTo = (location: string) => {
       answered.headers.set('location', location);
       return new Response(null, { status: 303, headers: answered.headers });
     };
-    const asked = c.req.query('next');
-    if (outcome.kind === 'done') return goTo(pageAfterSignIn(asked));
+    if (outcome.kind === 'done') return goTo(pageAfterSignIn(c.req.query('next')));
     if (outcome.refusal.code === 'code_needed') {
-      const page = withLocale(rawRoutes.secondStepForm.path, splitLocale(new URL(c.req.url).pathname).locale);
-      return goTo(asked === undefined ? page : `${page}?next=${encodeURIComponent(asked)}`);
+      const page = new URL(c.req.url);
+      page.searchParams.set('step', 'code');
+      return goTo(page.pathname + page.search);
     }
+    const { email } = fields;
     c.set('refusedSignIn', {
       email: typeof email === 'string' ? email.slice(0, EMAIL_SHOWN_MAX) : '',
       refusal: outcome.refusal,
@@ -197,11 +196,6 @@ function mountForm<Schema extends z.ZodType>(
     });
     return await next();
   });
-}
-
-function mountSignInForms(mount: RawMount, deps: Deps): void {
-  mountForm({ mount, deps }, 'signInForm', signInInput, signIn);
-  mountForm({ mount, deps }, 'secondStepForm', secondStepInput, secondStep);
 }
 
 /** Mounts signing up, in and out, and the links of our mails. */
@@ -228,7 +222,7 @@ export function mountAccount(mount: RawMount, deps: Deps): void {
   answered('signUp', anySignUp, signUp);
   answered('signUpInvited', invitedSignUpInput, signUpInvited);
   answered('signIn', signInInput, signIn);
-  mountSignInForms(mount, deps);
+  mountSignInForm(mount, deps);
   answered('secondStep', secondStepInput, secondStep);
   answered('stopEmailChange', stopEmailChangeInput, stopEmailChange);
   answered('signOut', nothing, signOut);

@@ -8,8 +8,8 @@ import { refuse } from './outcome.ts';
 const problems = {
   expired: 'link_expired',
   confirmed: 'link_used',
-  stopped: 'link_stopped',
-  replaced: 'link_older',
+  stopped: 'link_used',
+  replaced: 'link_expired',
   unknown: 'link_unknown',
 } as const;
 

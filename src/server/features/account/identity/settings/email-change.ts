@@ -64,7 +64,7 @@ export const askEmailChange = os.settings.askEmailChange.use(signedIn).handler(a
       content: {
         code: 'email_change_asked',
         name: user.name,
-        url: `${publicUrl}/stop-email-change?token=${links.stop}`,
+        url: `${publicUrl}/reset-password?stop=${links.stop}`,
       },
     });
     return done({}, { newEmail, expiresAt });

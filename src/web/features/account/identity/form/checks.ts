@@ -10,14 +10,12 @@ import {
   optionalNameProblem,
   TYPED_PASSWORD_MAX,
 } from '#domain/account/fields.ts';
-import { TYPED_CODE_MAX } from '#domain/account/security.ts';
 import { hasInternationalForm, withoutSeparators } from '#domain/account/phone.ts';
-import { zoneOf } from '#domain/values/time.ts';
 import type { AccountError, AccountFieldError } from '#domain/account/account-codes.ts';
 
 /** What is wrong with each field; null or absent where nothing is. */
 type Problems<Values> = { readonly [Field in keyof Values]?: AccountFieldError | null };
-type Check<Values> = {
+export type Check<Values> = {
   /** Fields that nobody has touched yet. */
   readonly blank: Values;
   /** The values as they are sent and kept: without spaces around them, an address in lower case. */
@@ -27,11 +25,6 @@ type Check<Values> = {
 
 export type EmailValues = { email: string };
 export type SignInValues = { email: string; password: string };
-export type CodeValues = { code: string };
-export type PasswordAndCodeValues = { password: string; code: string };
-export type OwnPasswordValues = { current: string; password: string; confirmation: string };
-/** The texts that stand for none are empty. */
-export type ProfileValues = { name: string; phone: string; locale: string; timeZone: string };
 export type NewPasswordValues = { password: string; confirmation: string };
 type Account = {
   name: string;
@@ -83,7 +76,7 @@ function invitedProblems({
 }
 
 /** What is wrong with a password that is to be compared. */
-function typedPasswordProblem(password: string): AccountError | null {
+export function typedPasswordProblem(password: string): AccountError | null {
   if (password === '') return 'missing_fields';
   return password.length > TYPED_PASSWORD_MAX ? 'too_long' : null;
 }
@@ -93,7 +86,8 @@ export function loadPhonePlan() {
   return import('#contract/phone/phone-plan.ts').catch(() => null);
 }
 
-async function phoneProblem(phone: string): Promise<AccountError | null> {
+/** What is wrong with a phone number that must be given. */
+export async function phoneProblem(phone: string): Promise<AccountError | null> {
   if (phone === '') return 'missing_fields';
   if (!hasInternationalForm(phone)) return 'invalid_phone';
   const plan = await loadPhonePlan();
@@ -111,44 +105,6 @@ export const signInCheck: Check<SignInValues> = {
   blank: { email: '', password: '' },
   tidy: ({ email, password }) => ({ email: emailOf(email), password }),
   problems: ({ email, password }) => ({ email: emailProblem(email), password: typedPasswordProblem(password) }),
-};
-
-/** A code that is too long or too short is wrong as any other: the server says so. */
-function codeProblem(code: string): AccountError | null {
-  if (code === '') return 'missing_fields';
-  return code.length > TYPED_CODE_MAX ? 'too_long' : null;
-}
-
-export const codeCheck: Check<CodeValues> = {
-  blank: { code: '' },
-  tidy: ({ code }) => ({ code: code.trim() }),
-  problems: ({ code }) => ({ code: codeProblem(code) }),
-};
-
-export const passwordAndCodeCheck: Check<PasswordAndCodeValues> = {
-  blank: { password: '', code: '' },
-  tidy: ({ password, code }) => ({ password, code: code.trim() }),
-  problems: ({ password, code }) => ({ password: typedPasswordProblem(password), code: codeProblem(code) }),
-};
-
-export const ownPasswordCheck: Check<OwnPasswordValues> = {
-  blank: { current: '', password: '', confirmation: '' },
-  tidy: (typed) => typed,
-  problems: ({ current, password, confirmation }) => ({
-    current: typedPasswordProblem(current),
-    password: newPasswordProblem(password),
-    confirmation: confirmationProblem(password, confirmation),
-  }),
-};
-
-export const profileCheck: Check<ProfileValues> = {
-  blank: { name: '', phone: '', locale: '', timeZone: '' },
-  tidy: (typed) => ({ ...typed, name: typed.name.trim(), phone: withoutSeparators(typed.phone) }),
-  problems: async ({ name, phone, timeZone }) => ({
-    name: nameProblem(name),
-    phone: phone === '' ? null : await phoneProblem(phone),
-    timeZone: timeZone === '' || zoneOf(timeZone) !== null ? null : 'invalid_request',
-  }),
 };
 
 export const newPasswordCheck: Check<NewPasswordValues> = {

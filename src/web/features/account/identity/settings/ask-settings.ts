@@ -6,7 +6,6 @@ const codes: Readonly<Record<string, AccountError>> = {
   WRONG_PASSWORD: 'wrong_password',
   WRONG_CODE: 'wrong_code',
   SAME_ADDRESS: 'same_address',
-  ADDRESS_UNAVAILABLE: 'address_unavailable',
   CHANGED_MEANWHILE: 'changed_meanwhile',
   UNAUTHORIZED: 'session_missing',
   BAD_REQUEST: 'invalid_request',

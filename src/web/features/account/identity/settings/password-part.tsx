@@ -4,7 +4,7 @@ import { api } from '#web/api/api.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { AccountForm } from '#web/features/account/identity/form/account-form.tsx';
 import { ChosenPasswordField, RepeatedPasswordField } from '#web/features/account/identity/form/account-fields.tsx';
-import { ownPasswordCheck, resolverOf, type OwnPasswordValues } from '#web/features/account/identity/form/checks.ts';
+import { resolverOf } from '#web/features/account/identity/form/checks.ts';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -12,6 +12,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Group } from '#web/ui/page/headings.tsx';
 import { askSettings } from './ask-settings.ts';
+import { ownPasswordCheck, type OwnPasswordValues } from './settings-checks.ts';
 import { PresentPasswordField } from './present-password-field.tsx';
 import { refreshSecurity } from './security-query.ts';
 

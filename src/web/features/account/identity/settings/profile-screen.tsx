@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { isLocale, LOCALES, type Locale } from '#domain/values/locale.ts';
 import { api } from '#web/api/api.ts';
 import { useMe, useRefreshMe } from '#web/api/me.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { AccountForm } from '#web/features/account/identity/form/account-form.tsx';
 import { NameField } from '#web/features/account/identity/form/account-fields.tsx';
-import { profileCheck, resolverOf, type ProfileValues } from '#web/features/account/identity/form/checks.ts';
+import { resolverOf } from '#web/features/account/identity/form/checks.ts';
 import { FormField } from '#web/features/account/identity/form/form-field.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
 import { useWords } from '#web/page/words.ts';
@@ -21,6 +21,7 @@ import { Group, PageTitle } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { localeFacts } from '#words/locales.ts';
 import { askSettings } from './ask-settings.ts';
+import { profileCheck, type ProfileValues } from './settings-checks.ts';
 
 const resolver = resolverOf(profileCheck);
 
@@ -123,17 +124,11 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
           options={LOCALES.map((value) => ({ value, label: localeFacts[value].name, lang: value }))}
         />
       </Field>
-      <Controller
-        control={form.control}
-        name="timeZone"
-        render={({ field }) => (
-          <ZoneField
-            value={field.value}
-            chosen={profile.timeZone}
-            wrong={errors.timeZone !== undefined}
-            onChange={field.onChange}
-          />
-        )}
+      <ZoneField
+        value={form.watch('timeZone')}
+        chosen={profile.timeZone}
+        wrong={errors.timeZone !== undefined}
+        onChange={(zone) => form.setValue('timeZone', zone)}
       />
       <div>
         <Button type="submit" variant="primary" busy={sending.busy}>
@@ -171,7 +166,7 @@ export function ProfileScreen() {
             <p className="wrap-anywhere">{query.data.email}</p>
             <p className="mt-1 text-ink-2">{words('email.elsewhere')}</p>
             <div className="mt-4">
-              <LinkButton to="/app/settings/security">{words('email.go')}</LinkButton>
+              <LinkButton to="/app/settings/{-$page}" params={{ page: 'security' }}>{words('email.go')}</LinkButton>
             </div>
           </Group>
         </>

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
-import { settingsPages } from './settings-pages.ts';
+import { settingsPages } from './listed-pages.ts';
 
 const row =
   'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 no-underline hover:bg-well hover:text-ink ' +
@@ -18,9 +18,9 @@ export function SettingsFrame({ children }: { readonly children: ReactNode }) {
     <div className="grid gap-x-12 gap-y-4 md:grid-cols-[12rem_minmax(0,44rem)]">
       <nav aria-label={words('title')} className="max-md:hidden">
         <ul className="sticky top-[calc(var(--header)+2rem)] grid gap-1">
-          {settingsPages.map(({ name, to, icon }) => (
+          {settingsPages.map(({ name, icon }) => (
             <li key={name}>
-              <Link to={to} className={row}>
+              <Link to="/app/settings/{-$page}" params={{ page: name }} className={row}>
                 <Icon icon={icon} />
                 {words(`page.${name}`)}
               </Link>
@@ -29,7 +29,7 @@ export function SettingsFrame({ children }: { readonly children: ReactNode }) {
         </ul>
       </nav>
       <p className="md:hidden">
-        <Link to="/app/settings" className="inline-flex min-h-11 items-center gap-1.5">
+        <Link to="/app/settings/{-$page}" params={{}} className="inline-flex min-h-11 items-center gap-1.5">
           <Icon icon={ChevronLeft} />
           {words('all')}
         </Link>

@@ -4,7 +4,7 @@ import { DialogPopup } from '#web/ui/overlay/dialog-popup.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { AccountNotice } from '#web/features/account/identity/form/account-notice.tsx';
 import { askAuth, type Problem } from '#web/features/account/identity/form/ask-auth.ts';
-import { CodeField } from '#web/features/account/identity/form/code-field.tsx';
+import { CodeField } from '#web/features/account/identity/second-step/code-field.tsx';
 import { PasswordField } from '#web/features/account/identity/form/form-field.tsx';
 import { useWords } from '#web/page/words.ts';
 import { bold } from '#web/page/drawn-words.tsx';
@@ -19,6 +19,7 @@ type Props = {
 /** Over the page whose session has ended: the password once more, and the page stays as it is. */
 export function SignInAgain({ open, email, onSignedIn }: Props) {
   const words = useWords('sign_in');
+  const steps = useWords('second_step');
   const formWords = useWords('account_form');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string | null>(null);
@@ -73,7 +74,7 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
           void signIn();
         }}
       >
-        <p>{code === null ? words('again.text') : words('again.code')}</p>
+        <p>{code === null ? words('again.text') : steps('lead')}</p>
         <AccountNotice problem={problem} form="sign-in" />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <p>{words.rich('again.was', { email, b: bold('break-all text-ink') })}</p>

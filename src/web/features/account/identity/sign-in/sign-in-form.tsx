@@ -23,7 +23,6 @@ export function useSignInValues(): Form {
 }
 
 const FORM_PATH: (typeof rawRoutes)['signInForm']['path'] = '/login';
-const CODE_PATH: (typeof rawRoutes)['secondStepForm']['path'] = '/second-step';
 
 type Props = { readonly form: Form; readonly next: string | undefined; readonly refused: Refused | null };
 
@@ -42,7 +41,7 @@ export function SignInForm({ form, next, refused }: Props) {
       return needsCode.current ? { ok: true, sessionExpiresAt: null } : answer;
     },
     onDone: () => {
-      if (needsCode.current) void navigate({ to: CODE_PATH, search: next === undefined ? {} : { next } });
+      if (needsCode.current) void navigate({ to: FORM_PATH, search: { step: 'code', ...(next === undefined ? {} : { next }) } });
       else leaveForApp(next);
     },
     refused,

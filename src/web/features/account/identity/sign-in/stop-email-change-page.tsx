@@ -11,8 +11,8 @@ import { useWords } from '#web/page/words.ts';
  * The page that the link to the old address opens. It stops the change at a press: programs that look at the links of
  * mails must not do it.
  */
-export function StopEmailChangePage({ token }: { readonly token: string | null }) {
-  const words = useWords('sign_in');
+export function StopEmailChangePage({ token }: { readonly token: string }) {
+  const words = useWords('stop_email_change');
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
   const [problem, setProblem] = useState<Problem | null>(null);
   const stop = async () => {
@@ -22,35 +22,29 @@ export function StopEmailChangePage({ token }: { readonly token: string | null }
     setState(answer.ok ? 'done' : 'asked');
     if (!answer.ok) setProblem(answer.problem);
   };
-  if (token === null)
-    return (
-      <AccountPage title={words('stop.title')}>
-        <Notice tone="check" title={words('stop.without_link')} />
-      </AccountPage>
-    );
   if (state === 'done')
     return (
-      <AccountPage title={words('stop.title')}>
+      <AccountPage title={words('title')}>
         <Notice
           tone="yes"
           announce
-          title={words('stop.done')}
+          title={words('done')}
           actions={
             <LinkButton to="/forgot-password" variant="primary">
-              {words('stop.new_password')}
+              {words('new_password')}
             </LinkButton>
           }
         >
-          {words('stop.done_text')}
+          {words('done_text')}
         </Notice>
       </AccountPage>
     );
   return (
-    <AccountPage title={words('stop.title')} lead={words('stop.text')}>
+    <AccountPage title={words('title')} lead={words('text')}>
       <div className="grid justify-items-start gap-5">
         <AccountNotice problem={problem} form="other" />
         <Button variant="primary" size="large" busy={state === 'busy'} onClick={() => void stop()}>
-          {words('stop.button')}
+          {words('button')}
         </Button>
       </div>
     </AccountPage>

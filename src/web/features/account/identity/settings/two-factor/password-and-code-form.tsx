@@ -1,17 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { api } from '#web/api/api.ts';
 import { AccountForm } from '#web/features/account/identity/form/account-form.tsx';
-import {
-  passwordAndCodeCheck,
-  resolverOf,
-  type PasswordAndCodeValues,
-} from '#web/features/account/identity/form/checks.ts';
-import { CodeField } from '#web/features/account/identity/form/code-field.tsx';
+import { resolverOf } from '#web/features/account/identity/form/checks.ts';
+import { CodeField } from '#web/features/account/identity/second-step/code-field.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { askSettings } from '../ask-settings.ts';
+import { passwordAndCodeCheck, type PasswordAndCodeValues } from '../settings-checks.ts';
 import { PresentPasswordField } from '../present-password-field.tsx';
 
 const resolver = resolverOf(passwordAndCodeCheck);
@@ -43,12 +40,12 @@ export function PasswordAndCodeForm({ deed, onCodes, onOff, onClose }: Props) {
   const { errors } = form.formState;
   return (
     <AccountForm label={words(deed)} kind="other" sending={sending}>
-      <p className="text-ink-2">{words(`${deed}.text`)}</p>
+      <p className="text-ink-2">{deed === 'renew' ? words('renew.text') : words('end.text')}</p>
       <PresentPasswordField {...form.register('password')} problem={errors.password?.message} />
       <CodeField {...form.register('code')} problem={errors.code?.message} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={sending.busy}>
-          {words(`${deed}.button`)}
+          {deed === 'renew' ? words('renew.button') : words('end.button')}
         </Button>
         <Button onClick={onClose}>{security('cancel')}</Button>
       </div>

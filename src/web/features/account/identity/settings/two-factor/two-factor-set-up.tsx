@@ -3,12 +3,11 @@ import { useForm } from 'react-hook-form';
 import { api } from '#web/api/api.ts';
 import { AccountForm } from '#web/features/account/identity/form/account-form.tsx';
 import {
-  codeCheck,
   resolverOf,
   signUpPasswordCheck,
-  type CodeValues,
   type SignUpPasswordValues,
 } from '#web/features/account/identity/form/checks.ts';
+import { codeCheck, type CodeValues } from '#web/features/account/identity/second-step/code-check.ts';
 import { FormField } from '#web/features/account/identity/form/form-field.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
 import { useWords } from '#web/page/words.ts';
@@ -77,7 +76,7 @@ function CodeStep({
   readonly onClose: () => void;
 }) {
   const words = useWords('two_factor');
-  const signIn = useWords('sign_in');
+  const step = useWords('second_step');
   const security = useWords('security');
   const form = useForm<CodeValues, unknown, CodeValues>({ resolver: codeResolver });
   const sending = useAccountForm({
@@ -109,7 +108,7 @@ function CodeStep({
           <FormField
             label={words('first_code')}
             hint={words('first_code.hint')}
-            missing={signIn('step.code_missing')}
+            missing={step('code_missing')}
             inputMode="numeric"
             autoComplete="one-time-code"
             {...form.register('code')}

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { withLocale } from '#domain/values/locale-address.ts';
 import type { rawRoutes } from '#contract/raw-routes.ts';
@@ -6,21 +6,22 @@ import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { AccountForm } from '#web/features/account/identity/form/account-form.tsx';
 import { AccountPage } from '#web/features/account/identity/form/account-page.tsx';
 import { askAuth } from '#web/features/account/identity/form/ask-auth.ts';
-import { codeCheck, resolverOf, type CodeValues } from '#web/features/account/identity/form/checks.ts';
-import { CodeField } from '#web/features/account/identity/form/code-field.tsx';
+import { resolverOf } from '#web/features/account/identity/form/checks.ts';
+import { codeCheck, type CodeValues } from './code-check.ts';
+import { CodeField } from './code-field.tsx';
 import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
 import { useAccountForm, type Refused } from '#web/features/account/identity/form/use-account-form.ts';
 import { useWords } from '#web/page/words.ts';
-import { leaveForApp } from './after-sign-in.ts';
+import { leaveForApp } from '#web/features/account/identity/sign-in/after-sign-in.ts';
 
 const resolver = resolverOf(codeCheck);
-const FORM_PATH: (typeof rawRoutes)['secondStepForm']['path'] = '/second-step';
+const FORM_PATH: (typeof rawRoutes)['signInForm']['path'] = '/login';
 
 type Props = { readonly next: string | undefined; readonly refused: Refused | null };
 
 /** The code after the password. The server takes this form from the browser itself too, as it takes the sign-in. */
 export function SecondStepPage({ next, refused }: Props) {
-  const words = useWords('sign_in');
+  const words = useWords('second_step');
   const formWords = useWords('account_form');
   const form = useForm<CodeValues, unknown, CodeValues>({ resolver });
   const sending = useAccountForm({
@@ -31,14 +32,15 @@ export function SecondStepPage({ next, refused }: Props) {
   });
   const { errors, submitCount } = form.formState;
   const first = submitCount === 0 ? refused?.problem.fields['code'] : undefined;
+  const onward = next === undefined ? '' : `&next=${encodeURIComponent(next)}`;
   const path = withLocale(FORM_PATH, useRouter().options.context.address);
   const over = sending.problem?.code === 'second_step_over';
   return (
-    <AccountPage title={words('step.title')} lead={words('step.lead')}>
+    <AccountPage title={words('title')} lead={words('lead')}>
       <AccountForm
-        label={words('step.title')}
+        label={words('title')}
         kind="other"
-        action={next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`}
+        action={`${path}?step=code${onward}`}
         sending={sending}
         way={
           over ? (
@@ -50,12 +52,8 @@ export function SecondStepPage({ next, refused }: Props) {
       >
         <CodeField size="large" {...form.register('code')} problem={errors.code?.message ?? first} />
         <SubmitButton busy={sending.busy} works="without-script" variant={over ? 'outline' : 'primary'}>
-          {words('step.button')}
+          {words('button')}
         </SubmitButton>
-        <p className="text-ink-2">{words('step.lost')}</p>
-        <p>
-          <Link to="/login">{formWords('back_to_sign_in')}</Link>
-        </p>
       </AccountForm>
     </AccountPage>
   );
