@@ -6,8 +6,6 @@ import {
   LibraryBig,
   MessageSquareText,
   Search,
-  UserRound,
-  Building2,
   type LucideIcon,
 } from 'lucide-react';
 import type { WordKeys } from '#words/words.ts';
@@ -29,10 +27,3 @@ export const sidebarPages: readonly AppPage[] = [
   { name: 'partners', to: '/app/partners', icon: Users },
 ];
 
-/** What the command palette finds besides programs. */
-export const findablePages: readonly AppPage[] = [
-  ...sidebarPages,
-  { name: 'org', to: '/app/org', icon: Building2 },
-  { name: 'orgs', to: '/app/orgs', icon: Building2 },
-  { name: 'settings', to: '/app/settings', icon: UserRound },
-];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#web/api/api.ts';
 import { AppShell } from './app-shell.tsx';
@@ -15,15 +15,6 @@ const findPrograms: FindPrograms = async (words) => {
 export function MemberShell({ children }: { readonly children: ReactNode }) {
   const { signOut, failure } = useSignOut();
   const { me, sidebarOpen } = useRouteContext({ from: '__root__' });
-  const known = me?.timeZone;
-  useEffect(() => {
-    // Nobody waits for it; where it cannot be fetched, the next page notes the zone.
-    if (known !== undefined)
-      void import('./note-zone.ts').then(
-        ({ noteZone }) => noteZone(known),
-        () => undefined,
-      );
-  }, [known]);
   // A new document, so that nothing of the other organization stays in any cache.
   const onSwitch = useCallback((orgId: string) => {
     void api.account.setCurrentOrganization({ orgId }).then(() => globalThis.location.assign('/app'));

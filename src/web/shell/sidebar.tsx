@@ -1,12 +1,11 @@
-import type { ReactElement } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Building2, LogOut, Plus, UserRound, type LucideIcon } from 'lucide-react';
+import { Building2, LogOut, Plus } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { useLate } from '#web/ui/loading/load-later.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
-import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { sidebarPages } from './app-pages.ts';
 import { Brand, BrandMark } from './brand.tsx';
+import { Name, Named, PageLink } from './sidebar-link.tsx';
 import { rowClass } from './sidebar-row.ts';
 
 export type ShellOrganization = { readonly id: string; readonly name: string };
@@ -19,58 +18,8 @@ export type SidebarProps = {
   /** 3rem wide: icons alone, their names in tooltips. */
   readonly rail: boolean;
   readonly inSheet?: boolean;
-  readonly onNavigate?: () => void;
+  readonly onNavigate?: (() => void) | undefined;
 };
-
-function Name({ rail, children }: { readonly rail: boolean; readonly children: string }) {
-  return <span className={rail ? 'hidden-text' : 'truncate'}>{children}</span>;
-}
-
-function Named({
-  rail,
-  text,
-  children,
-}: {
-  readonly rail: boolean;
-  readonly text: string;
-  readonly children: ReactElement;
-}) {
-  return rail ? (
-    <Tooltip text={text} side="inline-end">
-      {children}
-    </Tooltip>
-  ) : (
-    children
-  );
-}
-
-function PageLink({
-  to,
-  label,
-  icon,
-  rail,
-  onNavigate,
-}: {
-  readonly to: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly rail: boolean;
-  readonly onNavigate: (() => void) | undefined;
-}) {
-  return (
-    <Named rail={rail} text={label}>
-      <Link
-        to={to}
-        activeOptions={{ exact: to === '/app', includeSearch: false }}
-        onClick={onNavigate}
-        className={rowClass}
-      >
-        <Icon icon={icon} />
-        <Name rail={rail}>{label}</Name>
-      </Link>
-    </Named>
-  );
-}
 
 const loadSwitch = async () => (await import('./organization-switch.tsx')).OrganizationSwitch;
 
@@ -98,12 +47,12 @@ function OrganizationItem({ organizations, currentOrgId, onSwitch, rail, onNavig
   );
 }
 
-const loadLanguage = async () => (await import('./own-language.tsx')).OwnLanguage;
+const loadOwnThings = async () => (await import('./own-things.tsx')).OwnThings;
 
 /** Seldom needed, so it comes after the page; its room is kept. */
-function Language() {
-  const draw = useLate(loadLanguage, true);
-  return <div className="min-h-15">{draw?.({})}</div>;
+function OwnThings(props: Pick<SidebarProps, 'rail' | 'onNavigate'>) {
+  const draw = useLate(loadOwnThings, true);
+  return <div className={props.rail ? 'min-h-9' : 'min-h-28'}>{draw?.(props)}</div>;
 }
 
 /** Pages, organization, sign-out; the same in the column, in the rail and in the sheet. */
@@ -133,22 +82,13 @@ export function Sidebar(props: SidebarProps) {
       </p>
       <OrganizationItem {...props} />
       <div className="mt-auto grid gap-4 pt-6">
-        {rail ? null : <Language />}
-        <div className="grid gap-1">
-          <PageLink
-            to="/app/settings"
-            label={words('page.settings')}
-            icon={UserRound}
-            rail={rail}
-            onNavigate={onNavigate}
-          />
-          <Named rail={rail} text={words('sign_out')}>
-            <button type="button" onClick={onSignOut} className={rowClass}>
-              <Icon icon={LogOut} />
-              <Name rail={rail}>{words('sign_out')}</Name>
-            </button>
-          </Named>
-        </div>
+        <OwnThings rail={rail} onNavigate={onNavigate} />
+        <Named rail={rail} text={words('sign_out')}>
+          <button type="button" onClick={onSignOut} className={rowClass}>
+            <Icon icon={LogOut} />
+            <Name rail={rail}>{words('sign_out')}</Name>
+          </button>
+        </Named>
       </div>
     </div>
   );
