@@ -46,7 +46,6 @@ const declared: Readonly<Record<string, Left>> = {
   },
   'billing.requestEnterprise': logged('enterprise.requested'),
   'billing.setSeat': { log: ['seat.given'], told: ['billing'] },
-  // What it looks at was settled just before.
   'billing.getCheckout': nothing,
   'budget.save': project('budget.saved'),
   'calendar.make': logged('account.calendar_made'),
@@ -65,7 +64,6 @@ const declared: Readonly<Record<string, Left>> = {
   'copilot.ask': nothing,
   'copilot.rate': nothing,
   'copilot.remove': nothing,
-  // It was off.
   'copilot.switchOutside': nothing,
   'dashboard.markAlertsRead': nothing,
   'dashboard.setCallMails': logged('account.call_mails_stopped'),
@@ -153,7 +151,6 @@ const declared: Readonly<Record<string, Left>> = {
   'grants.save': project('grant.saved'),
   'grants.tryAgain': organization('project.tried_again'),
   'settings.saveProfile': logged('account.profile_saved'),
-  // Nobody here has a password: what the right one leaves say the tests of settings.
   'settings.changePassword': logged('account.password_refused'),
   'settings.askEmailChange': logged('account.password_refused'),
   'settings.beginTwoFactor': logged('account.password_refused'),

@@ -10,7 +10,7 @@ import { openBrowser } from '#test/browser.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { tokenFor } from '#test/host/mails.ts';
 import { later, makeSignUps, whoIs } from '#test/made/sign-ups.ts';
-import { appCode, turnOnTwoFactor } from '#test/made/two-factor.ts';
+import { appCode, turnOnTwoFactor } from '#test/made/accounts/two-factor.ts';
 
 // Whoever has somebody's password and nothing else: from no side do they get in, and the owner still does.
 
@@ -182,7 +182,7 @@ it('a session of a person with two-factor cannot be opened by the identity witho
   ).rejects.toThrow('needs its code');
 });
 
-it('whoever sits at an open page cannot guess a code to turn it off, and the owner is not signed out by it', async () => {
+it('whoever sits at an open page cannot guess a code to turn it off, and signs nobody out', async () => {
   const ana = await victim();
   const { settings } = ana.browser.client;
   const answers: unknown[] = [];

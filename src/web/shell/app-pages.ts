@@ -26,4 +26,3 @@ export const sidebarPages: readonly AppPage[] = [
   { name: 'library', to: '/app/library', icon: LibraryBig },
   { name: 'partners', to: '/app/partners', icon: Users },
 ];
-

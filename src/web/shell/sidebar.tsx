@@ -6,9 +6,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { sidebarPages } from './app-pages.ts';
 import { Brand, BrandMark } from './brand.tsx';
 import { Name, Named, PageLink } from './sidebar-link.tsx';
-import { rowClass } from './sidebar-row.ts';
-
-export type ShellOrganization = { readonly id: string; readonly name: string };
+import { rowClass, type ShellOrganization } from './sidebar-row.ts';
 
 export type SidebarProps = {
   readonly organizations: readonly ShellOrganization[];
@@ -21,7 +19,7 @@ export type SidebarProps = {
   readonly onNavigate?: (() => void) | undefined;
 };
 
-const loadSwitch = async () => (await import('./organization-switch.tsx')).OrganizationSwitch;
+const loadSwitch = async () => (await import('./own/organization-switch.tsx')).OrganizationSwitch;
 
 /**
  * Switches where there is a choice and room for it; leads to the profile where there is one; to the set-up without any.
@@ -47,7 +45,7 @@ function OrganizationItem({ organizations, currentOrgId, onSwitch, rail, onNavig
   );
 }
 
-const loadOwnThings = async () => (await import('./own-things.tsx')).OwnThings;
+const loadOwnThings = async () => (await import('./own/own-things.tsx')).OwnThings;
 
 /** Seldom needed, so it comes after the page; its room is kept. */
 function OwnThings(props: Pick<SidebarProps, 'rail' | 'onNavigate'>) {

@@ -1,16 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 
-import type { Instant } from '#domain/values/time.ts';
+import { SESSION_MS } from '#domain/account/session.ts';
+import { instantFromMs, msOf, type Instant } from '#domain/values/time.ts';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join, linkFor, newEmail, signIn, type NewPerson } from '#test/e2e/people.ts';
-import { appCode } from '#test/made/two-factor.ts';
+import { appCode } from '#test/made/accounts/two-factor.ts';
 
 test.use({ refusals: [401, 403, 429] });
 
-/** What an app shows now, by the browser's clock, which stands at the server's. */
+/** What an app shows now by the server's clock, as a renewed session of this page tells it. */
 async function codeNow(page: Page, secret: string, away = 0): Promise<string> {
-  const now = await page.evaluate<string>('new Date().toISOString()');
-  return appCode(secret, now as Instant, away);
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.post('/api/auth/renew', { headers: { origin } });
+  const { sessionExpiresAt }: { sessionExpiresAt: Instant } = await answer.json();
+  return appCode(secret, instantFromMs(msOf(sessionExpiresAt) - SESSION_MS), away);
 }
 
 async function otherPage(browser: Browser, page: Page): Promise<Page> {
@@ -79,10 +82,10 @@ test('a sign-in asks for the code, takes a recovery code too, and leads to the p
   await signIn(other, person);
   await expect(other.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
   await expectAccessible(other);
-  await other.getByLabel('Code').fill('000000');
+  await other.getByRole('textbox', { name: 'Code', exact: true }).fill('000000');
   await other.getByRole('button', { name: 'Sign in with the code' }).click();
   await expect(other.getByText(/^This code is wrong/).first()).toBeVisible();
-  await other.getByLabel('Code').fill(await codeNow(other, secret));
+  await other.getByRole('textbox', { name: 'Code', exact: true }).fill(await codeNow(page, secret));
   await other.keyboard.press('Enter');
   await expect(other.getByRole('heading', { level: 1, name: 'Appearance' })).toBeVisible();
   await other.context().close();
@@ -90,7 +93,7 @@ test('a sign-in asks for the code, takes a recovery code too, and leads to the p
   const third = await otherPage(browser, page);
   await third.goto('/login');
   await signIn(third, person);
-  await third.getByLabel('Code').fill(codes[0] ?? '');
+  await third.getByRole('textbox', { name: 'Code', exact: true }).fill(codes[0] ?? '');
   await third.keyboard.press('Enter');
   await expect(third).toHaveURL(/\/app$/);
   await third.context().close();
@@ -106,11 +109,11 @@ test('without a script the sign-in asks for the code as well', async ({ page, br
   const plain = await context.newPage();
   await plain.goto('/login?next=/app/settings');
   await signIn(plain, person);
-  await expect(plain).toHaveURL(/\/login\?next=.*step=code/);
-  await plain.getByLabel('Code').fill('000000');
+  await expect(plain).toHaveURL(/\/login\?.*step=code/);
+  await plain.getByRole('textbox', { name: 'Code', exact: true }).fill('000000');
   await plain.getByRole('button', { name: 'Sign in with the code' }).click();
   await expect(plain.getByText(/^This code is wrong/).first()).toBeVisible();
-  await plain.getByLabel('Code').fill(code);
+  await plain.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
   await plain.getByRole('button', { name: 'Sign in with the code' }).click();
   await expect(plain).toHaveURL(/\/app\/settings$/);
   await context.close();
@@ -122,7 +125,7 @@ test('two-factor is turned off with password and code', async ({ page }) => {
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('button', { name: 'Turn it off' }).click();
   await page.getByLabel('Present password', { exact: true }).fill(person.password);
-  await page.getByLabel('Code').fill(codes[0] ?? '');
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codes[0] ?? '');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Turn two-factor off' }).click();
   await expect(page.getByRole('button', { name: 'Turn on two-factor sign-in' })).toBeVisible();
@@ -162,12 +165,13 @@ test('another email is asked for, waits, and is confirmed by its link', async ({
   const wanted = newEmail();
   await page.goto('/app/settings/security');
   await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByLabel('Email').fill(wanted);
+  await page.getByRole('textbox', { name: 'Email' }).fill(wanted);
   await page.getByLabel('Present password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`A link waits at ${wanted}.`)).toBeVisible();
   await expectAccessible(page);
   await page.goto(await linkFor(page, wanted, '/confirm-email'));
+  await expect(page.getByRole('button', { name: 'Confirm the new email' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm the new email' }).click();
   await expect(page.getByText(`You sign in as ${wanted} now.`)).toBeVisible();
@@ -182,7 +186,7 @@ test.describe('a change of address that somebody else has asked for', () => {
     const person = await join(page, 'Carpathia Composites SRL');
     await page.goto('/app/settings/security');
     await page.getByRole('button', { name: 'Change email' }).click();
-    await page.getByLabel('Email').fill(newEmail());
+    await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
     await page.getByLabel('Present password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Send the link' }).click();
     const link = await linkFor(page, person.email, 'stop=');

@@ -61,7 +61,7 @@ export async function confirmSecondFactor(
 }
 
 /** Uses the code of a half-minute up. False where it, or a later one, was used before: of two at once one succeeds. */
-export async function useStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+export async function takeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
     .set({ lastStep: step })
@@ -90,7 +90,7 @@ export async function saveRecoveryCodes(tx: Tx, userId: string, codes: readonly 
 }
 
 /** Uses a recovery code up. False where it is none of this person's, or was used before. */
-export async function useRecoveryCode(tx: Tx, userId: string, code: string, now: Instant): Promise<boolean> {
+export async function takeRecoveryCode(tx: Tx, userId: string, code: string, now: Instant): Promise<boolean> {
   const rows = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })

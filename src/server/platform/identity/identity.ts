@@ -9,7 +9,7 @@ import type { ChangeDeps } from '#server/platform/change.ts';
 import { change, done, ofPerson, unchanged } from '#server/platform/change.ts';
 import type { Identity } from './port.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { useTypedCode } from './second-factor.ts';
+import { takeTypedCode } from './second-factor.ts';
 
 /** Tells one stored password of a person from another, and nothing else of it. */
 const markOf = (passwordHash: string) => tokenHash(passwordHash).slice(0, 32);
@@ -79,7 +79,7 @@ export function makeIdentity(deps: ChangeDeps & { readonly secret: string }): Id
       if (password === null || markOf(password.hash) !== passwordMark) return 'stale';
       if (!(await holdPassword(tx, { userId, hash: password.hash }))) return 'stale';
       if ((await findTwoFactorSince(tx, userId)) === null) return 'stale';
-      const by = await useTypedCode(deps, tx, userId, code);
+      const by = await takeTypedCode(deps, tx, userId, code);
       return by === null ? null : { token: await open(tx, userId, device), by };
     },
 

@@ -34,8 +34,8 @@ export type Identity = {
   /** Null where somebody has this e-mail already. */
   createUser(tx: Tx, user: NewUser, passwordHash: string): Promise<{ readonly id: string } | null>;
   /**
-   * Opens a session for the person with this e-mail (in lower case) and password. Where the person has two-factor on, it
-   * opens none, and answers what the second step needs.
+   * Opens a session for the person with this e-mail (in lower case) and password. Where the person has two-factor on,
+   * it opens none, and answers what the second step needs.
    */
   signIn(
     credentials: { readonly email: string; readonly password: string },

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-// A secret that the server has to read again, unlike a password: it is stored encrypted (AES-256-GCM) with a key made of
-// the secret of the installation, so that whoever has only the database has none of them. It is bound to its person.
+// A secret that the server has to read again, unlike a password: it is stored encrypted (AES-256-GCM) with a key made
+// of the secret of the installation, so that whoever has only the database has none of them. It is bound to its person.
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

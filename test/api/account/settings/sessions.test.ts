@@ -93,7 +93,7 @@ describe('ending a session', () => {
 });
 
 describe('a new password', () => {
-  it('asks for the present one, tells by mail, and leaves the other devices unless it is asked to end them', async () => {
+  it('asks for the present one, tells by mail, and ends the other devices only where that is wanted', async () => {
     const { here, there, input } = await twoDevices();
     const change = { current: input.password, password: 'another horse', endOthers: false };
     expect(await here.client.settings.changePassword(change)).toEqual({ ended: 0 });

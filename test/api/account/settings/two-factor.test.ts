@@ -7,7 +7,7 @@ import { openBrowser } from '#test/browser.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { lastMail, mailsTo } from '#test/host/mails.ts';
 import { later, makeSignUps, whoIs } from '#test/made/sign-ups.ts';
-import { appCode, turnOnTwoFactor } from '#test/made/two-factor.ts';
+import { appCode, turnOnTwoFactor } from '#test/made/accounts/two-factor.ts';
 
 const harness = useHarness();
 const { at, joined, actionsOf, findUser } = makeSignUps(harness);

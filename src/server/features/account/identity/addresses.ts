@@ -174,9 +174,7 @@ function mountSignInForm(mount: RawMount, deps: Deps): void {
   mount.answer('signInForm', async (c, next) => {
     const fields = await fieldsOf(c);
     // Any site can make a browser send a form, but the browser says where it comes from.
-    const outcome = isSameOrigin(c.req.raw, deps.env)
-      ? await askedByForm(c, deps, fields)
-      : refuse('invalid_request');
+    const outcome = isSameOrigin(c.req.raw, deps.env) ? await askedByForm(c, deps, fields) : refuse('invalid_request');
     const answered = answer(c, deps, outcome);
     const goTo = (location: string) => {
       answered.headers.set('location', location);

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SettingsPage } from '#web/features/account/identity/settings/settings-page.tsx';
-import { isSettingsPage } from '#web/page/settings-pages.ts';
+import { isSettingsPage } from '#web/features/account/identity/settings/settings-pages.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { tokenIn } from '#web/page/token-search.ts';

@@ -7,7 +7,7 @@ import { holdSession } from '#server/data/accounts/sessions.ts';
 import { forgetAttempts } from '#server/data/platform/rate-limits.ts';
 import { byItself, change, done, note, ofPerson } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { useAppCode, useTypedCode } from '#server/platform/identity/second-factor.ts';
+import { takeAppCode, takeTypedCode } from '#server/platform/identity/second-factor.ts';
 import { countAttempt } from '#server/platform/limits/count-request.ts';
 
 // What changes how a person signs in needs more than their session: whoever finds an open page must not be able to do
@@ -72,8 +72,8 @@ export async function expectCode(
     const use = async (tx: Tx) => {
       const isGood =
         kinds === 'app'
-          ? await useAppCode(deps, tx, user.id, typed.replace(/[\s-]/g, ''))
-          : (await useTypedCode(deps, tx, user.id, typed)) !== null;
+          ? await takeAppCode(deps, tx, user.id, typed.replace(/[\s-]/g, ''))
+          : (await takeTypedCode(deps, tx, user.id, typed)) !== null;
       if (isGood) return;
       isWrong = true;
       throw errors.WRONG_CODE();

@@ -4,7 +4,7 @@ import type { Check } from '#web/features/account/identity/form/checks.ts';
 
 export type CodeValues = { code: string };
 
-/** What is wrong with a typed code. One that no app could have made is wrong as any other: the server says so. */
+/** What is wrong with a typed code. The server says whether it is one that an app could have made. */
 export function codeProblem(code: string): AccountError | null {
   if (code === '') return 'missing_fields';
   return code.length > TYPED_CODE_MAX ? 'too_long' : null;

@@ -15,7 +15,11 @@ import { refreshSecurity } from './security-query.ts';
 
 function ToSettings() {
   const words = useWords('security');
-  return <LinkButton to="/app/settings/{-$page}" params={{ page: 'security' }}>{words('confirm.to_settings')}</LinkButton>;
+  return (
+    <LinkButton to="/app/settings/{-$page}" params={{ page: 'security' }}>
+      {words('confirm.to_settings')}
+    </LinkButton>
+  );
 }
 
 function Useless({ state }: { readonly state: Exclude<EmailChangeState, 'open'> }) {

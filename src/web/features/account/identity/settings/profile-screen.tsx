@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { isLocale, LOCALES, type Locale } from '#domain/values/locale.ts';
+import { zoneOf } from '#domain/values/time.ts';
 import { api } from '#web/api/api.ts';
 import { useMe, useRefreshMe } from '#web/api/me.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
@@ -21,7 +22,7 @@ import { Group, PageTitle } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { localeFacts } from '#words/locales.ts';
 import { askSettings } from './ask-settings.ts';
-import { profileCheck, type ProfileValues } from './settings-checks.ts';
+import { profileCheck, type OwnProfileValues } from './settings-checks.ts';
 
 const resolver = resolverOf(profileCheck);
 
@@ -40,7 +41,9 @@ function useZones(chosen: string | null) {
   }, [chosen]);
 }
 
-/** Says the time in a zone, so that one sees that it is the right one. */
+const zoneOfDevice = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone that the person chooses, or none: then each device shows times in its own. */
 function ZoneField({
   value,
   chosen,
@@ -54,11 +57,10 @@ function ZoneField({
 }) {
   const words = useWords('settings');
   const zones = useZones(chosen);
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Field
       label={words('zone')}
-      hint={words('zone.hint', { zone: here.replaceAll('_', ' ') })}
+      hint={words('zone.hint', { zone: zoneOfDevice().replaceAll('_', ' ') })}
       error={wrong ? words('zone.unknown') : undefined}
     >
       <Combobox options={zones} value={value} onChange={onChange} placeholder={words('zone.device')} />
@@ -71,24 +73,25 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
   const languages = useWords('languages');
   const me = useMe();
   const refreshMe = useRefreshMe();
-  const form = useForm<ProfileValues, unknown, ProfileValues>({
+  const [zone, setZone] = useState(profile.timeZone ?? '');
+  const wrongZone = zone !== '' && zoneOf(zone) === null;
+  const form = useForm<OwnProfileValues, unknown, OwnProfileValues>({
     resolver,
     defaultValues: {
       name: profile.name,
       phone: profile.phone ?? '',
       locale: profile.locale ?? '',
-      timeZone: profile.timeZone ?? '',
     },
   });
   const sending = useAccountForm({
     form,
-    ask: async ({ name, phone, locale, timeZone }) =>
+    ask: async ({ name, phone, locale }) =>
       await askSettings(async () => {
         const saved = await api.settings.saveProfile({
           name,
           phone: phone === '' ? null : phone,
           locale: isLocale(locale) ? locale : null,
-          timeZone: timeZone === '' ? null : timeZone,
+          timeZone: zone === '' ? null : zone,
         });
         queryClient.setQueryData(queries.settings.getProfile.queryKey(), saved);
       }),
@@ -124,12 +127,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
           options={LOCALES.map((value) => ({ value, label: localeFacts[value].name, lang: value }))}
         />
       </Field>
-      <ZoneField
-        value={form.watch('timeZone')}
-        chosen={profile.timeZone}
-        wrong={errors.timeZone !== undefined}
-        onChange={(zone) => form.setValue('timeZone', zone)}
-      />
+      <ZoneField value={zone} chosen={profile.timeZone} wrong={wrongZone} onChange={setZone} />
       <div>
         <Button type="submit" variant="primary" busy={sending.busy}>
           {words('profile.save')}
@@ -166,7 +164,9 @@ export function ProfileScreen() {
             <p className="wrap-anywhere">{query.data.email}</p>
             <p className="mt-1 text-ink-2">{words('email.elsewhere')}</p>
             <div className="mt-4">
-              <LinkButton to="/app/settings/{-$page}" params={{ page: 'security' }}>{words('email.go')}</LinkButton>
+              <LinkButton to="/app/settings/{-$page}" params={{ page: 'security' }}>
+                {words('email.go')}
+              </LinkButton>
             </div>
           </Group>
         </>

@@ -1,17 +1,12 @@
 import { confirmationProblem, nameProblem, newPasswordProblem } from '#domain/account/fields.ts';
 import { withoutSeparators } from '#domain/account/phone.ts';
 import { codeProblem } from '#web/features/account/identity/second-step/code-check.ts';
-import { zoneOf } from '#domain/values/time.ts';
-import {
-  phoneProblem,
-  typedPasswordProblem,
-  type Check,
-} from '#web/features/account/identity/form/checks.ts';
+import { phoneProblem, typedPasswordProblem, type Check } from '#web/features/account/identity/form/checks.ts';
 
 export type PasswordAndCodeValues = { password: string; code: string };
 export type OwnPasswordValues = { current: string; password: string; confirmation: string };
 /** The texts that stand for none are empty. */
-export type ProfileValues = { name: string; phone: string; locale: string; timeZone: string };
+export type OwnProfileValues = { name: string; phone: string; locale: string };
 
 export const passwordAndCodeCheck: Check<PasswordAndCodeValues> = {
   blank: { password: '', code: '' },
@@ -29,12 +24,11 @@ export const ownPasswordCheck: Check<OwnPasswordValues> = {
   }),
 };
 
-export const profileCheck: Check<ProfileValues> = {
-  blank: { name: '', phone: '', locale: '', timeZone: '' },
+export const profileCheck: Check<OwnProfileValues> = {
+  blank: { name: '', phone: '', locale: '' },
   tidy: (typed) => ({ ...typed, name: typed.name.trim(), phone: withoutSeparators(typed.phone) }),
-  problems: async ({ name, phone, timeZone }) => ({
+  problems: async ({ name, phone }) => ({
     name: nameProblem(name),
     phone: phone === '' ? null : await phoneProblem(phone),
-    timeZone: timeZone === '' || zoneOf(timeZone) !== null ? null : 'invalid_request',
   }),
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lateScreen } from './late-screen.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsList } from './settings-list.tsx';
-import type { SettingsPageName } from '#web/page/settings-pages.ts';
+import type { SettingsPageName } from '#web/features/account/identity/settings/settings-pages.ts';
 
 const Profile = lateScreen(async () => (await import('./profile-screen.tsx')).ProfileScreen);
 const Security = lateScreen(async () => (await import('./security-screen.tsx')).SecurityScreen);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { DialogPopup } from '#web/ui/overlay/dialog-popup.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
@@ -23,6 +23,12 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
   const formWords = useWords('account_form');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string | null>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const asksCode = code !== null;
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (asksCode) codeField.current?.focus();
+  }, [asksCode]);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useId();
@@ -91,7 +97,7 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
           <CodeField
             problem={problem?.fields['code']}
             value={code}
-            autoFocus
+            ref={codeField}
             onChange={(event) => setCode(event.target.value)}
           />
         )}

@@ -41,7 +41,8 @@ export function SignInForm({ form, next, refused }: Props) {
       return needsCode.current ? { ok: true, sessionExpiresAt: null } : answer;
     },
     onDone: () => {
-      if (needsCode.current) void navigate({ to: FORM_PATH, search: { step: 'code', ...(next === undefined ? {} : { next }) } });
+      if (needsCode.current)
+        void navigate({ to: FORM_PATH, search: { step: 'code', ...(next === undefined ? {} : { next }) } });
       else leaveForApp(next);
     },
     refused,

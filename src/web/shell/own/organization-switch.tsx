@@ -2,8 +2,7 @@ import { Building2, ChevronsUpDown } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
-import type { ShellOrganization } from './sidebar.tsx';
-import { rowClass } from './sidebar-row.ts';
+import { rowClass, type ShellOrganization } from '#web/shell/sidebar-row.ts';
 
 type SwitchProps = {
   readonly organizations: readonly ShellOrganization[];

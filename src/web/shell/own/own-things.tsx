@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
-import { useNotedZone } from './note-zone.ts';
+import { useNotedZone } from '#web/shell/note-zone.ts';
 import { OwnLanguage } from './own-language.tsx';
-import { PageLink } from './sidebar-link.tsx';
+import { PageLink } from '#web/shell/sidebar-link.tsx';
 
 type Props = { readonly rail: boolean; readonly onNavigate?: (() => void) | undefined };
 
