@@ -16,6 +16,19 @@ type Props = {
   readonly onSignedIn: (sessionExpiresAt: string | null) => void;
 };
 
+type NextProps = {
+  readonly problem: string | undefined;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+};
+
+/** The code after the password: the field that had the focus is gone, so this one takes it. */
+function NextField({ problem, value, onChange }: NextProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <CodeField ref={field} problem={problem} value={value} onChange={(event) => onChange(event.target.value)} />;
+}
+
 /** Over the page whose session has ended: the password once more, and the page stays as it is. */
 export function SignInAgain({ open, email, onSignedIn }: Props) {
   const words = useWords('sign_in');
@@ -23,12 +36,6 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
   const formWords = useWords('account_form');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string | null>(null);
-  const codeField = useRef<HTMLInputElement>(null);
-  const asksCode = code !== null;
-  // The field that had the focus is gone.
-  useEffect(() => {
-    if (asksCode) codeField.current?.focus();
-  }, [asksCode]);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useId();
@@ -94,12 +101,7 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
             onChange={(event) => setPassword(event.target.value)}
           />
         ) : (
-          <CodeField
-            problem={problem?.fields['code']}
-            value={code}
-            ref={codeField}
-            onChange={(event) => setCode(event.target.value)}
-          />
+          <NextField problem={problem?.fields['code']} value={code} onChange={setCode} />
         )}
       </form>
     </DialogPopup>
