@@ -29,7 +29,11 @@ export function SettingsFrame({ children }: { readonly children: ReactNode }) {
         </ul>
       </nav>
       <p className="md:hidden">
-        <Link to="/app/settings/{-$page}" params={{}} className="inline-flex min-h-11 items-center gap-1.5">
+        <Link
+          to="/app/settings/{-$page}"
+          params={{ page: undefined }}
+          className="inline-flex min-h-11 items-center gap-1.5"
+        >
           <Icon icon={ChevronLeft} />
           {words('all')}
         </Link>
