@@ -1,7 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '#web/features/account/identity/settings/settings-page.tsx';
 import { isSettingsPage } from '#web/features/account/identity/settings/settings-pages.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
+import { NotFoundPage } from '#web/shell/status-pages.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { tokenIn } from '#web/page/token-search.ts';
 import { wordsFor } from '#web/page/words.ts';
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/app/settings/{-$page}')({
 function Settings() {
   const { page = '' } = Route.useParams();
   const { token = '' } = Route.useSearch();
-  if (!isSettingsPage(page)) throw notFound();
+  if (!isSettingsPage(page)) return <NotFoundPage />;
   return (
     <AppMain>
       <SettingsPage page={page} token={token} />
