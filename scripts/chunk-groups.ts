@@ -70,15 +70,7 @@ export const chunkGroups: ChunkGroup[] = [
     {
       name: 'signed-in',
       test: anyOf(
-        ...web(
-          'shell/member-shell',
-          'shell/sign-out',
-          'shell/app-',
-          'shell/sidebar',
-          'shell/crumbs',
-          'shell/own-language',
-          'shell/note-zone',
-        ),
+        ...web('shell/member-shell', 'shell/sign-out', 'shell/app-', 'shell/sidebar', 'shell/crumbs'),
         '/icons/bookmark.',
         ...web('routes/-kept', 'page/crumb', 'features/account/identity/sign-in/session-keeper'),
         ...web(`${identityForm}typing-pause`, 'ui/overlay/menu', 'ui/overlay/tooltip', 'ui/overlay/toast-area'),
@@ -163,6 +155,11 @@ export const chunkGroups: ChunkGroup[] = [
         '/icons/bookmark-check.',
         ...domain('program/shortlist/shortlist-limits'),
       ),
+      minShareCount: 2,
+    },
+    {
+      name: 'second-step',
+      test: anyOf(...web('features/account/identity/second-step/code-'), ...domain('account/security')),
       minShareCount: 2,
     },
     {

@@ -32,6 +32,8 @@ const me = z.object({
   currentOrgId: id.nullable(),
   /** The zone of the clock that the person's browser showed last; null while none is known. */
   timeZone: z.string().nullable(),
+  /** The zone that the person chose for themselves; null where that of their browser holds. */
+  chosenTimeZone: z.string().nullable(),
   sessionExpiresAt: instant,
 });
 

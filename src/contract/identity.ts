@@ -3,6 +3,7 @@
 import { z } from 'zod';
 
 import { isEmailAddress, NAME_MAX, TYPED_PASSWORD_MAX } from '#domain/account/fields.ts';
+import { TYPED_CODE_MAX } from '#domain/account/security.ts';
 import { passwordProblemsOf } from '#domain/account/password.ts';
 import type { AccountError, AccountFieldError, PasswordProblem } from '#domain/account/account-codes.ts';
 import { isStorableText } from '#domain/values/text.ts';
@@ -42,6 +43,11 @@ const typedPassword = z
 
 export const signInInput = z.object({ email, password: typedPassword });
 
+/** What is typed after a right password: a one-time code, or a recovery code. */
+export const secondStepInput = z.object({
+  code: z.string(code('missing_fields')).trim().min(1, code('missing_fields')).max(TYPED_CODE_MAX, code('too_long')),
+});
+
 export const signUpInput = z.object({
   name: required(NAME_MAX),
   email,
@@ -57,6 +63,7 @@ const token = z.string().min(1).max(200);
 /** The sign-up of an invited person. The address is the invitation's. */
 export const invitedSignUpInput = signUpInput.omit({ email: true, organizationName: true }).extend({ token });
 
+export const stopEmailChangeInput = z.object({ token });
 export const emailInput = z.object({ email });
 export const resetPasswordInput = z.object({ token, password: newPassword });
 

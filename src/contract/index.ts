@@ -25,6 +25,7 @@ import { programs } from './programs.ts';
 import { projects } from './projects.ts';
 import { requirements } from './planning/requirements.ts';
 import { savedSearches } from './shortlist/saved-searches.ts';
+import { settings } from './account/settings.ts';
 import { shortlist } from './shortlist/shortlist.ts';
 import { grants } from './portal/grants.ts';
 import { submissions } from './portal/submissions.ts';
@@ -65,6 +66,7 @@ export const contract = {
   projects,
   requirements,
   savedSearches,
+  settings,
   shortlist,
   submissions,
   suggestions,

@@ -9,9 +9,10 @@ import { WORD_FILE_LIMIT } from '#domain/project/word-file/word-codes.ts';
 
 import { annexRoutes } from './annexes/annex-routes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
+import { identityRoutes } from './account/identity-routes.ts';
 import { callMailRoutes } from './notifications/call-mail-routes.ts';
-import { HOUR, MINUTE } from './limit-kinds.ts';
-import { calendars, edit, files, identity, link, mail, pictures, see, type RawRoute } from './raw-route-kinds.ts';
+import { MINUTE } from './limit-kinds.ts';
+import { calendars, edit, files, pictures, see, type RawRoute } from './raw-route-kinds.ts';
 
 /** The procedures share one address. Each procedure says who may call it. */
 export const rpcRoute = {
@@ -23,51 +24,13 @@ export const rpcRoute = {
 
 export const rawRoutes = {
   ...annexRoutes,
+  ...identityRoutes,
   ...billingRoutes,
   ...callMailRoutes,
   // For supervisors of the process: whether it can serve (503 while its database does not answer), and whether it runs
   // at all.
   health: { method: 'GET', path: '/healthz', access: 'public', rate: null, body: null, answer: 'text' },
   alive: { method: 'GET', path: '/livez', access: 'public', rate: null, body: null, answer: 'text' },
-
-  signUp: {
-    ...identity,
-    path: '/api/auth/sign-up',
-    limits: {
-      perAddress: { max: 60, windowSeconds: HOUR },
-      perMailboxHere: { max: 5, windowSeconds: HOUR },
-      perMailbox: { max: 8, windowSeconds: HOUR },
-    },
-  },
-  signUpInvited: { ...identity, path: '/api/auth/sign-up-invited', limits: link },
-  signIn: {
-    ...identity,
-    path: '/api/auth/sign-in',
-    limits: {
-      /** From one address, whomever it is about. */
-      perAddress: { max: 100, windowSeconds: 10 * MINUTE },
-      /** At one account from one address, or on a device that knows the person. */
-      here: { free: 10, firstSeconds: 15, mostSeconds: 15 * MINUTE, forgottenSeconds: HOUR },
-      /** At one account from elsewhere. The wait stays short, because the owner has the same wait on a new device. */
-      anywhere: { free: 50, firstSeconds: 1, mostSeconds: MINUTE, forgottenSeconds: HOUR },
-      /** How often a refused sign-in of a person is noted. */
-      noted: { max: 1, windowSeconds: HOUR },
-    },
-  },
-  // The form of the sign-in page, as a browser sends it before the page's script is there or without any script. It
-  // answers with a page, and counts as a sign-in.
-  signInForm: {
-    ...identity,
-    path: '/login',
-    body: { kind: 'form', most: 16 * 1024 },
-    answer: 'page',
-  },
-  signOut: { ...identity, path: '/api/auth/sign-out' },
-  renewSession: { ...identity, path: '/api/auth/renew', access: 'session' },
-  verifyEmail: { ...identity, path: '/api/auth/verify-email', limits: link },
-  resendVerification: { ...identity, path: '/api/auth/resend', limits: mail },
-  requestReset: { ...identity, path: '/api/auth/request-reset', limits: mail },
-  resetPassword: { ...identity, path: '/api/auth/reset-password', limits: link },
 
   // The mail that would have been sent, for people who try the product on their own machine.
   devMail: { method: 'GET', path: '/dev/mail', access: 'development', rate: null, body: null, answer: 'page' },

@@ -56,6 +56,7 @@ import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/inde
 import { Route as AppProgramsSlugRouteRouteImport } from './routes/app/programs/$slug/route.tsx';
 import { Route as AppProjectsIndexRouteImport } from './routes/app/projects/index.tsx';
 import { Route as AppProjectsProjectIdRouteRouteImport } from './routes/app/projects/$projectId/route.tsx';
+import { Route as AppSettingsChar123PageChar125RouteImport } from './routes/app/settings/{-$page}.tsx';
 import { Route as OnboardingOrganizationStepActivityRouteImport } from './routes/onboarding/organization/step-activity.tsx';
 import { Route as OnboardingOrganizationStepAdminStructureRouteImport } from './routes/onboarding/organization/step-admin-structure.tsx';
 import { Route as OnboardingOrganizationStepIdentityRouteImport } from './routes/onboarding/organization/step-identity.tsx';
@@ -322,6 +323,12 @@ const AppProjectsProjectIdRouteRoute =
     path: '/$projectId',
     getParentRoute: () => AppProjectsRouteRoute,
   } as any);
+const AppSettingsChar123PageChar125Route =
+  AppSettingsChar123PageChar125RouteImport.update({
+    id: '/settings/{-$page}',
+    path: '/settings/{-$page}',
+    getParentRoute: () => AppRouteRoute,
+  } as any);
 const OnboardingOrganizationStepActivityRoute =
   OnboardingOrganizationStepActivityRouteImport.update({
     id: '/organization/step-activity',
@@ -548,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
+  '/app/settings/{-$page}': typeof AppSettingsChar123PageChar125Route;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
@@ -619,6 +627,7 @@ export interface FileRoutesByTo {
   '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
+  '/app/settings/{-$page}': typeof AppSettingsChar123PageChar125Route;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
@@ -700,6 +709,7 @@ export interface FileRoutesById {
   '/_public/legal/terms': typeof PublicLegalTermsRoute;
   '/_public/programs/$slug': typeof PublicProgramsSlugRoute;
   '/_unframed/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
+  '/app/settings/{-$page}': typeof AppSettingsChar123PageChar125Route;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
@@ -780,6 +790,7 @@ export interface FileRouteTypes {
     | '/legal/terms'
     | '/programs/$slug'
     | '/app/post-checkout'
+    | '/app/settings/{-$page}'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
     | '/onboarding/organization/step-identity'
@@ -851,6 +862,7 @@ export interface FileRouteTypes {
     | '/legal/terms'
     | '/programs/$slug'
     | '/app/post-checkout'
+    | '/app/settings/{-$page}'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
     | '/onboarding/organization/step-identity'
@@ -931,6 +943,7 @@ export interface FileRouteTypes {
     | '/_public/legal/terms'
     | '/_public/programs/$slug'
     | '/_unframed/app/post-checkout'
+    | '/app/settings/{-$page}'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
     | '/onboarding/organization/step-identity'
@@ -1314,6 +1327,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/projects/$projectId';
       preLoaderRoute: typeof AppProjectsProjectIdRouteRouteImport;
       parentRoute: typeof AppProjectsRouteRoute;
+    };
+    '/app/settings/{-$page}': {
+      id: '/app/settings/{-$page}';
+      path: '/settings/{-$page}';
+      fullPath: '/app/settings/{-$page}';
+      preLoaderRoute: typeof AppSettingsChar123PageChar125RouteImport;
+      parentRoute: typeof AppRouteRoute;
     };
     '/onboarding/organization/step-activity': {
       id: '/onboarding/organization/step-activity';
@@ -1716,6 +1736,7 @@ interface AppRouteRouteChildren {
   AppPartnersRoute: typeof AppPartnersRoute;
   AppSavedRoute: typeof AppSavedRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppSettingsChar123PageChar125Route: typeof AppSettingsChar123PageChar125Route;
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -1729,6 +1750,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppPartnersRoute: AppPartnersRoute,
   AppSavedRoute: AppSavedRoute,
   AppIndexRoute: AppIndexRoute,
+  AppSettingsChar123PageChar125Route: AppSettingsChar123PageChar125Route,
 };
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

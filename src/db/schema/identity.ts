@@ -1,5 +1,6 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
+import { emailChangeEnds } from '#domain/account/security.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 
 import { codeChecks, codeColumn, instant } from '#db/columns.ts';
@@ -95,3 +96,46 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   tokenHash: text('token_hash').notNull().unique(),
   madeAt: instant('made_at').notNull(),
 });
+
+/** The app that makes the one-time codes of a person. Until a first code has confirmed it, no sign-in asks for it. */
+export const secondFactors = pgTable('second_factors', {
+  userId: ownerColumn('user_id').primaryKey(),
+  /** What the codes are made of, encrypted with the secret of the installation. */
+  sealedSecret: text('sealed_secret').notNull(),
+  madeAt: instant('made_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The half-minute of the last code that was used. No code of it or of an earlier one counts again. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+/** What replaces a one-time code where the app is lost. Each works once; a used one stays, so that they can be counted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    /** Of the code together with its person. */
+    codeHash: text('code_hash').primaryKey(),
+    userId: ownerColumn('user_id'),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('recovery_codes_user').on(t.userId)],
+);
+
+/** Other addresses that people have asked for. A person has one under way at most. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerColumn('user_id'),
+    /** In lower case. */
+    newEmail: text('new_email').notNull(),
+    /** Of the secret in the link to the new address. */
+    confirmHash: text('confirm_hash').notNull().unique(),
+    /** Of the secret in the link to the old one. */
+    stopHash: text('stop_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** What became of it; null while it waits, and where nobody did anything before its end. */
+    ended: codeColumn('ended', emailChangeEnds),
+  },
+  (t) => [index('email_changes_user').on(t.userId), ...codeChecks(t)],
+);

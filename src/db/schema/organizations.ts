@@ -146,6 +146,8 @@ export const userSettings = pgTable('user_settings', {
   currentOrgId: uuid('current_org_id').references(() => organizations.id, { onDelete: 'set null' }),
   /** The zone of the clock that their browser showed last, by its IANA name; null while none is known. */
   timeZone: text('time_zone'),
+  /** The zone that the person chose for themselves; null where that of their browser holds. */
+  chosenTimeZone: text('chosen_time_zone'),
   /** What a person without an organization has typed in the first step of the set-up. */
   setupDraft: jsonb('setup_draft').$type<SetupDraft>().notNull().default({}),
   /** Since when the person wants no mail about calls that fit; null where they want it. */

@@ -18,6 +18,7 @@ import type { DataOf } from './action.ts';
 import { inOrganization, inProject, ofAccount, ofPlatform, quiet, quietStatement } from './action-in.ts';
 import { billingTable } from './billing-actions.ts';
 import { copilotTable } from './copilot-actions.ts';
+import { securityTable } from './security-actions.ts';
 
 const unlogged = { log: 'never' } as const;
 const download = { tells: null, isOneStatement: true } as const;
@@ -228,6 +229,7 @@ const libraryTable = {
 };
 
 const accountTable = {
+  ...securityTable,
   'account.signed_up': ofAccount(null, { consentVersion: 'code', marketing: 'yes_no' }),
   'account.verified': ofAccount(null, {}),
   'account.signed_in': ofAccount(null, {}),

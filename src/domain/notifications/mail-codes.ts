@@ -2,12 +2,27 @@
 export const mailStatuses = ['kept', 'queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** What mails are about; `written` is one of a time when the outbox held texts. */
-export const mailCodes = [
+/** The mails that say the same to everybody, but for the name and the link. */
+export const plainMails = [
   'verification',
   'already_verified',
   'reset',
   'password_changed',
+  'own_password_changed',
+  'email_change',
+  'email_change_taken',
+  'email_change_asked',
+  'email_changed',
+  'two_factor_on',
+  'two_factor_off',
+  'recovery_codes_made',
+  'recovery_code_used',
+] as const;
+export type PlainMail = (typeof plainMails)[number];
+
+/** What mails are about; `written` is one of a time when the outbox held texts. */
+export const mailCodes = [
+  ...plainMails,
   'invitation',
   'membership',
   'mention',

@@ -7,6 +7,7 @@ import type { Instant } from '#domain/values/time.ts';
 
 import type { MembershipNews } from './mail-codes.ts';
 import type { AlertCall, CallJudgement } from './alert-content.ts';
+import type { PlainMail } from './mail-codes.ts';
 
 /** The calls of one organization in a mail about calls that fit. */
 export type MailedCalls = {
@@ -23,7 +24,7 @@ export type MailedCalls = {
  */
 export type MailContent =
   | {
-      readonly code: 'verification' | 'already_verified' | 'reset' | 'password_changed';
+      readonly code: PlainMail;
       readonly name: string;
       readonly url: string;
     }

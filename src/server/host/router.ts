@@ -5,6 +5,7 @@ import { application } from '#server/features/project/application/handlers.ts';
 import { billing } from '#server/features/organization/billing/handlers.ts';
 import { budget } from '#server/features/project/budget/handlers.ts';
 import { calendar } from '#server/features/account/calendar/handlers.ts';
+import { settings } from '#server/features/account/identity/settings/handlers.ts';
 import { comments } from '#server/features/project/comments/handlers.ts';
 import { copilot } from '#server/features/account/copilot/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
@@ -65,6 +66,7 @@ export const router = os.router({
   projects,
   requirements,
   savedSearches,
+  settings,
   shortlist,
   submissions,
   suggestions,

@@ -7,7 +7,7 @@ import type { Permission } from '#domain/organization/permissions.ts';
 import { localeFor } from '#domain/values/asked-locale.ts';
 import { pageLocale } from '#domain/values/locale-address.ts';
 
-import { noteUse } from './note-use.ts';
+import { noteSessionUse, noteUse } from './note-use.ts';
 import type { RequestContext } from './context.ts';
 import type { FoundCaller, FoundMember, OrganizationPlace } from '#server/data/organizations/callers.ts';
 import {
@@ -32,7 +32,9 @@ function isPageOf({ pageOf }: RequestContext, { id }: SignedInUser): boolean {
 export async function findUser(context: RequestContext): Promise<SignedInUser | null> {
   const { deps, token } = context;
   const user = token === null ? null : await findSessionUser(deps.db, token, deps.clock());
-  return user !== null && isPageOf(context, user) ? user : null;
+  if (user === null || !isPageOf(context, user)) return null;
+  await noteSessionUse(deps, user);
+  return user;
 }
 
 /** Lets only a signed-in person through. */
@@ -64,6 +66,7 @@ function memberOf<Where extends AccessPlace & { readonly orgId: OrgId }>(find: F
     const refused = access(person, place, permission);
     if (refused !== null) throw errors[refused]();
     await noteUse(deps, { orgId: place.orgId, activeAt });
+    await noteSessionUse(deps, user);
     return await next({
       context: {
         user,

@@ -1,9 +1,14 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { ThemeChoice } from './router-context.ts';
-import { switchTheme } from './theme-switch.ts';
+import { showTheme, switchTheme } from './theme-switch.ts';
 
-type Theme = { readonly chosen: ThemeChoice; readonly toggle: () => void };
-const ThemeContext = createContext<Theme>({ chosen: null, toggle: () => undefined });
+type Theme = {
+  readonly chosen: ThemeChoice;
+  readonly toggle: () => void;
+  /** Null follows the system. */
+  readonly choose: (theme: ThemeChoice) => void;
+};
+const ThemeContext = createContext<Theme>({ chosen: null, toggle: () => undefined, choose: () => undefined });
 
 /** Holds the theme chosen by hand; null follows the system. */
 export function ThemeProvider({
@@ -14,7 +19,14 @@ export function ThemeProvider({
   readonly children: ReactNode;
 }) {
   const [chosen, setChosen] = useState(start);
-  const theme = useMemo(() => ({ chosen, toggle: () => setChosen(switchTheme()) }), [chosen]);
+  const theme = useMemo(
+    () => ({
+      chosen,
+      toggle: () => setChosen(switchTheme()),
+      choose: (next: ThemeChoice) => setChosen(showTheme(next)),
+    }),
+    [chosen],
+  );
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
 

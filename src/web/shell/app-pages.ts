@@ -6,7 +6,6 @@ import {
   LibraryBig,
   MessageSquareText,
   Search,
-  Building2,
   type LucideIcon,
 } from 'lucide-react';
 import type { WordKeys } from '#words/words.ts';
@@ -26,11 +25,4 @@ export const sidebarPages: readonly AppPage[] = [
   { name: 'copilot', to: '/app/copilot', icon: MessageSquareText },
   { name: 'library', to: '/app/library', icon: LibraryBig },
   { name: 'partners', to: '/app/partners', icon: Users },
-];
-
-/** What the command palette finds besides programs. */
-export const findablePages: readonly AppPage[] = [
-  ...sidebarPages,
-  { name: 'org', to: '/app/org', icon: Building2 },
-  { name: 'orgs', to: '/app/orgs', icon: Building2 },
 ];

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { FileText } from 'lucide-react';
+import { Building2, FileText, UserRound } from 'lucide-react';
 import { fold } from '#domain/values/text.ts';
 import { useWords } from '#web/page/words.ts';
 import { Palette, type PaletteRow } from '#web/ui/overlay/palette.tsx';
-import { findablePages } from './app-pages.ts';
+import { sidebarPages, type AppPage } from './app-pages.ts';
 
 export type FoundProgram = { readonly id: string; readonly name: string; readonly note?: string | undefined };
 export type FindPrograms = (words: string) => Promise<readonly FoundProgram[]>;
@@ -15,6 +15,14 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
   readonly findPrograms: FindPrograms | undefined;
 };
+
+/** What the command palette finds besides programs. */
+const findablePages: readonly AppPage[] = [
+  ...sidebarPages,
+  { name: 'org', to: '/app/org', icon: Building2 },
+  { name: 'orgs', to: '/app/orgs', icon: Building2 },
+  { name: 'settings', to: '/app/settings', icon: UserRound },
+];
 
 const WAIT_MS = 200;
 const LEAST_LETTERS = 2;

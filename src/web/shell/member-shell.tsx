@@ -3,7 +3,6 @@ import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#web/api/api.ts';
 import { AppShell } from './app-shell.tsx';
 import type { FindPrograms } from './find-palette.tsx';
-import { useNotedZone } from './note-zone.ts';
 import { useSignOut } from './sign-out.tsx';
 
 /** Calls by words or any part of their number, for the palette. */
@@ -15,7 +14,6 @@ const findPrograms: FindPrograms = async (words) => {
 /** The frame of the signed-in pages, with the person's own organizations in it. */
 export function MemberShell({ children }: { readonly children: ReactNode }) {
   const { signOut, failure } = useSignOut();
-  useNotedZone();
   const { me, sidebarOpen } = useRouteContext({ from: '__root__' });
   // A new document, so that nothing of the other organization stays in any cache.
   const onSwitch = useCallback((orgId: string) => {

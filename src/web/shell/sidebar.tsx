@@ -1,15 +1,12 @@
-import type { ReactElement } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Building2, ChevronsUpDown, LogOut, Plus, type LucideIcon } from 'lucide-react';
+import { Building2, LogOut, Plus } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
+import { useLate } from '#web/ui/loading/load-later.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
-import { Menu } from '#web/ui/overlay/menu.tsx';
-import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { sidebarPages } from './app-pages.ts';
-import { OwnLanguage } from './own-language.tsx';
 import { Brand, BrandMark } from './brand.tsx';
-
-export type ShellOrganization = { readonly id: string; readonly name: string };
+import { Name, Named, PageLink } from './sidebar-link.tsx';
+import { rowClass, type ShellOrganization } from './sidebar-row.ts';
 
 export type SidebarProps = {
   readonly organizations: readonly ShellOrganization[];
@@ -19,57 +16,10 @@ export type SidebarProps = {
   /** 3rem wide: icons alone, their names in tooltips. */
   readonly rail: boolean;
   readonly inSheet?: boolean;
-  readonly onNavigate?: () => void;
+  readonly onNavigate?: (() => void) | undefined;
 };
 
-const row =
-  'flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-start font-medium text-ink-2 no-underline hover:bg-well hover:text-ink max-md:min-h-11 ' +
-  'aria-[current=page]:bg-paper aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--rule)] aria-[current=page]:[&>svg]:text-blue';
-
-function Name({ rail, children }: { readonly rail: boolean; readonly children: string }) {
-  return <span className={rail ? 'hidden-text' : 'truncate'}>{children}</span>;
-}
-
-function Named({
-  rail,
-  text,
-  children,
-}: {
-  readonly rail: boolean;
-  readonly text: string;
-  readonly children: ReactElement;
-}) {
-  return rail ? (
-    <Tooltip text={text} side="inline-end">
-      {children}
-    </Tooltip>
-  ) : (
-    children
-  );
-}
-
-function PageLink({
-  to,
-  label,
-  icon,
-  rail,
-  onNavigate,
-}: {
-  readonly to: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly rail: boolean;
-  readonly onNavigate: (() => void) | undefined;
-}) {
-  return (
-    <Named rail={rail} text={label}>
-      <Link to={to} activeOptions={{ exact: to === '/app', includeSearch: false }} onClick={onNavigate} className={row}>
-        <Icon icon={icon} />
-        <Name rail={rail}>{label}</Name>
-      </Link>
-    </Named>
-  );
-}
+const loadSwitch = async () => (await import('./own/organization-switch.tsx')).OrganizationSwitch;
 
 /**
  * Switches where there is a choice and room for it; leads to the profile where there is one; to the set-up without any.
@@ -77,6 +27,7 @@ function PageLink({
 function OrganizationItem({ organizations, currentOrgId, onSwitch, rail, onNavigate }: SidebarProps) {
   const words = useWords('app_frame');
   const current = organizations.find((organization) => organization.id === currentOrgId);
+  const drawSwitch = useLate(loadSwitch, !rail && organizations.length > 1);
   if (!current)
     return (
       <PageLink
@@ -87,38 +38,19 @@ function OrganizationItem({ organizations, currentOrgId, onSwitch, rail, onNavig
         onNavigate={onNavigate}
       />
     );
-  if (rail || organizations.length < 2)
-    return <PageLink to="/app/org" label={current.name} icon={Building2} rail={rail} onNavigate={onNavigate} />;
-  return <OrganizationSwitch organizations={organizations} current={current} onSwitch={onSwitch} />;
+  return (
+    drawSwitch?.({ organizations, current, onSwitch }) ?? (
+      <PageLink to="/app/org" label={current.name} icon={Building2} rail={rail} onNavigate={onNavigate} />
+    )
+  );
 }
 
-type SwitchProps = {
-  readonly organizations: readonly ShellOrganization[];
-  readonly current: ShellOrganization;
-  readonly onSwitch: (orgId: string) => void;
-};
+const loadOwnThings = async () => (await import('./own/own-things.tsx')).OwnThings;
 
-function OrganizationSwitch({ organizations, current, onSwitch }: SwitchProps) {
-  const words = useWords('app_frame');
-  return (
-    <Menu
-      label={words('page.orgs')}
-      trigger={
-        <button type="button" className={row}>
-          <Icon icon={Building2} />
-          <span className="hidden-text">{words('switch')} </span>
-          <span className="truncate">{current.name}</span>
-          <Icon icon={ChevronsUpDown} className="ms-auto" />
-        </button>
-      }
-      items={organizations.map((organization) => ({
-        key: organization.id,
-        label: organization.name,
-        selected: organization.id === current.id,
-        onSelect: () => onSwitch(organization.id),
-      }))}
-    />
-  );
+/** Seldom needed, so it comes after the page; its room is kept. */
+function OwnThings(props: Pick<SidebarProps, 'rail' | 'onNavigate'>) {
+  const draw = useLate(loadOwnThings, true);
+  return <div className={props.rail ? 'min-h-9' : 'min-h-28'}>{draw?.(props)}</div>;
 }
 
 /** Pages, organization, sign-out; the same in the column, in the rail and in the sheet. */
@@ -148,9 +80,9 @@ export function Sidebar(props: SidebarProps) {
       </p>
       <OrganizationItem {...props} />
       <div className="mt-auto grid gap-4 pt-6">
-        {rail ? null : <OwnLanguage />}
+        <OwnThings rail={rail} onNavigate={onNavigate} />
         <Named rail={rail} text={words('sign_out')}>
-          <button type="button" onClick={onSignOut} className={row}>
+          <button type="button" onClick={onSignOut} className={rowClass}>
             <Icon icon={LogOut} />
             <Name rail={rail}>{words('sign_out')}</Name>
           </button>

@@ -1,4 +1,5 @@
 import type { Operator } from '#domain/account/operator.ts';
+import { plainMails, type PlainMail } from '#domain/notifications/mail-codes.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
 import { MENTION_MAILS } from '#domain/project/comments/comments.ts';
 import { isSectionKey } from '#domain/project/sections/section-codes.ts';
@@ -132,23 +133,27 @@ function evaluation(
   };
 }
 
+type PlainContent = Extract<MailContent, { code: PlainMail }>;
+
+function isPlain(content: MailContent): content is PlainContent {
+  return plainMails.some((code) => code === content.code);
+}
+
+function plainLetter(words: MailWords, { code, name, url }: PlainContent): Letter {
+  const elsewhere = code === 'verification' ? [words('verification.elsewhere')] : [];
+  return {
+    subject: words(`subject.${code}`),
+    greeting: greetingFor(words, name),
+    before: [words(`before.${code}`), ...elsewhere],
+    action: { label: words(`action.${code}`), url },
+    after: words(`after.${code}`),
+  };
+}
+
 function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>): Letter {
   const { words } = said;
+  if (isPlain(content)) return plainLetter(words, content);
   switch (content.code) {
-    case 'verification':
-    case 'already_verified':
-    case 'reset':
-    case 'password_changed': {
-      const { code, name, url } = content;
-      const elsewhere = code === 'verification' ? [words('verification.elsewhere')] : [];
-      return {
-        subject: words(`subject.${code}`),
-        greeting: greetingFor(words, name),
-        before: [words(`before.${code}`), ...elsewhere],
-        action: { label: words(`action.${code}`), url },
-        after: words(`after.${code}`),
-      };
-    }
     case 'invitation':
       return invitation(words, content);
     case 'membership':

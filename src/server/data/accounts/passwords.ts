@@ -17,16 +17,33 @@ export async function findPassword(db: Db, email: string): Promise<StoredPasswor
   return row ?? null;
 }
 
-/** Whether this is still the person's password. If so, it stays so until the transaction ends. */
+/** The hash of a person's password, and since when it is theirs; null where they have none. */
+export async function findPasswordOf(
+  db: Db,
+  userId: string,
+): Promise<{ readonly hash: string; readonly changedAt: Instant } | null> {
+  const [row] = await db
+    .select({ hash: passwords.hash, changedAt: passwords.updatedAt })
+    .from(passwords)
+    .where(eq(passwords.userId, userId))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * Whether this is still the person's password. If so, it stays so until the transaction ends. `update` is for a
+ * transaction that changes it itself.
+ */
 export async function holdPassword(
   tx: Tx,
   { userId, hash }: Pick<StoredPassword, 'userId' | 'hash'>,
+  strength: 'share' | 'update' = 'share',
 ): Promise<boolean> {
   const rows = await tx
     .select({ userId: passwords.userId })
     .from(passwords)
     .where(and(eq(passwords.userId, userId), eq(passwords.hash, hash)))
-    .for('share');
+    .for(strength);
   return rows.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 
 import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -15,6 +15,9 @@ export type SignedInUser = {
   readonly isAdmin: boolean;
   /** The language that the person chose, if they did. */
   readonly locale: Locale | null;
+  readonly sessionId: string;
+  /** When the session was used last, as far as that is noted. */
+  readonly seenAt: Instant;
   readonly sessionExpiresAt: Instant;
 };
 
@@ -26,6 +29,8 @@ export const sessionFields = {
   emailVerified: users.emailVerified,
   isAdmin: users.isAdmin,
   locale: users.locale,
+  sessionId: sessions.id,
+  seenAt: sessions.updatedAt,
   expiresAt: sessions.expiresAt,
 };
 
@@ -94,6 +99,67 @@ export async function extendSession(
     .where(isStanding(token, now))
     .returning({ id: sessions.id });
   return rows.length > 0;
+}
+
+/** One device on which a person is signed in. */
+export type OpenSession = {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly address: string;
+  readonly createdAt: Instant;
+  readonly seenAt: Instant;
+};
+
+/** Where a person is signed in, the last used first. */
+export async function listSessions(db: Db, userId: string, now: Instant): Promise<readonly OpenSession[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      address: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt), sessions.id);
+  return rows.map(({ userAgent, address, ...row }) => ({ ...row, userAgent: userAgent ?? '', address: address ?? '' }));
+}
+
+/** Ends this session of this person. False where they have none such. */
+export async function endSessionOf(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Ends every session of a person but this one; answers how many there were. */
+export async function endOtherSessions(tx: Tx, userId: string, keptId: string): Promise<number> {
+  const rows = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .returning({ id: sessions.id });
+  return rows.length;
+}
+
+/** Whether a session still stands. If so, nobody ends it until the transaction ends. */
+export async function holdSession(tx: Tx, id: string, now: Instant): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)))
+    .for('share');
+  return rows.length > 0;
+}
+
+/** Notes that a session is in use. */
+export async function noteSession(tx: Tx, id: string, now: Instant): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ updatedAt: now })
+    .where(and(eq(sessions.id, id), lt(sessions.updatedAt, now)));
 }
 
 /** Forgets sessions that ended before this moment. */

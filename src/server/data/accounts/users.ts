@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { users } from '#db/schema/index.ts';
@@ -26,6 +27,43 @@ export async function getUser(db: Db, id: string): Promise<UserRecord> {
   const [row] = await db.select(columns).from(users).where(eq(users.id, id)).limit(1);
   if (!row) throw new Error('a link or session names a person who does not exist');
   return row;
+}
+
+/** What a person says of themselves. */
+export type OwnProfile = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly locale: Locale | null;
+};
+
+/** The same, of a person who is signed in. */
+export async function getProfile(db: Db, id: string): Promise<OwnProfile> {
+  const [row] = await db
+    .select({ name: users.name, email: users.email, phone: users.phone, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, id))
+    .limit(1);
+  if (!row) throw new Error('a session names a person who does not exist');
+  return row;
+}
+
+/** Keeps what a person says of themselves. Their address has a way of its own. */
+export async function saveProfile(
+  tx: Tx,
+  id: string,
+  profile: Omit<OwnProfile, 'email'> & { readonly now: Instant },
+): Promise<void> {
+  const { now, ...fields } = profile;
+  await tx
+    .update(users)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(users.id, id));
+}
+
+/** Gives a person another address, which they have shown to be theirs. Call it under `lockAddress`. */
+export async function saveEmail(tx: Tx, id: string, email: string, now: Instant): Promise<void> {
+  await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, id));
 }
 
 /** Makes a person; null where somebody has this e-mail already. */

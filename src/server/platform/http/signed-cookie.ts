@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The cookies that only we can make: of a session, of a sign-up that waits, and of a device on which people have signed
- * in.
+ * The cookies that only we can make: of a session, of a sign-up that waits, of a device on which people have signed in,
+ * and of a sign-in that waits for its code.
  */
-export type CookieKind = 'session_token' | 'sign_up' | 'device';
+export type CookieKind = 'session_token' | 'sign_up' | 'device' | 'second_step';
 
 type Site = { readonly publicUrl: string; readonly secret: string };
 

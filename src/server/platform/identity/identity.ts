@@ -1,15 +1,21 @@
 import { sessionEnd } from '#domain/account/session.ts';
 
-import { findPassword, holdPassword, savePassword } from '#server/data/accounts/passwords.ts';
+import { findPassword, findPasswordOf, holdPassword, savePassword } from '#server/data/accounts/passwords.ts';
+import { findTwoFactorSince } from '#server/data/accounts/second-factors.ts';
+import { tokenHash } from '#server/data/accounts/secret-tokens.ts';
 import { openSession } from '#server/data/accounts/sessions.ts';
 import { insertUser } from '#server/data/accounts/users.ts';
 import type { ChangeDeps } from '#server/platform/change.ts';
 import { change, done, ofPerson, unchanged } from '#server/platform/change.ts';
 import type { Identity } from './port.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import { takeTypedCode } from './second-factor.ts';
 
-/** The identity of people: sign-up, passwords and sessions. */
-export function makeIdentity(deps: ChangeDeps): Identity {
+/** Tells one stored password of a person from another, and nothing else of it. */
+const markOf = (passwordHash: string) => tokenHash(passwordHash).slice(0, 32);
+
+/** The identity of people: sign-up, passwords, one-time codes and sessions. */
+export function makeIdentity(deps: ChangeDeps & { readonly secret: string }): Identity {
   const { db, clock, newId } = deps;
   const open: Identity['openSession'] = async (tx, userId, { address, userAgent }) => {
     const now = clock();
@@ -56,11 +62,26 @@ export function makeIdentity(deps: ChangeDeps): Identity {
       return await change(ofPerson(deps, userId), 'account.session_opened', async (tx) => {
         // A password that was changed during this comparison has ended every session, so none begins with the old one.
         if (!(await holdPassword(tx, found))) return unchanged('invalid_credentials' as const);
+        if ((await findTwoFactorSince(tx, userId)) !== null)
+          return unchanged({ userId, passwordMark: markOf(found.hash) });
         return done({}, { userId, token: await open(tx, userId, device) });
       });
     },
 
-    openSession: open,
+    openSession: async (tx, userId, device) => {
+      if ((await findTwoFactorSince(tx, userId)) !== null)
+        throw new Error('a session of a person with two-factor sign-in needs its code');
+      return await open(tx, userId, device);
+    },
+
+    takeSecondStep: async (tx, { userId, passwordMark, code }, device) => {
+      const password = await findPasswordOf(tx, userId);
+      if (password === null || markOf(password.hash) !== passwordMark) return 'stale';
+      if (!(await holdPassword(tx, { userId, hash: password.hash }))) return 'stale';
+      if ((await findTwoFactorSince(tx, userId)) === null) return 'stale';
+      const by = await takeTypedCode(deps, tx, userId, code);
+      return by === null ? null : { token: await open(tx, userId, device), by };
+    },
 
     setPassword: async (tx, userId, passwordHash) =>
       await savePassword(tx, { userId, hash: passwordHash, now: clock() }),

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPending } from '#web/features/account/identity/form/account-pending.tsx';
 import { LoginPage, type LoginTab } from '#web/features/account/identity/sign-in/login-page.tsx';
+import { SecondStepPage } from '#web/features/account/identity/second-step/second-step-page.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { onlyVisitors } from '#web/routes/-only-visitors.ts';
 import { wordsFor } from '#web/page/words.ts';
 
-type Search = { readonly tab?: 'sign-up'; readonly next?: string };
+type Search = { readonly tab?: 'sign-up'; readonly step?: 'code'; readonly next?: string };
 
 export const Route = createFileRoute('/_public/login')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...(search['tab'] === 'sign-up' ? { tab: 'sign-up' } : {}),
+    ...(search['step'] === 'code' ? { step: 'code' } : {}),
     ...(typeof search['next'] === 'string' ? { next: search['next'] } : {}),
   }),
   beforeLoad: onlyVisitors,
@@ -22,7 +24,7 @@ export const Route = createFileRoute('/_public/login')({
 });
 
 function Login() {
-  const { tab, next } = Route.useSearch();
+  const { tab, step, next } = Route.useSearch();
   const { refusedSignIn } = Route.useRouteContext();
   const { email, refusal } = refusedSignIn ?? {};
   const refused =
@@ -33,6 +35,7 @@ function Login() {
           problem: { code: refusal.code, fields: refusal.fields ?? {}, retryAfterSeconds: refusal.retryAfterSeconds },
         };
   const navigate = Route.useNavigate();
+  if (step === 'code') return <SecondStepPage next={next} refused={refused} />;
   const onTab = (chosen: LoginTab) => {
     void navigate({
       search: { ...(chosen === 'sign-up' ? { tab: 'sign-up' as const } : {}), ...(next === undefined ? {} : { next }) },

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordPage, type ResetLinkView } from '#web/features/account/identity/sign-in/reset-password-page.tsx';
+import { StopEmailChangePage } from '#web/features/account/identity/sign-in/stop-email-change-page.tsx';
 import type { RouterContext } from '#web/page/router-context.ts';
 import { tokenIn } from '#web/page/token-search.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -18,7 +19,11 @@ async function load(context: RouterContext, token: string | undefined): Promise<
 }
 
 export const Route = createFileRoute('/_public/reset-password')({
-  validateSearch: tokenIn,
+  // The link to an old address stops its change here, and leads on to a new password.
+  validateSearch: (search: Record<string, unknown>): { readonly token?: string; readonly stop?: string } => ({
+    ...tokenIn(search),
+    ...(typeof search['stop'] === 'string' ? { stop: search['stop'] } : {}),
+  }),
   loaderDeps: ({ search }) => ({ token: search.token }),
   loader: async ({ context, deps }) => await load(context, deps.token),
   head: ({ match }) => {
@@ -29,5 +34,11 @@ export const Route = createFileRoute('/_public/reset-password')({
 });
 
 function ResetPassword() {
-  return <ResetPasswordPage token={Route.useSearch().token ?? ''} link={Route.useLoaderData()} />;
+  const { token, stop } = Route.useSearch();
+  const link = Route.useLoaderData();
+  return stop === undefined ? (
+    <ResetPasswordPage token={token ?? ''} link={link} />
+  ) : (
+    <StopEmailChangePage token={stop} />
+  );
 }

@@ -4,12 +4,15 @@ import {
   emailInput,
   invitedSignUpInput,
   resetPasswordInput,
+  secondStepInput,
   signInInput,
+  stopEmailChangeInput,
   verifyEmailInput,
 } from '#contract/identity.ts';
 import type { RawRouteName } from '#contract/raw-routes.ts';
 import { pageAfterSignIn } from '#domain/account/after-sign-in.ts';
 import { formProblem } from '#domain/account/fields.ts';
+import { SECOND_STEP_MS } from '#domain/account/security.ts';
 import { SESSION_MS } from '#domain/account/session.ts';
 import { accountFieldError, type AccountError, type AccountFieldError } from '#domain/account/account-codes.ts';
 import { DAY_MS } from '#domain/values/time.ts';
@@ -26,7 +29,9 @@ import { deviceCookie, readDevice } from './device.ts';
 import type { Caller, Cookies, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
+import { secondStep } from './second-step.ts';
 import { renewSession, signIn, signOut } from './sign-in.ts';
+import { stopEmailChange } from './stop-email-change.ts';
 import { anySignUp, signUp } from './sign-up.ts';
 import { signUpInvited } from './sign-up-invited.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
@@ -43,6 +48,8 @@ type IdentityRoute = Extract<
   | 'signUp'
   | 'signUpInvited'
   | 'signIn'
+  | 'secondStep'
+  | 'stopEmailChange'
   | 'signOut'
   | 'renewSession'
   | 'verifyEmail'
@@ -63,6 +70,12 @@ const statuses = {
   invalid_request: 400,
   invalid_credentials: 401,
   session_missing: 401,
+  code_needed: 401,
+  wrong_code: 401,
+  wrong_password: 403,
+  same_address: 409,
+  changed_meanwhile: 409,
+  second_step_over: 401,
   email_not_verified: 403,
   password_needed: 403,
   email_taken: 409,
@@ -85,6 +98,7 @@ function callerOf(c: AppContext, deps: Deps): Caller {
     token: cookie('session_token'),
     signUpId: cookie('sign_up'),
     device: readDevice(cookie('device')),
+    secondStep: cookie('second_step'),
     asked: c.get('asked'),
   };
 }
@@ -118,17 +132,18 @@ function setCookies(deps: Deps, cookies: Cookies): string[] {
     ...set('session_token', cookies.session, SESSION_MS),
     ...set('sign_up', cookies.signUp, SIGN_UP_COOKIE_MS),
     ...set('device', cookies.device && deviceCookie(cookies.device), DEVICE_COOKIE_MS),
+    ...set('second_step', cookies.secondStep, SECOND_STEP_MS),
   ];
 }
 
 function answer(c: AppContext, deps: Deps, outcome: Outcome): Response {
   c.header('cache-control', 'no-store');
+  for (const cookie of setCookies(deps, outcome.cookies ?? {})) c.header('set-cookie', cookie, { append: true });
   if (outcome.kind === 'refused') {
     const { refusal } = outcome;
     if (refusal.retryAfterSeconds !== undefined) c.header('retry-after', String(refusal.retryAfterSeconds));
     return c.json(refusal, statuses[refusal.code]);
   }
-  for (const cookie of setCookies(deps, outcome.cookies ?? {})) c.header('set-cookie', cookie, { append: true });
   return c.json({ done: true, ...outcome.body }, 200);
 }
 
@@ -140,23 +155,38 @@ async function jsonOf(c: AppContext): Promise<unknown> {
   }
 }
 
+const fieldsOf = async (c: AppContext) => await c.req.parseBody().catch(() => ({}) as Record<string, undefined>);
+
+/** What the forms of the sign-in page ask for: the second has a code and nothing else. */
+async function askedByForm(c: AppContext, deps: Deps, fields: Awaited<ReturnType<typeof fieldsOf>>): Promise<Outcome> {
+  const caller = callerOf(c, deps);
+  if ('code' in fields) {
+    const step = secondStepInput.safeParse(fields);
+    return step.success ? await secondStep(deps, caller, step.data) : refusalOf(step.error);
+  }
+  const { email = '', password } = fields;
+  const parsed = signInInput.safeParse({ email, password });
+  return parsed.success ? await signIn(deps, caller, parsed.data) : refusalOf(parsed.error);
+}
+
 /** The sign-in page's form as the browser itself sends it. It leads on, or back to the page, which then says why. */
 function mountSignInForm(mount: RawMount, deps: Deps): void {
   mount.answer('signInForm', async (c, next) => {
-    const { email = '', password } = await c.req.parseBody().catch(() => ({}) as Record<string, undefined>);
-    const parsed = signInInput.safeParse({ email, password });
+    const fields = await fieldsOf(c);
     // Any site can make a browser send a form, but the browser says where it comes from.
-    const allowed = isSameOrigin(c.req.raw, deps.env);
-    const outcome = !allowed
-      ? refuse('invalid_request')
-      : parsed.success
-        ? await signIn(deps, callerOf(c, deps), parsed.data)
-        : refusalOf(parsed.error);
+    const outcome = isSameOrigin(c.req.raw, deps.env) ? await askedByForm(c, deps, fields) : refuse('invalid_request');
     const answered = answer(c, deps, outcome);
-    if (outcome.kind === 'done') {
-      answered.headers.set('location', pageAfterSignIn(c.req.query('next')));
+    const goTo = (location: string) => {
+      answered.headers.set('location', location);
       return new Response(null, { status: 303, headers: answered.headers });
+    };
+    if (outcome.kind === 'done') return goTo(pageAfterSignIn(c.req.query('next')));
+    if (outcome.refusal.code === 'code_needed') {
+      const page = new URL(c.req.url);
+      page.searchParams.set('step', 'code');
+      return goTo(page.pathname + page.search);
     }
+    const { email } = fields;
     c.set('refusedSignIn', {
       email: typeof email === 'string' ? email.slice(0, EMAIL_SHOWN_MAX) : '',
       refusal: outcome.refusal,
@@ -191,6 +221,8 @@ export function mountAccount(mount: RawMount, deps: Deps): void {
   answered('signUpInvited', invitedSignUpInput, signUpInvited);
   answered('signIn', signInInput, signIn);
   mountSignInForm(mount, deps);
+  answered('secondStep', secondStepInput, secondStep);
+  answered('stopEmailChange', stopEmailChangeInput, stopEmailChange);
   answered('signOut', nothing, signOut);
   answered('renewSession', nothing, renewSession);
   answered('verifyEmail', verifyEmailInput, verifyEmail);

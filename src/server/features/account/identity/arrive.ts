@@ -11,6 +11,8 @@ import { rescoreOrganization } from '#server/platform/jobs.ts';
 import { deviceOf } from './device.ts';
 import type { Caller, Outcome } from './outcome.ts';
 
+type Arrived = Extract<Outcome, { readonly kind: 'done' }>;
+
 type Arrival = {
   readonly userId: string;
   /** Of the session just opened. */
@@ -22,7 +24,7 @@ type Arrival = {
  * What every sign-in does, in whichever way: it ends the session that this browser still held, makes the organization
  * that the person named when signing up, and hands over the cookies of the session and of a device that knows them.
  */
-export async function arrive(deps: Deps, tx: Tx, { userId, token, caller }: Arrival): Promise<Outcome> {
+export async function arrive(deps: Deps, tx: Tx, { userId, token, caller }: Arrival): Promise<Arrived> {
   const now = deps.clock();
   const person = ofPerson(deps, userId);
   const left = caller.token === null ? null : await endSession(tx, caller.token);

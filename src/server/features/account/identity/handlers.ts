@@ -24,6 +24,7 @@ export const account = {
       })),
       currentOrgId: current?.orgId ?? null,
       timeZone: remembered.timeZone,
+      chosenTimeZone: remembered.chosenTimeZone,
       sessionExpiresAt,
     };
   }),

@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts';
 
 import { forgetMail } from '#server/data/platform/mail-outbox.ts';
 import { forgetRateLimits } from '#server/data/platform/rate-limits.ts';
+import { forgetEmailChanges } from '#server/data/accounts/email-changes.ts';
 import { forgetResetLinks } from '#server/data/accounts/reset-links.ts';
 import { forgetSessions } from '#server/data/accounts/sessions.ts';
 import { forgetSignUps } from '#server/data/accounts/sign-ups.ts';
@@ -30,6 +31,7 @@ export function accountJobs(deps: ChangeDeps) {
         await forget(daysAgo(1), forgetRateLimits);
         // An old link can still say that it has expired, instead of saying that it never existed.
         await forget(daysAgo(KEPT_DAYS), forgetResetLinks);
+        await forget(daysAgo(KEPT_DAYS), forgetEmailChanges);
         await forget(daysAgo(KEPT_DAYS), forgetSignUps);
         await forget(daysAgo(KEPT_DAYS), forgetMail);
       },

@@ -95,6 +95,23 @@ export async function signInAttempt(deps: ChangeDeps, about: About): Promise<Att
   return { refused: null, forget };
 }
 
+/** The same for the code after a right password. Whoever guesses codes has the password, and so is one of very few. */
+export async function codeAttempt(
+  deps: ChangeDeps,
+  about: { readonly caller: Caller; readonly userId: string },
+): Promise<Attempt> {
+  const known = knownDevice(about);
+  const here = known === null ? `code|*|${about.userId}` : `code|device|${known}`;
+  const { allowed, retryAfterSeconds } = await countAttempt(deps, here, rawRoutes.secondStep.limits.here);
+  return {
+    refused: allowed ? null : refuse('rate_limited', { retryAfterSeconds }),
+    forget: async () =>
+      await change(byItself(deps), 'account.attempts_forgotten', async (tx) =>
+        done({}, await forgetAttempts(tx, [here])),
+      ),
+  };
+}
+
 /** Whether a refused sign-in should be noted: once an hour for a person. */
 export async function isNewsOfLimit(deps: ChangeDeps, userId: string): Promise<boolean> {
   return (await countRequest(deps, `sign-in-limited|${userId}`, signIns.noted)).allowed;

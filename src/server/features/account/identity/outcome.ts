@@ -12,6 +12,8 @@ export type Caller = Device & {
   /** The last sign-up that was made in this browser. */
   readonly signUpId: string | null;
   readonly device: KnownDevice | null;
+  /** What the cookie of a sign-in that waits for its code says, as it is. */
+  readonly secondStep: string | null;
   /** What the request says of the language that it wants. */
   readonly asked: AskedLocale;
 };
@@ -21,6 +23,7 @@ export type Cookies = {
   readonly session?: string | null;
   readonly signUp?: string | null;
   readonly device?: KnownDevice;
+  readonly secondStep?: string | null;
 };
 
 /** The result of an address under /api/auth: an answer with its cookies, or a refusal. */
@@ -30,10 +33,14 @@ export type Outcome =
       readonly body?: Readonly<Record<string, string>>;
       readonly cookies?: Cookies;
     }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly cookies?: Pick<Cookies, 'secondStep'> };
 
 export const done: Outcome = { kind: 'done' };
 
-export function refuse(code: AccountError, more: Omit<Refusal, 'code'> = {}): Outcome {
-  return { kind: 'refused', refusal: { code, ...more } };
+export function refuse(
+  code: AccountError,
+  more: Omit<Refusal, 'code'> = {},
+  cookies: Pick<Cookies, 'secondStep'> = {},
+): Outcome {
+  return { kind: 'refused', refusal: { code, ...more }, cookies };
 }

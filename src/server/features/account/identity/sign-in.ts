@@ -10,6 +10,7 @@ import { arrive } from './arrive.ts';
 import { isNewsOfLimit, signInAttempt } from './limits.ts';
 import type { Caller, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
+import { askCode } from './second-step.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 
@@ -43,6 +44,7 @@ export async function signIn(deps: Deps, caller: Caller, credentials: Credential
     return refuse(opened);
   }
   await attempt.forget();
+  if ('passwordMark' in opened) return askCode(deps, opened);
   return await change(ofPerson(deps, opened.userId), 'account.entered', async (tx) =>
     done({}, await arrive(deps, tx, { ...opened, caller })),
   );

@@ -91,10 +91,7 @@ export async function verifyEmail(deps: Deps, caller: Caller, input: Confirmatio
     await noteWithin(tx, ofPerson(deps, user.id), 'account.verified', {});
     const token = await deps.identity.openSession(tx, user.id, caller);
     const arrived = await arrive(deps, tx, { userId: user.id, token, caller });
-    return changed(
-      {},
-      arrived.kind === 'done' ? { ...arrived, cookies: { ...arrived.cookies, signUp: null } } : arrived,
-    );
+    return changed({}, { ...arrived, cookies: { ...arrived.cookies, signUp: null } });
   });
 }
 

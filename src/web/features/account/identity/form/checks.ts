@@ -15,7 +15,7 @@ import type { AccountError, AccountFieldError } from '#domain/account/account-co
 
 /** What is wrong with each field; null or absent where nothing is. */
 type Problems<Values> = { readonly [Field in keyof Values]?: AccountFieldError | null };
-type Check<Values> = {
+export type Check<Values> = {
   /** Fields that nobody has touched yet. */
   readonly blank: Values;
   /** The values as they are sent and kept: without spaces around them, an address in lower case. */
@@ -76,7 +76,7 @@ function invitedProblems({
 }
 
 /** What is wrong with a password that is to be compared. */
-function typedPasswordProblem(password: string): AccountError | null {
+export function typedPasswordProblem(password: string): AccountError | null {
   if (password === '') return 'missing_fields';
   return password.length > TYPED_PASSWORD_MAX ? 'too_long' : null;
 }
@@ -86,7 +86,8 @@ export function loadPhonePlan() {
   return import('#contract/phone/phone-plan.ts').catch(() => null);
 }
 
-async function phoneProblem(phone: string): Promise<AccountError | null> {
+/** What is wrong with a phone number that must be given. */
+export async function phoneProblem(phone: string): Promise<AccountError | null> {
   if (phone === '') return 'missing_fields';
   if (!hasInternationalForm(phone)) return 'invalid_phone';
   const plan = await loadPhonePlan();

@@ -32,7 +32,13 @@ export function FormField({ label, hint, missing, problem, required = true, ...i
 }
 
 /** Which password a field asks for: its name, and what its button is called. */
-type PasswordKind = 'password' | 'new_password' | 'confirm_password' | 'confirm_new_password' | 'sign_up_password';
+type PasswordKind =
+  | 'password'
+  | 'new_password'
+  | 'confirm_password'
+  | 'confirm_new_password'
+  | 'sign_up_password'
+  | 'present_password';
 
 /** A password, with a button that shows what was typed. */
 export function PasswordField({

@@ -1,4 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { withLocale } from '#domain/values/locale-address.ts';
 import type { rawRoutes } from '#contract/raw-routes.ts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -29,14 +30,21 @@ type Props = { readonly form: Form; readonly next: string | undefined; readonly 
 export function SignInForm({ form, next, refused }: Props) {
   const words = useWords('sign_in');
   const formWords = useWords('account_form');
+  const navigate = useNavigate();
+  const needsCode = useRef(false);
   const sending = useAccountForm({
     form,
     ask: async (values) => {
       const answer = await askAuth('/api/auth/sign-in', values);
       if (!answer.ok && answer.problem.code === 'email_not_verified') rememberPendingEmail(values.email);
-      return answer;
+      needsCode.current = !answer.ok && answer.problem.code === 'code_needed';
+      return needsCode.current ? { ok: true, sessionExpiresAt: null } : answer;
     },
-    onDone: () => leaveForApp(next),
+    onDone: () => {
+      if (needsCode.current)
+        void navigate({ to: FORM_PATH, search: { step: 'code', ...(next === undefined ? {} : { next }) } });
+      else leaveForApp(next);
+    },
     refused,
   });
   const { errors, submitCount } = form.formState;

@@ -36,6 +36,8 @@ export const cases: TenancyCases = {
   'raw.signIn': identity('signIn'),
   // Answered by a page, which only a built web can draw.
   'raw.signInForm': forEverybody(async ({ request }) => await request(rawRoutes.signInForm.path, { method: 'POST' })),
+  'raw.secondStep': identity('secondStep'),
+  'raw.stopEmailChange': identity('stopEmailChange'),
   'raw.signOut': identity('signOut'),
   'raw.renewSession': forSession(({ request }) =>
     request(rawRoutes.renewSession.path, { method: 'POST', headers, body: '{}' }),

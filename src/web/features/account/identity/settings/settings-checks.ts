@@ -1,0 +1,34 @@
+import { confirmationProblem, nameProblem, newPasswordProblem } from '#domain/account/fields.ts';
+import { withoutSeparators } from '#domain/account/phone.ts';
+import { codeProblem } from '#web/features/account/identity/second-step/code-check.ts';
+import { phoneProblem, typedPasswordProblem, type Check } from '#web/features/account/identity/form/checks.ts';
+
+export type PasswordAndCodeValues = { password: string; code: string };
+export type OwnPasswordValues = { current: string; password: string; confirmation: string };
+/** The texts that stand for none are empty. */
+export type OwnProfileValues = { name: string; phone: string; locale: string };
+
+export const passwordAndCodeCheck: Check<PasswordAndCodeValues> = {
+  blank: { password: '', code: '' },
+  tidy: ({ password, code }) => ({ password, code: code.trim() }),
+  problems: ({ password, code }) => ({ password: typedPasswordProblem(password), code: codeProblem(code) }),
+};
+
+export const ownPasswordCheck: Check<OwnPasswordValues> = {
+  blank: { current: '', password: '', confirmation: '' },
+  tidy: (typed) => typed,
+  problems: ({ current, password, confirmation }) => ({
+    current: typedPasswordProblem(current),
+    password: newPasswordProblem(password),
+    confirmation: confirmationProblem(password, confirmation),
+  }),
+};
+
+export const profileCheck: Check<OwnProfileValues> = {
+  blank: { name: '', phone: '', locale: '' },
+  tidy: (typed) => ({ ...typed, name: typed.name.trim(), phone: withoutSeparators(typed.phone) }),
+  problems: async ({ name, phone }) => ({
+    name: nameProblem(name),
+    phone: phone === '' ? null : await phoneProblem(phone),
+  }),
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { lateScreen } from './late-screen.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsList } from './settings-list.tsx';
+import type { SettingsPageName } from '#web/features/account/identity/settings/settings-pages.ts';
+
+const Profile = lateScreen(async () => (await import('./profile-screen.tsx')).ProfileScreen);
+const Security = lateScreen(async () => (await import('./security-screen.tsx')).SecurityScreen);
+const Appearance = lateScreen(async () => (await import('./appearance-screen.tsx')).AppearanceScreen);
+const ConfirmEmail = lateScreen(async () => (await import('./confirm-email-screen.tsx')).ConfirmEmailScreen);
+
+type Props = {
+  readonly page: SettingsPageName;
+  /** Of the link to a new address. */
+  readonly token: string;
+};
+
+function screenOf({ page, token }: Props): ReactNode {
+  switch (page) {
+    case '':
+      return null;
+    case 'profile':
+      return <Profile />;
+    case 'security':
+      return <Security />;
+    case 'appearance':
+      return <Appearance />;
+    case 'confirm-email':
+      return <ConfirmEmail token={token} />;
+  }
+}
+
+/** One page of the settings, or the list of them. Each brings its script when it is opened. */
+export function SettingsPage(props: Props) {
+  return props.page === '' ? <SettingsList /> : <SettingsFrame>{screenOf(props)}</SettingsFrame>;
+}

@@ -1,0 +1,28 @@
+import { UserRound } from 'lucide-react';
+import { useWords } from '#web/page/words.ts';
+import { useNotedZone } from '#web/shell/note-zone.ts';
+import { OwnLanguage } from './own-language.tsx';
+import { PageLink } from '#web/shell/sidebar-link.tsx';
+
+type Props = { readonly rail: boolean; readonly onNavigate?: (() => void) | undefined };
+
+/**
+ * What the person chooses for themselves: their language, and the way to all of their settings. The zone of their clock
+ * is noted beside it.
+ */
+export function OwnThings({ rail, onNavigate }: Props) {
+  const words = useWords('app_frame');
+  useNotedZone();
+  return (
+    <div className="grid gap-4">
+      {rail ? null : <OwnLanguage />}
+      <PageLink
+        to="/app/settings"
+        label={words('page.settings')}
+        icon={UserRound}
+        rail={rail}
+        onNavigate={onNavigate}
+      />
+    </div>
+  );
+}
