@@ -25,6 +25,7 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicEnterpriseRouteImport } from './routes/_public/enterprise.tsx';
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password.tsx';
+import { Route as PublicHowItWorksRouteImport } from './routes/_public/how-it-works.tsx';
 import { Route as PublicInvitationRouteImport } from './routes/_public/invitation.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicOrganizationSetupRouteImport } from './routes/_public/organization-setup.tsx';
@@ -32,6 +33,8 @@ import { Route as PublicPricingRouteImport } from './routes/_public/pricing.tsx'
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
+import { Route as PublicWhatWeDoRouteImport } from './routes/_public/what-we-do.tsx';
+import { Route as PublicWhoWeAreRouteImport } from './routes/_public/who-we-are.tsx';
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx';
 import { Route as AppSplatRouteImport } from './routes/app/$.tsx';
 import { Route as AppCopilotRouteImport } from './routes/app/copilot.tsx';
@@ -166,6 +169,11 @@ const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicHowItWorksRoute = PublicHowItWorksRouteImport.update({
+  id: '/how-it-works',
+  path: '/how-it-works',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicInvitationRoute = PublicInvitationRouteImport.update({
   id: '/invitation',
   path: '/invitation',
@@ -199,6 +207,16 @@ const PublicSignupRoute = PublicSignupRouteImport.update({
 const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicWhatWeDoRoute = PublicWhatWeDoRouteImport.update({
+  id: '/what-we-do',
+  path: '/what-we-do',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicWhoWeAreRoute = PublicWhoWeAreRouteImport.update({
+  id: '/who-we-are',
+  path: '/who-we-are',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -524,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof PublicSplatRoute;
   '/enterprise': typeof PublicEnterpriseRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
+  '/how-it-works': typeof PublicHowItWorksRoute;
   '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
   '/organization-setup': typeof PublicOrganizationSetupRoute;
@@ -531,6 +550,8 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
+  '/what-we-do': typeof PublicWhatWeDoRoute;
+  '/who-we-are': typeof PublicWhoWeAreRoute;
   '/app/$': typeof AppSplatRoute;
   '/app/copilot': typeof AppCopilotRoute;
   '/app/org': typeof AppOrgRoute;
@@ -597,6 +618,7 @@ export interface FileRoutesByTo {
   '/$': typeof PublicSplatRoute;
   '/enterprise': typeof PublicEnterpriseRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
+  '/how-it-works': typeof PublicHowItWorksRoute;
   '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
   '/organization-setup': typeof PublicOrganizationSetupRoute;
@@ -604,6 +626,8 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
+  '/what-we-do': typeof PublicWhatWeDoRoute;
+  '/who-we-are': typeof PublicWhoWeAreRoute;
   '/app/$': typeof AppSplatRoute;
   '/app/copilot': typeof AppCopilotRoute;
   '/app/org': typeof AppOrgRoute;
@@ -675,6 +699,7 @@ export interface FileRoutesById {
   '/_public/$': typeof PublicSplatRoute;
   '/_public/enterprise': typeof PublicEnterpriseRoute;
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
+  '/_public/how-it-works': typeof PublicHowItWorksRoute;
   '/_public/invitation': typeof PublicInvitationRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/organization-setup': typeof PublicOrganizationSetupRoute;
@@ -682,6 +707,8 @@ export interface FileRoutesById {
   '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/verify-email': typeof PublicVerifyEmailRoute;
+  '/_public/what-we-do': typeof PublicWhatWeDoRoute;
+  '/_public/who-we-are': typeof PublicWhoWeAreRoute;
   '/app/$': typeof AppSplatRoute;
   '/app/copilot': typeof AppCopilotRoute;
   '/app/org': typeof AppOrgRoute;
@@ -756,6 +783,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/enterprise'
     | '/forgot-password'
+    | '/how-it-works'
     | '/invitation'
     | '/login'
     | '/organization-setup'
@@ -763,6 +791,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/verify-email'
+    | '/what-we-do'
+    | '/who-we-are'
     | '/app/$'
     | '/app/copilot'
     | '/app/org'
@@ -829,6 +859,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/enterprise'
     | '/forgot-password'
+    | '/how-it-works'
     | '/invitation'
     | '/login'
     | '/organization-setup'
@@ -836,6 +867,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/verify-email'
+    | '/what-we-do'
+    | '/who-we-are'
     | '/app/$'
     | '/app/copilot'
     | '/app/org'
@@ -906,6 +939,7 @@ export interface FileRouteTypes {
     | '/_public/$'
     | '/_public/enterprise'
     | '/_public/forgot-password'
+    | '/_public/how-it-works'
     | '/_public/invitation'
     | '/_public/login'
     | '/_public/organization-setup'
@@ -913,6 +947,8 @@ export interface FileRouteTypes {
     | '/_public/reset-password'
     | '/_public/signup'
     | '/_public/verify-email'
+    | '/_public/what-we-do'
+    | '/_public/who-we-are'
     | '/app/$'
     | '/app/copilot'
     | '/app/org'
@@ -1098,6 +1134,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicForgotPasswordRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/how-it-works': {
+      id: '/_public/how-it-works';
+      path: '/how-it-works';
+      fullPath: '/how-it-works';
+      preLoaderRoute: typeof PublicHowItWorksRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/invitation': {
       id: '/_public/invitation';
       path: '/invitation';
@@ -1145,6 +1188,20 @@ declare module '@tanstack/react-router' {
       path: '/verify-email';
       fullPath: '/verify-email';
       preLoaderRoute: typeof PublicVerifyEmailRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/what-we-do': {
+      id: '/_public/what-we-do';
+      path: '/what-we-do';
+      fullPath: '/what-we-do';
+      preLoaderRoute: typeof PublicWhatWeDoRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/who-we-are': {
+      id: '/_public/who-we-are';
+      path: '/who-we-are';
+      fullPath: '/who-we-are';
+      preLoaderRoute: typeof PublicWhoWeAreRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/app/': {
@@ -1539,6 +1596,7 @@ interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicEnterpriseRoute: typeof PublicEnterpriseRoute;
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
+  PublicHowItWorksRoute: typeof PublicHowItWorksRoute;
   PublicInvitationRoute: typeof PublicInvitationRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
   PublicOrganizationSetupRoute: typeof PublicOrganizationSetupRoute;
@@ -1546,6 +1604,8 @@ interface PublicRouteRouteChildren {
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
   PublicSignupRoute: typeof PublicSignupRoute;
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute;
+  PublicWhatWeDoRoute: typeof PublicWhatWeDoRoute;
+  PublicWhoWeAreRoute: typeof PublicWhoWeAreRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicLegalCookiesRoute: typeof PublicLegalCookiesRoute;
   PublicLegalGdprDpaRoute: typeof PublicLegalGdprDpaRoute;
@@ -1559,6 +1619,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicEnterpriseRoute: PublicEnterpriseRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
+  PublicHowItWorksRoute: PublicHowItWorksRoute,
   PublicInvitationRoute: PublicInvitationRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicOrganizationSetupRoute: PublicOrganizationSetupRoute,
@@ -1566,6 +1627,8 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicSignupRoute: PublicSignupRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
+  PublicWhatWeDoRoute: PublicWhatWeDoRoute,
+  PublicWhoWeAreRoute: PublicWhoWeAreRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicLegalCookiesRoute: PublicLegalCookiesRoute,
   PublicLegalGdprDpaRoute: PublicLegalGdprDpaRoute,

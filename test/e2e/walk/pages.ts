@@ -8,6 +8,9 @@ import type { DemoWorkspace } from '#test/demo/workspace.ts';
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'index.tsx': ['/'],
   'enterprise.tsx': ['/enterprise', '/ro/enterprise?about=video'],
+  'who-we-are.tsx': ['/who-we-are', '/ro/who-we-are'],
+  'what-we-do.tsx': ['/what-we-do', '/ro/what-we-do'],
+  'how-it-works.tsx': ['/how-it-works', '/ro/how-it-works'],
   'pricing.tsx': ['/pricing', '/ro/pricing'],
   'programs/index.tsx': ['/programs', '/programs?q=zzzzzz'],
   'programs/$slug.tsx': ['/programs/horizon-cl4-2027-01-mat-prod-49'],

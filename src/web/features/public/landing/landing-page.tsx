@@ -1,9 +1,9 @@
 import { resources } from '#web/content/landing.ts';
 import { useWords } from '#web/page/words.ts';
 import { openCallsSentence, type OpenCalls } from '#words/public/open-calls.ts';
+import { Band, Columns } from '#web/ui/page/band.tsx';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
-import { Band, Columns } from './band.tsx';
 import { ExampleCall } from './example-call.tsx';
 
 /** The owner's marketing figures, shown as given. */
@@ -12,7 +12,6 @@ const steps = ['describe', 'pick', 'write'] as const;
 
 function Hero({ signedIn }: { readonly signedIn: boolean }) {
   const words = useWords('landing');
-  const titles = useWords('page_titles');
   const apply: string = signedIn ? '/app/programs' : '/signup';
   const calls: string = '/programs';
   return (
@@ -24,7 +23,7 @@ function Hero({ signedIn }: { readonly signedIn: boolean }) {
         <h1 id="hero" className="text-display font-[560] tracking-[-0.024em]">
           {words('title')}
         </h1>
-        <p className="mt-4 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2 md:mt-6">{titles('landing_text')}</p>
+        <p className="mt-4 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2 md:mt-6">{words('lead')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={apply} variant="primary" size="large">
             {words('apply')}
