@@ -10,7 +10,18 @@ import { WORD_FILE_LIMIT } from '#domain/project/word-file/word-codes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
 import { callMailRoutes } from './notifications/call-mail-routes.ts';
 import { HOUR, MINUTE } from './limit-kinds.ts';
-import { calendars, edit, files, identity, link, mail, pictures, see, type RawRoute } from './raw-route-kinds.ts';
+import {
+  calendars,
+  edit,
+  files,
+  identity,
+  link,
+  mail,
+  outlines,
+  pictures,
+  see,
+  type RawRoute,
+} from './raw-route-kinds.ts';
 
 /** The procedures share one address. Each procedure says who may call it. */
 export const rpcRoute = {
@@ -87,6 +98,16 @@ export const rawRoutes = {
   // The result of a search. It is judged for the organization in the query, if one is named; the person must be its
   // member.
   programsCsv: { method: 'GET', path: '/api/programs.csv', access: 'public', rate: files, body: null, answer: 'file' },
+
+  // An outline of a form, or an empty budget for it: `horizon-europe.docx`.
+  formOutline: {
+    method: 'GET',
+    path: '/api/form-outlines/:file',
+    access: 'public',
+    rate: outlines,
+    body: null,
+    answer: 'file',
+  },
 
   applicationPdf: {
     method: 'GET',

@@ -53,6 +53,7 @@ import { Route as PublicLegalPrivacyRouteImport } from './routes/_public/legal/p
 import { Route as PublicLegalTermsRouteImport } from './routes/_public/legal/terms.tsx';
 import { Route as PublicProgramsIndexRouteImport } from './routes/_public/programs/index.tsx';
 import { Route as PublicProgramsSlugRouteImport } from './routes/_public/programs/$slug.tsx';
+import { Route as PublicResourcesIndexRouteImport } from './routes/_public/resources/index.tsx';
 import { Route as UnframedAppPostCheckoutRouteImport } from './routes/_unframed/app/post-checkout.tsx';
 import { Route as AppLibraryIndexRouteImport } from './routes/app/library/index.tsx';
 import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/index.tsx';
@@ -64,6 +65,7 @@ import { Route as OnboardingOrganizationStepAdminStructureRouteImport } from './
 import { Route as OnboardingOrganizationStepIdentityRouteImport } from './routes/onboarding/organization/step-identity.tsx';
 import { Route as OnboardingOrganizationStepLegalFormRouteImport } from './routes/onboarding/organization/step-legal-form.tsx';
 import { Route as OnboardingOrganizationStepReviewRouteImport } from './routes/onboarding/organization/step-review.tsx';
+import { Route as PublicResourcesCoursesCourseRouteImport } from './routes/_public/resources/courses/$course.tsx';
 import { Route as AppLibraryEntryIdIndexRouteImport } from './routes/app/library/$entryId/index.tsx';
 import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/$slug/index.tsx';
 import { Route as AppProgramsSlugStartRouteImport } from './routes/app/programs/$slug/start.tsx';
@@ -87,6 +89,7 @@ import { Route as AppProjectsProjectIdVersionsRouteImport } from './routes/app/p
 import { Route as AppProjectsProjectIdWizardRouteImport } from './routes/app/projects/$projectId/wizard.tsx';
 import { Route as AppProjectsProjectIdWordFileRouteImport } from './routes/app/projects/$projectId/word-file.tsx';
 import { Route as AppProjectsProjectIdWorkPlanRouteImport } from './routes/app/projects/$projectId/work-plan.tsx';
+import { Route as PublicResourcesCoursesBeginnersGuideLessonRouteImport } from './routes/_public/resources/courses/beginners-guide/$lesson.tsx';
 import { Route as UnframedAppProjectsProjectIdPostCheckoutRouteImport } from './routes/_unframed/app/projects/$projectId/post-checkout.tsx';
 import { Route as AppProjectsProjectIdAiLedgerIndexRouteImport } from './routes/app/projects/$projectId/ai-ledger/index.tsx';
 import { Route as AppProjectsProjectIdGuidedIndexRouteImport } from './routes/app/projects/$projectId/guided/index.tsx';
@@ -309,6 +312,11 @@ const PublicProgramsSlugRoute = PublicProgramsSlugRouteImport.update({
   path: '/programs/$slug',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicResourcesIndexRoute = PublicResourcesIndexRouteImport.update({
+  id: '/resources/',
+  path: '/resources/',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const UnframedAppPostCheckoutRoute = UnframedAppPostCheckoutRouteImport.update({
   id: '/app/post-checkout',
   path: '/app/post-checkout',
@@ -369,6 +377,12 @@ const OnboardingOrganizationStepReviewRoute =
     id: '/organization/step-review',
     path: '/organization/step-review',
     getParentRoute: () => OnboardingRouteRoute,
+  } as any);
+const PublicResourcesCoursesCourseRoute =
+  PublicResourcesCoursesCourseRouteImport.update({
+    id: '/resources/courses/$course',
+    path: '/resources/courses/$course',
+    getParentRoute: () => PublicRouteRoute,
   } as any);
 const AppLibraryEntryIdIndexRoute = AppLibraryEntryIdIndexRouteImport.update({
   id: '/$entryId/',
@@ -505,6 +519,12 @@ const AppProjectsProjectIdWorkPlanRoute =
     path: '/work-plan',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const PublicResourcesCoursesBeginnersGuideLessonRoute =
+  PublicResourcesCoursesBeginnersGuideLessonRouteImport.update({
+    id: '/resources/courses/beginners-guide/$lesson',
+    path: '/resources/courses/beginners-guide/$lesson',
+    getParentRoute: () => PublicRouteRoute,
+  } as any);
 const UnframedAppProjectsProjectIdPostCheckoutRoute =
   UnframedAppProjectsProjectIdPostCheckoutRouteImport.update({
     id: '/app/projects/$projectId/post-checkout',
@@ -575,9 +595,11 @@ export interface FileRoutesByFullPath {
   '/onboarding/organization/step-legal-form': typeof OnboardingOrganizationStepLegalFormRoute;
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
   '/programs/': typeof PublicProgramsIndexRoute;
+  '/resources/': typeof PublicResourcesIndexRoute;
   '/app/library/': typeof AppLibraryIndexRoute;
   '/app/programs/': typeof AppProgramsIndexRoute;
   '/app/projects/': typeof AppProjectsIndexRoute;
+  '/resources/courses/$course': typeof PublicResourcesCoursesCourseRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
@@ -601,6 +623,7 @@ export interface FileRoutesByFullPath {
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
+  '/resources/courses/beginners-guide/$lesson': typeof PublicResourcesCoursesBeginnersGuideLessonRoute;
   '/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
   '/app/projects/$projectId/ai-ledger/': typeof AppProjectsProjectIdAiLedgerIndexRoute;
   '/app/projects/$projectId/guided/': typeof AppProjectsProjectIdGuidedIndexRoute;
@@ -649,9 +672,11 @@ export interface FileRoutesByTo {
   '/onboarding/organization/step-legal-form': typeof OnboardingOrganizationStepLegalFormRoute;
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
   '/programs': typeof PublicProgramsIndexRoute;
+  '/resources': typeof PublicResourcesIndexRoute;
   '/app/library': typeof AppLibraryIndexRoute;
   '/app/programs': typeof AppProgramsIndexRoute;
   '/app/projects': typeof AppProjectsIndexRoute;
+  '/resources/courses/$course': typeof PublicResourcesCoursesCourseRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
@@ -675,6 +700,7 @@ export interface FileRoutesByTo {
   '/app/library/$entryId': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
+  '/resources/courses/beginners-guide/$lesson': typeof PublicResourcesCoursesBeginnersGuideLessonRoute;
   '/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
   '/app/projects/$projectId/ai-ledger': typeof AppProjectsProjectIdAiLedgerIndexRoute;
   '/app/projects/$projectId/guided': typeof AppProjectsProjectIdGuidedIndexRoute;
@@ -733,9 +759,11 @@ export interface FileRoutesById {
   '/onboarding/organization/step-legal-form': typeof OnboardingOrganizationStepLegalFormRoute;
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
   '/_public/programs/': typeof PublicProgramsIndexRoute;
+  '/_public/resources/': typeof PublicResourcesIndexRoute;
   '/app/library/': typeof AppLibraryIndexRoute;
   '/app/programs/': typeof AppProgramsIndexRoute;
   '/app/projects/': typeof AppProjectsIndexRoute;
+  '/_public/resources/courses/$course': typeof PublicResourcesCoursesCourseRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
@@ -759,6 +787,7 @@ export interface FileRoutesById {
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
+  '/_public/resources/courses/beginners-guide/$lesson': typeof PublicResourcesCoursesBeginnersGuideLessonRoute;
   '/_unframed/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
   '/app/projects/$projectId/ai-ledger/': typeof AppProjectsProjectIdAiLedgerIndexRoute;
   '/app/projects/$projectId/guided/': typeof AppProjectsProjectIdGuidedIndexRoute;
@@ -816,9 +845,11 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-legal-form'
     | '/onboarding/organization/step-review'
     | '/programs/'
+    | '/resources/'
     | '/app/library/'
     | '/app/programs/'
     | '/app/projects/'
+    | '/resources/courses/$course'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
     | '/app/projects/$projectId/annexes'
@@ -842,6 +873,7 @@ export interface FileRouteTypes {
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/'
+    | '/resources/courses/beginners-guide/$lesson'
     | '/app/projects/$projectId/post-checkout'
     | '/app/projects/$projectId/ai-ledger/'
     | '/app/projects/$projectId/guided/';
@@ -890,9 +922,11 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-legal-form'
     | '/onboarding/organization/step-review'
     | '/programs'
+    | '/resources'
     | '/app/library'
     | '/app/programs'
     | '/app/projects'
+    | '/resources/courses/$course'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
     | '/app/projects/$projectId/annexes'
@@ -916,6 +950,7 @@ export interface FileRouteTypes {
     | '/app/library/$entryId'
     | '/app/programs/$slug'
     | '/app/projects/$projectId'
+    | '/resources/courses/beginners-guide/$lesson'
     | '/app/projects/$projectId/post-checkout'
     | '/app/projects/$projectId/ai-ledger'
     | '/app/projects/$projectId/guided';
@@ -973,9 +1008,11 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-legal-form'
     | '/onboarding/organization/step-review'
     | '/_public/programs/'
+    | '/_public/resources/'
     | '/app/library/'
     | '/app/programs/'
     | '/app/projects/'
+    | '/_public/resources/courses/$course'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
     | '/app/projects/$projectId/annexes'
@@ -999,6 +1036,7 @@ export interface FileRouteTypes {
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/'
+    | '/_public/resources/courses/beginners-guide/$lesson'
     | '/_unframed/app/projects/$projectId/post-checkout'
     | '/app/projects/$projectId/ai-ledger/'
     | '/app/projects/$projectId/guided/';
@@ -1330,6 +1368,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicProgramsSlugRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/resources/': {
+      id: '/_public/resources/';
+      path: '/resources';
+      fullPath: '/resources/';
+      preLoaderRoute: typeof PublicResourcesIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_unframed/app/post-checkout': {
       id: '/_unframed/app/post-checkout';
       path: '/app/post-checkout';
@@ -1406,6 +1451,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/onboarding/organization/step-review';
       preLoaderRoute: typeof OnboardingOrganizationStepReviewRouteImport;
       parentRoute: typeof OnboardingRouteRoute;
+    };
+    '/_public/resources/courses/$course': {
+      id: '/_public/resources/courses/$course';
+      path: '/resources/courses/$course';
+      fullPath: '/resources/courses/$course';
+      preLoaderRoute: typeof PublicResourcesCoursesCourseRouteImport;
+      parentRoute: typeof PublicRouteRoute;
     };
     '/app/library/$entryId/': {
       id: '/app/library/$entryId/';
@@ -1568,6 +1620,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdWorkPlanRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/_public/resources/courses/beginners-guide/$lesson': {
+      id: '/_public/resources/courses/beginners-guide/$lesson';
+      path: '/resources/courses/beginners-guide/$lesson';
+      fullPath: '/resources/courses/beginners-guide/$lesson';
+      preLoaderRoute: typeof PublicResourcesCoursesBeginnersGuideLessonRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_unframed/app/projects/$projectId/post-checkout': {
       id: '/_unframed/app/projects/$projectId/post-checkout';
       path: '/app/projects/$projectId/post-checkout';
@@ -1613,6 +1672,9 @@ interface PublicRouteRouteChildren {
   PublicLegalTermsRoute: typeof PublicLegalTermsRoute;
   PublicProgramsSlugRoute: typeof PublicProgramsSlugRoute;
   PublicProgramsIndexRoute: typeof PublicProgramsIndexRoute;
+  PublicResourcesIndexRoute: typeof PublicResourcesIndexRoute;
+  PublicResourcesCoursesCourseRoute: typeof PublicResourcesCoursesCourseRoute;
+  PublicResourcesCoursesBeginnersGuideLessonRoute: typeof PublicResourcesCoursesBeginnersGuideLessonRoute;
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -1636,6 +1698,10 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicLegalTermsRoute: PublicLegalTermsRoute,
   PublicProgramsSlugRoute: PublicProgramsSlugRoute,
   PublicProgramsIndexRoute: PublicProgramsIndexRoute,
+  PublicResourcesIndexRoute: PublicResourcesIndexRoute,
+  PublicResourcesCoursesCourseRoute: PublicResourcesCoursesCourseRoute,
+  PublicResourcesCoursesBeginnersGuideLessonRoute:
+    PublicResourcesCoursesBeginnersGuideLessonRoute,
 };
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(

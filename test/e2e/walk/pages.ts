@@ -22,6 +22,16 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'organization-setup.tsx': ['/organization-setup'],
   'invitation.tsx': ['/invitation', '/invitation?token=x'],
   '$.tsx': ['/404', '/no/such/page'],
+  'resources/index.tsx': ['/resources'],
+  'resources/courses/$course.tsx': [
+    '/resources/courses/beginners-guide',
+    '/resources/courses/application-masterclass',
+    '/resources/courses/budget-finance',
+  ],
+  'resources/courses/beginners-guide/$lesson.tsx': [
+    '/resources/courses/beginners-guide/how-eu-funding-works',
+    '/resources/courses/beginners-guide/check-and-submit',
+  ],
   'legal/terms.tsx': ['/legal/terms'],
   'legal/privacy.tsx': ['/legal/privacy'],
   'legal/cookies.tsx': ['/legal/cookies'],

@@ -19,3 +19,9 @@ export function titleOfPricing(locale: ShownLocale): ReadingTitle {
   const words = wordsFor(locale, 'pricing');
   return { title: words('title'), text: words('about') };
 }
+
+/** A legal page. */
+export function titleOfLegal(locale: ShownLocale, page: 'terms' | 'privacy' | 'gdpr' | 'cookies'): ReadingTitle {
+  const words = wordsFor(locale, 'page_titles');
+  return { title: words(page), text: words(`${page}_text`) };
+}
