@@ -16,6 +16,13 @@ const direct = budgetCategories.filter((category) => category !== 'indirect');
 const computed = (formula: string): SheetCell => ({ value: 0, style: 'total', formula });
 const blank: SheetCell = { value: null, style: 'money' };
 
+const sumOfRow = (row: number) => computed(`SUM(B${row}:F${row})`);
+const row = (name: SheetCell, each: (letter: string) => SheetCell, last: SheetCell): readonly SheetCell[] => [
+  name,
+  ...letters.map(each),
+  last,
+];
+
 /** The rows of the sheet below its categories, by what they hold. */
 const rowOf = {
   indirect: FIRST_ROW + direct.length,
@@ -26,16 +33,10 @@ const rowOf = {
 
 function budgetSheet({ indirectRate, indirectBasis }: Programme, words: OutlineWords, names: CategoryNames): Sheet {
   const lastDirect = FIRST_ROW + direct.length - 1;
-  const sumOfRow = (row: number) => computed(`SUM(B${row}:F${row})`);
   const based = direct.flatMap((category, index) =>
     indirectBasis !== null && isInBase({ category, subtype: null }, indirectBasis) ? [FIRST_ROW + index] : [],
   );
   const baseOf = (letter: string) => based.map((row) => `${letter}${row}`).join('+');
-  const row = (name: SheetCell, each: (letter: string) => SheetCell, last: SheetCell) => [
-    name,
-    ...letters.map(each),
-    last,
-  ];
   const { indirect, costs, rate, grant } = rowOf;
   return {
     name: words('sheet'),

@@ -57,10 +57,10 @@ function PremiumCourse({ code }: { readonly code: keyof typeof outlines }) {
         <ol className="border-t border-heavy">
           {outlines[code].map((minutes, index) => {
             const part = `${code}.${index + 1}`;
-            const points = [1, 2, 3].flatMap((point) => words.coded(`${part}.point_${point}`, {}) ?? []);
+            const points = [1, 2, 3].flatMap((point) => words.coded(`outline.${part}.point_${point}`, {}) ?? []);
             return (
               <OutlinePart key={part} number={index + 1} minutes={minutes}>
-                <h3>{words.coded(`${part}.title`, {})}</h3>
+                <h3>{words.coded(`outline.${part}.title`, {})}</h3>
                 <ul className="mt-1 list-disc ps-5 text-ink-2">
                   {points.map((point) => (
                     <li key={point}>{point}</li>

@@ -67,7 +67,7 @@ it.each(['masterclass', 'budget_finance'] as const)(
     expect(parts.reduce((sum, minutes) => sum + minutes, 0)).toBe(
       60 * (courses.find((course) => course.code === code)?.hours ?? 0),
     );
-    const titles = Object.keys(words).filter((key) => key.startsWith(`${code}.`) && key.endsWith('.title'));
+    const titles = Object.keys(words).filter((key) => key.startsWith(`outline.${code}.`) && key.endsWith('.title'));
     expect(titles).toHaveLength(parts.length);
   },
 );
