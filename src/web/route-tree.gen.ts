@@ -47,6 +47,8 @@ import { Route as AppProjectsRouteRouteImport } from './routes/app/projects/rout
 import { Route as AppSavedRouteImport } from './routes/app/saved.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
 import { Route as OnboardingIndexRouteImport } from './routes/onboarding/index.tsx';
+import { Route as PublicHelpIndexRouteImport } from './routes/_public/help/index.tsx';
+import { Route as PublicHelpArticleRouteImport } from './routes/_public/help/$article.tsx';
 import { Route as PublicLegalCookiesRouteImport } from './routes/_public/legal/cookies.tsx';
 import { Route as PublicLegalGdprDpaRouteImport } from './routes/_public/legal/gdpr-dpa.tsx';
 import { Route as PublicLegalPrivacyRouteImport } from './routes/_public/legal/privacy.tsx';
@@ -281,6 +283,16 @@ const OnboardingIndexRoute = OnboardingIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => OnboardingRouteRoute,
+} as any);
+const PublicHelpIndexRoute = PublicHelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicHelpArticleRoute = PublicHelpArticleRouteImport.update({
+  id: '/help/$article',
+  path: '/help/$article',
+  getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicLegalCookiesRoute = PublicLegalCookiesRouteImport.update({
   id: '/legal/cookies',
@@ -583,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/onboarding/': typeof OnboardingIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugRouteRouteWithChildren;
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
+  '/help/$article': typeof PublicHelpArticleRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -594,6 +607,7 @@ export interface FileRoutesByFullPath {
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
   '/onboarding/organization/step-legal-form': typeof OnboardingOrganizationStepLegalFormRoute;
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
+  '/help/': typeof PublicHelpIndexRoute;
   '/programs/': typeof PublicProgramsIndexRoute;
   '/resources/': typeof PublicResourcesIndexRoute;
   '/app/library/': typeof AppLibraryIndexRoute;
@@ -660,6 +674,7 @@ export interface FileRoutesByTo {
   '/dev/kit': typeof DevKitRoute;
   '/app': typeof AppIndexRoute;
   '/onboarding': typeof OnboardingIndexRoute;
+  '/help/$article': typeof PublicHelpArticleRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -671,6 +686,7 @@ export interface FileRoutesByTo {
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
   '/onboarding/organization/step-legal-form': typeof OnboardingOrganizationStepLegalFormRoute;
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
+  '/help': typeof PublicHelpIndexRoute;
   '/programs': typeof PublicProgramsIndexRoute;
   '/resources': typeof PublicResourcesIndexRoute;
   '/app/library': typeof AppLibraryIndexRoute;
@@ -747,6 +763,7 @@ export interface FileRoutesById {
   '/onboarding/': typeof OnboardingIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugRouteRouteWithChildren;
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
+  '/_public/help/$article': typeof PublicHelpArticleRoute;
   '/_public/legal/cookies': typeof PublicLegalCookiesRoute;
   '/_public/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/_public/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -758,6 +775,7 @@ export interface FileRoutesById {
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
   '/onboarding/organization/step-legal-form': typeof OnboardingOrganizationStepLegalFormRoute;
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
+  '/_public/help/': typeof PublicHelpIndexRoute;
   '/_public/programs/': typeof PublicProgramsIndexRoute;
   '/_public/resources/': typeof PublicResourcesIndexRoute;
   '/app/library/': typeof AppLibraryIndexRoute;
@@ -833,6 +851,7 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/app/programs/$slug'
     | '/app/projects/$projectId'
+    | '/help/$article'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
     | '/legal/privacy'
@@ -844,6 +863,7 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-identity'
     | '/onboarding/organization/step-legal-form'
     | '/onboarding/organization/step-review'
+    | '/help/'
     | '/programs/'
     | '/resources/'
     | '/app/library/'
@@ -910,6 +930,7 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/app'
     | '/onboarding'
+    | '/help/$article'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
     | '/legal/privacy'
@@ -921,6 +942,7 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-identity'
     | '/onboarding/organization/step-legal-form'
     | '/onboarding/organization/step-review'
+    | '/help'
     | '/programs'
     | '/resources'
     | '/app/library'
@@ -996,6 +1018,7 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/app/programs/$slug'
     | '/app/projects/$projectId'
+    | '/_public/help/$article'
     | '/_public/legal/cookies'
     | '/_public/legal/gdpr-dpa'
     | '/_public/legal/privacy'
@@ -1007,6 +1030,7 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-identity'
     | '/onboarding/organization/step-legal-form'
     | '/onboarding/organization/step-review'
+    | '/_public/help/'
     | '/_public/programs/'
     | '/_public/resources/'
     | '/app/library/'
@@ -1325,6 +1349,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/onboarding/';
       preLoaderRoute: typeof OnboardingIndexRouteImport;
       parentRoute: typeof OnboardingRouteRoute;
+    };
+    '/_public/help/': {
+      id: '/_public/help/';
+      path: '/help';
+      fullPath: '/help/';
+      preLoaderRoute: typeof PublicHelpIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/help/$article': {
+      id: '/_public/help/$article';
+      path: '/help/$article';
+      fullPath: '/help/$article';
+      preLoaderRoute: typeof PublicHelpArticleRouteImport;
+      parentRoute: typeof PublicRouteRoute;
     };
     '/_public/legal/cookies': {
       id: '/_public/legal/cookies';
@@ -1666,11 +1704,13 @@ interface PublicRouteRouteChildren {
   PublicWhatWeDoRoute: typeof PublicWhatWeDoRoute;
   PublicWhoWeAreRoute: typeof PublicWhoWeAreRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicHelpArticleRoute: typeof PublicHelpArticleRoute;
   PublicLegalCookiesRoute: typeof PublicLegalCookiesRoute;
   PublicLegalGdprDpaRoute: typeof PublicLegalGdprDpaRoute;
   PublicLegalPrivacyRoute: typeof PublicLegalPrivacyRoute;
   PublicLegalTermsRoute: typeof PublicLegalTermsRoute;
   PublicProgramsSlugRoute: typeof PublicProgramsSlugRoute;
+  PublicHelpIndexRoute: typeof PublicHelpIndexRoute;
   PublicProgramsIndexRoute: typeof PublicProgramsIndexRoute;
   PublicResourcesIndexRoute: typeof PublicResourcesIndexRoute;
   PublicResourcesCoursesCourseRoute: typeof PublicResourcesCoursesCourseRoute;
@@ -1692,11 +1732,13 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicWhatWeDoRoute: PublicWhatWeDoRoute,
   PublicWhoWeAreRoute: PublicWhoWeAreRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicHelpArticleRoute: PublicHelpArticleRoute,
   PublicLegalCookiesRoute: PublicLegalCookiesRoute,
   PublicLegalGdprDpaRoute: PublicLegalGdprDpaRoute,
   PublicLegalPrivacyRoute: PublicLegalPrivacyRoute,
   PublicLegalTermsRoute: PublicLegalTermsRoute,
   PublicProgramsSlugRoute: PublicProgramsSlugRoute,
+  PublicHelpIndexRoute: PublicHelpIndexRoute,
   PublicProgramsIndexRoute: PublicProgramsIndexRoute,
   PublicResourcesIndexRoute: PublicResourcesIndexRoute,
   PublicResourcesCoursesCourseRoute: PublicResourcesCoursesCourseRoute,

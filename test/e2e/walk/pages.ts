@@ -22,6 +22,8 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'organization-setup.tsx': ['/organization-setup'],
   'invitation.tsx': ['/invitation', '/invitation?token=x'],
   '$.tsx': ['/404', '/no/such/page'],
+  'help/index.tsx': ['/help', '/help?q=budget', '/help?q=zzzzzz'],
+  'help/$article.tsx': ['/help/red-flags', '/help/submit'],
   'resources/index.tsx': ['/resources'],
   'resources/courses/$course.tsx': [
     '/resources/courses/beginners-guide',

@@ -20,15 +20,8 @@ export function titleOfPricing(locale: ShownLocale): ReadingTitle {
   return { title: words('title'), text: words('about') };
 }
 
-const legalTexts = {
-  terms: 'terms_text',
-  privacy: 'privacy_text',
-  gdpr: 'gdpr_text',
-  cookies: 'cookies_text',
-} as const;
-
 /** A legal page. */
-export function titleOfLegal(locale: ShownLocale, page: keyof typeof legalTexts): ReadingTitle {
-  const words = wordsFor(locale, 'page_titles');
-  return { title: words(page), text: words(legalTexts[page]) };
+export function titleOfLegal(locale: ShownLocale, page: 'terms' | 'privacy' | 'gdpr' | 'cookies'): ReadingTitle {
+  const words = wordsFor(locale, 'legal');
+  return { title: words(`title.${page}`), text: words(`about.${page}`) };
 }

@@ -36,7 +36,7 @@ function budgetSheet({ indirectRate, indirectBasis }: Programme, words: OutlineW
   const based = direct.flatMap((category, index) =>
     indirectBasis !== null && isInBase({ category, subtype: null }, indirectBasis) ? [FIRST_ROW + index] : [],
   );
-  const baseOf = (letter: string) => based.map((row) => `${letter}${row}`).join('+');
+  const baseOf = (letter: string) => based.map((line) => `${letter}${line}`).join('+');
   const { indirect, costs, rate, grant } = rowOf;
   return {
     name: words('sheet'),
