@@ -29,8 +29,6 @@ export type RawRoute = {
 
 /** A file costs the server a hundred times what a call does. */
 export const files = { burst: 60, perSecond: 1 } as const;
-/** The same few files for everybody, kept in memory. */
-export const outlines = { burst: 30, perSecond: 0.5 } as const;
 /** A page shows as many pictures as its text has. */
 export const pictures = { burst: 300, perSecond: 10 } as const;
 /** A service for calendars reads those of all its people from a few addresses. */

@@ -10,18 +10,8 @@ import { WORD_FILE_LIMIT } from '#domain/project/word-file/word-codes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
 import { callMailRoutes } from './notifications/call-mail-routes.ts';
 import { HOUR, MINUTE } from './limit-kinds.ts';
-import {
-  calendars,
-  edit,
-  files,
-  identity,
-  link,
-  mail,
-  outlines,
-  pictures,
-  see,
-  type RawRoute,
-} from './raw-route-kinds.ts';
+import { formOutlineRoutes } from './public/form-outline-routes.ts';
+import { calendars, edit, files, identity, link, mail, pictures, see, type RawRoute } from './raw-route-kinds.ts';
 
 /** The procedures share one address. Each procedure says who may call it. */
 export const rpcRoute = {
@@ -34,6 +24,7 @@ export const rpcRoute = {
 export const rawRoutes = {
   ...billingRoutes,
   ...callMailRoutes,
+  ...formOutlineRoutes,
   // For supervisors of the process: whether it can serve (503 while its database does not answer), and whether it runs
   // at all.
   health: { method: 'GET', path: '/healthz', access: 'public', rate: null, body: null, answer: 'text' },
@@ -98,16 +89,6 @@ export const rawRoutes = {
   // The result of a search. It is judged for the organization in the query, if one is named; the person must be its
   // member.
   programsCsv: { method: 'GET', path: '/api/programs.csv', access: 'public', rate: files, body: null, answer: 'file' },
-
-  // An outline of a form, or an empty budget for it: `horizon-europe.docx`.
-  formOutline: {
-    method: 'GET',
-    path: '/api/form-outlines/:file',
-    access: 'public',
-    rate: outlines,
-    body: null,
-    answer: 'file',
-  },
 
   applicationPdf: {
     method: 'GET',

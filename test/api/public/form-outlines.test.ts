@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 
-import { formOutlines } from '#contract/form-outlines.ts';
+import { formOutlines } from '#reference/templates/form-outlines.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import { findTemplate } from '#reference/templates/templates.ts';
 

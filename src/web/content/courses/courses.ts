@@ -5,7 +5,7 @@ export const courses = [
   { code: 'budget_finance', slug: 'budget-finance', price: 'premium', hours: 3 },
 ] as const;
 
-export type Course = (typeof courses)[number];
+export type CourseFacts = (typeof courses)[number];
 
 /** The parts of the premium courses in minutes; their words are in `resources`. */
 export const outlines = {
@@ -14,6 +14,6 @@ export const outlines = {
 } as const;
 
 /** The address of a course. */
-export function courseAddress({ slug }: Pick<Course, 'slug'>): string {
+export function courseAddress({ slug }: Pick<CourseFacts, 'slug'>): string {
   return `/resources/courses/${slug}`;
 }

@@ -1,4 +1,4 @@
-import { formOutlines, type FormOutline } from '#contract/form-outlines.ts';
+import { formOutlines, type FormOutline } from '#reference/templates/form-outlines.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { programmeProfile } from '#reference/programmes.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { courseAddress, courses, type Course } from '#web/content/courses/courses.ts';
+import { courseAddress, courses, type CourseFacts } from '#web/content/courses/courses.ts';
 import { hidden, pageLink } from '#web/page/drawn-words.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
 import { useWords } from '#web/page/words.ts';
@@ -11,7 +11,7 @@ const questions = ['who', 'partners', 'time', 'submit'] as const;
 const callRequest: string = '/contact?subject=call';
 
 /** What a course costs, how long it takes, and the way to it. */
-function CourseNote({ course }: { readonly course: Course }) {
+function CourseNote({ course }: { readonly course: CourseFacts }) {
   const words = useWords('resources');
   const label = course.price === 'free' ? 'open_course' : 'open_outline';
   return (

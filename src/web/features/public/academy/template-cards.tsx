@@ -1,15 +1,10 @@
 import { Download } from 'lucide-react';
-import { formOutlines, type FormOutline } from '#contract/form-outlines.ts';
-import { rawRoutes } from '#contract/raw-routes.ts';
+import { formOutlines, outlineAddress, type FormOutline } from '#reference/templates/form-outlines.ts';
 import { findTemplate } from '#reference/templates/templates.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { AnchorButton } from '#web/ui/form/link-button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
-
-function addressOf({ file }: FormOutline, ending: 'docx' | 'xlsx'): string {
-  return rawRoutes.formOutline.path.replace(':file', `${file}.${ending}`);
-}
 
 /** How long the form may be, where that is known. */
 function Pages({ outline }: { readonly outline: FormOutline }) {
@@ -39,11 +34,11 @@ export function TemplateCards() {
               <p className="text-ink-2">{words(`template.${outline.code}_text`)}</p>
               <Pages outline={outline} />
               <p className="mt-4 flex flex-wrap gap-3">
-                <AnchorButton href={addressOf(outline, 'docx')}>
+                <AnchorButton href={outlineAddress(outline, 'docx')}>
                   <Icon icon={Download} />
                   <span>{words.rich('template.docx', { name, more: hidden })}</span>
                 </AnchorButton>
-                <AnchorButton href={addressOf(outline, 'xlsx')} variant="quiet">
+                <AnchorButton href={outlineAddress(outline, 'xlsx')} variant="quiet">
                   <Icon icon={Download} />
                   <span>{words.rich('template.xlsx', { name, more: hidden })}</span>
                 </AnchorButton>

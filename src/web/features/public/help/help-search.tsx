@@ -14,7 +14,6 @@ export function HelpSearch({ query }: { readonly query: string }) {
           defaultValue={query}
           className="min-w-0 flex-1"
           aria-label={words('search')}
-          maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
         />

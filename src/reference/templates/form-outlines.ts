@@ -9,3 +9,8 @@ export const formOutlines = [
 ] as const;
 
 export type FormOutline = (typeof formOutlines)[number];
+
+/** Where an outline, or the empty budget for it, is fetched. */
+export function outlineAddress({ file }: FormOutline, ending: 'docx' | 'xlsx'): string {
+  return `/api/form-outlines/${file}.${ending}`;
+}
