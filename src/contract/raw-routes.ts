@@ -25,8 +25,7 @@ export const rawRoutes = {
   ...billingRoutes,
   ...callMailRoutes,
   ...formOutlineRoutes,
-  // For supervisors of the process: whether it can serve (503 while its database does not answer), and whether it runs
-  // at all.
+  // For supervisors of the process: whether it can serve (503 while its database is away), and whether it runs at all.
   health: { method: 'GET', path: '/healthz', access: 'public', rate: null, body: null, answer: 'text' },
   alive: { method: 'GET', path: '/livez', access: 'public', rate: null, body: null, answer: 'text' },
 
@@ -259,8 +258,7 @@ export const rawRoutes = {
     body: null,
     answer: 'file',
   },
-  // The body is the file itself. `?name=` is its owner's name for it; without `entry` it becomes an entry of its own,
-  // whose language `language` is.
+  // The body is the file, `?name=` its owner's name for it. Without `entry` it becomes a new entry, in `language`.
   libraryUpload: {
     method: 'PUT',
     path: '/api/organizations/:orgId/library-files',
