@@ -18,7 +18,7 @@ const clock = () => instantFromMs(testStart + (Date.now() - startedAt));
 const given = process.env['E2E_DATA_DIR'];
 const dataDir = given ?? mkdtempSync(join(tmpdir(), 'fundwright-e2e-'));
 const { E2E_DATABASE_URL: databaseUrl, E2E_SECRET: secret, E2E_MODE: mode } = process.env;
-const { COMPANY_NAME, SUPPORT_EMAIL, LEGAL_CONTACT, AI_BASE_URL, AI_MODEL } = process.env;
+const { COMPANY_NAME, SUPPORT_EMAIL, LEGAL_CONTACT, COMMUNITY_URL, AI_BASE_URL, AI_MODEL } = process.env;
 const env = readEnv({
   NODE_ENV: mode,
   PORT: String(port),
@@ -32,6 +32,7 @@ const env = readEnv({
   COMPANY_NAME,
   SUPPORT_EMAIL,
   LEGAL_CONTACT,
+  COMMUNITY_URL,
   AI_BASE_URL,
   AI_MODEL,
 });

@@ -11,6 +11,7 @@ const publicFrame = ['kit.json', 'formats.json', 'frame/frame.json', 'frame/publ
 const areas: Readonly<Record<PageKind, readonly string[]>> = {
   public: ['account', 'public', ...publicFrame],
   catalogue: ['account', 'public', 'discover', ...publicFrame, 'frame/limits.json', 'organization/countries.json'],
+  learning: ['account', 'public', 'learning', ...publicFrame],
   member: [''],
 };
 
@@ -23,11 +24,12 @@ function missing(locale: string, area: string): string[] {
   return files.filter((name) => !existsSync(join('src/words', locale, area, name)));
 }
 
-it.each(Object.entries(spokenOn).flatMap(([kind, locales]) => locales.map((locale) => ({ kind, locale }))))(
+const kinds = ['public', 'catalogue', 'learning', 'member'] as const satisfies readonly PageKind[];
+
+it.each(kinds.flatMap((kind) => spokenOn[kind].map((locale) => ({ kind, locale }))))(
   'pages of the kind $kind are offered in $locale only where all their words are there',
   ({ kind, locale }) => {
-    const named = kind === 'public' || kind === 'catalogue' ? areas[kind] : areas.member;
-    expect(named.flatMap((area) => missing(locale, area))).toEqual([]);
+    expect(areas[kind].flatMap((area) => missing(locale, area))).toEqual([]);
   },
 );
 

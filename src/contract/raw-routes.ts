@@ -12,6 +12,7 @@ import { billingRoutes } from './billing/billing-routes.ts';
 import { identityRoutes } from './account/identity-routes.ts';
 import { callMailRoutes } from './notifications/call-mail-routes.ts';
 import { MINUTE } from './limit-kinds.ts';
+import { formOutlineRoutes } from './public/form-outline-routes.ts';
 import { calendars, edit, files, pictures, see, type RawRoute } from './raw-route-kinds.ts';
 
 /** The procedures share one address. Each procedure says who may call it. */
@@ -27,8 +28,8 @@ export const rawRoutes = {
   ...identityRoutes,
   ...billingRoutes,
   ...callMailRoutes,
-  // For supervisors of the process: whether it can serve (503 while its database does not answer), and whether it runs
-  // at all.
+  ...formOutlineRoutes,
+  // For supervisors of the process: whether it can serve (503 while its database is away), and whether it runs at all.
   health: { method: 'GET', path: '/healthz', access: 'public', rate: null, body: null, answer: 'text' },
   alive: { method: 'GET', path: '/livez', access: 'public', rate: null, body: null, answer: 'text' },
 
@@ -182,8 +183,7 @@ export const rawRoutes = {
     body: null,
     answer: 'file',
   },
-  // The body is the file itself. `?name=` is its owner's name for it; without `entry` it becomes an entry of its own,
-  // whose language `language` is.
+  // The body is the file, `?name=` its owner's name for it. Without `entry` it becomes a new entry, in `language`.
   libraryUpload: {
     method: 'PUT',
     path: '/api/organizations/:orgId/library-files',

@@ -25,6 +25,7 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicEnterpriseRouteImport } from './routes/_public/enterprise.tsx';
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password.tsx';
+import { Route as PublicHowItWorksRouteImport } from './routes/_public/how-it-works.tsx';
 import { Route as PublicInvitationRouteImport } from './routes/_public/invitation.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicOrganizationSetupRouteImport } from './routes/_public/organization-setup.tsx';
@@ -32,6 +33,8 @@ import { Route as PublicPricingRouteImport } from './routes/_public/pricing.tsx'
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
+import { Route as PublicWhatWeDoRouteImport } from './routes/_public/what-we-do.tsx';
+import { Route as PublicWhoWeAreRouteImport } from './routes/_public/who-we-are.tsx';
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx';
 import { Route as AppSplatRouteImport } from './routes/app/$.tsx';
 import { Route as AppCopilotRouteImport } from './routes/app/copilot.tsx';
@@ -44,12 +47,15 @@ import { Route as AppProjectsRouteRouteImport } from './routes/app/projects/rout
 import { Route as AppSavedRouteImport } from './routes/app/saved.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
 import { Route as OnboardingIndexRouteImport } from './routes/onboarding/index.tsx';
+import { Route as PublicHelpIndexRouteImport } from './routes/_public/help/index.tsx';
+import { Route as PublicHelpArticleRouteImport } from './routes/_public/help/$article.tsx';
 import { Route as PublicLegalCookiesRouteImport } from './routes/_public/legal/cookies.tsx';
 import { Route as PublicLegalGdprDpaRouteImport } from './routes/_public/legal/gdpr-dpa.tsx';
 import { Route as PublicLegalPrivacyRouteImport } from './routes/_public/legal/privacy.tsx';
 import { Route as PublicLegalTermsRouteImport } from './routes/_public/legal/terms.tsx';
 import { Route as PublicProgramsIndexRouteImport } from './routes/_public/programs/index.tsx';
 import { Route as PublicProgramsSlugRouteImport } from './routes/_public/programs/$slug.tsx';
+import { Route as PublicResourcesIndexRouteImport } from './routes/_public/resources/index.tsx';
 import { Route as UnframedAppPostCheckoutRouteImport } from './routes/_unframed/app/post-checkout.tsx';
 import { Route as AppLibraryIndexRouteImport } from './routes/app/library/index.tsx';
 import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/index.tsx';
@@ -62,6 +68,7 @@ import { Route as OnboardingOrganizationStepAdminStructureRouteImport } from './
 import { Route as OnboardingOrganizationStepIdentityRouteImport } from './routes/onboarding/organization/step-identity.tsx';
 import { Route as OnboardingOrganizationStepLegalFormRouteImport } from './routes/onboarding/organization/step-legal-form.tsx';
 import { Route as OnboardingOrganizationStepReviewRouteImport } from './routes/onboarding/organization/step-review.tsx';
+import { Route as PublicResourcesCoursesCourseRouteImport } from './routes/_public/resources/courses/$course.tsx';
 import { Route as AppLibraryEntryIdIndexRouteImport } from './routes/app/library/$entryId/index.tsx';
 import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/$slug/index.tsx';
 import { Route as AppProgramsSlugStartRouteImport } from './routes/app/programs/$slug/start.tsx';
@@ -85,6 +92,7 @@ import { Route as AppProjectsProjectIdVersionsRouteImport } from './routes/app/p
 import { Route as AppProjectsProjectIdWizardRouteImport } from './routes/app/projects/$projectId/wizard.tsx';
 import { Route as AppProjectsProjectIdWordFileRouteImport } from './routes/app/projects/$projectId/word-file.tsx';
 import { Route as AppProjectsProjectIdWorkPlanRouteImport } from './routes/app/projects/$projectId/work-plan.tsx';
+import { Route as PublicResourcesCoursesBeginnersGuideLessonRouteImport } from './routes/_public/resources/courses/beginners-guide/$lesson.tsx';
 import { Route as UnframedAppProjectsProjectIdPostCheckoutRouteImport } from './routes/_unframed/app/projects/$projectId/post-checkout.tsx';
 import { Route as AppProjectsProjectIdAiLedgerIndexRouteImport } from './routes/app/projects/$projectId/ai-ledger/index.tsx';
 import { Route as AppProjectsProjectIdGuidedIndexRouteImport } from './routes/app/projects/$projectId/guided/index.tsx';
@@ -167,6 +175,11 @@ const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicHowItWorksRoute = PublicHowItWorksRouteImport.update({
+  id: '/how-it-works',
+  path: '/how-it-works',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicInvitationRoute = PublicInvitationRouteImport.update({
   id: '/invitation',
   path: '/invitation',
@@ -200,6 +213,16 @@ const PublicSignupRoute = PublicSignupRouteImport.update({
 const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicWhatWeDoRoute = PublicWhatWeDoRouteImport.update({
+  id: '/what-we-do',
+  path: '/what-we-do',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicWhoWeAreRoute = PublicWhoWeAreRouteImport.update({
+  id: '/who-we-are',
+  path: '/who-we-are',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -262,6 +285,16 @@ const OnboardingIndexRoute = OnboardingIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OnboardingRouteRoute,
 } as any);
+const PublicHelpIndexRoute = PublicHelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicHelpArticleRoute = PublicHelpArticleRouteImport.update({
+  id: '/help/$article',
+  path: '/help/$article',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicLegalCookiesRoute = PublicLegalCookiesRouteImport.update({
   id: '/legal/cookies',
   path: '/legal/cookies',
@@ -290,6 +323,11 @@ const PublicProgramsIndexRoute = PublicProgramsIndexRouteImport.update({
 const PublicProgramsSlugRoute = PublicProgramsSlugRouteImport.update({
   id: '/programs/$slug',
   path: '/programs/$slug',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicResourcesIndexRoute = PublicResourcesIndexRouteImport.update({
+  id: '/resources/',
+  path: '/resources/',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const UnframedAppPostCheckoutRoute = UnframedAppPostCheckoutRouteImport.update({
@@ -358,6 +396,12 @@ const OnboardingOrganizationStepReviewRoute =
     id: '/organization/step-review',
     path: '/organization/step-review',
     getParentRoute: () => OnboardingRouteRoute,
+  } as any);
+const PublicResourcesCoursesCourseRoute =
+  PublicResourcesCoursesCourseRouteImport.update({
+    id: '/resources/courses/$course',
+    path: '/resources/courses/$course',
+    getParentRoute: () => PublicRouteRoute,
   } as any);
 const AppLibraryEntryIdIndexRoute = AppLibraryEntryIdIndexRouteImport.update({
   id: '/$entryId/',
@@ -494,6 +538,12 @@ const AppProjectsProjectIdWorkPlanRoute =
     path: '/work-plan',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const PublicResourcesCoursesBeginnersGuideLessonRoute =
+  PublicResourcesCoursesBeginnersGuideLessonRouteImport.update({
+    id: '/resources/courses/beginners-guide/$lesson',
+    path: '/resources/courses/beginners-guide/$lesson',
+    getParentRoute: () => PublicRouteRoute,
+  } as any);
 const UnframedAppProjectsProjectIdPostCheckoutRoute =
   UnframedAppProjectsProjectIdPostCheckoutRouteImport.update({
     id: '/app/projects/$projectId/post-checkout',
@@ -531,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof PublicSplatRoute;
   '/enterprise': typeof PublicEnterpriseRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
+  '/how-it-works': typeof PublicHowItWorksRoute;
   '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
   '/organization-setup': typeof PublicOrganizationSetupRoute;
@@ -538,6 +589,8 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
+  '/what-we-do': typeof PublicWhatWeDoRoute;
+  '/who-we-are': typeof PublicWhoWeAreRoute;
   '/app/$': typeof AppSplatRoute;
   '/app/copilot': typeof AppCopilotRoute;
   '/app/org': typeof AppOrgRoute;
@@ -549,6 +602,7 @@ export interface FileRoutesByFullPath {
   '/onboarding/': typeof OnboardingIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugRouteRouteWithChildren;
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
+  '/help/$article': typeof PublicHelpArticleRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -561,10 +615,13 @@ export interface FileRoutesByFullPath {
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
   '/onboarding/organization/step-legal-form': typeof OnboardingOrganizationStepLegalFormRoute;
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
+  '/help/': typeof PublicHelpIndexRoute;
   '/programs/': typeof PublicProgramsIndexRoute;
+  '/resources/': typeof PublicResourcesIndexRoute;
   '/app/library/': typeof AppLibraryIndexRoute;
   '/app/programs/': typeof AppProgramsIndexRoute;
   '/app/projects/': typeof AppProjectsIndexRoute;
+  '/resources/courses/$course': typeof PublicResourcesCoursesCourseRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
@@ -588,6 +645,7 @@ export interface FileRoutesByFullPath {
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
+  '/resources/courses/beginners-guide/$lesson': typeof PublicResourcesCoursesBeginnersGuideLessonRoute;
   '/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
   '/app/projects/$projectId/ai-ledger/': typeof AppProjectsProjectIdAiLedgerIndexRoute;
   '/app/projects/$projectId/guided/': typeof AppProjectsProjectIdGuidedIndexRoute;
@@ -605,6 +663,7 @@ export interface FileRoutesByTo {
   '/$': typeof PublicSplatRoute;
   '/enterprise': typeof PublicEnterpriseRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
+  '/how-it-works': typeof PublicHowItWorksRoute;
   '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
   '/organization-setup': typeof PublicOrganizationSetupRoute;
@@ -612,6 +671,8 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
+  '/what-we-do': typeof PublicWhatWeDoRoute;
+  '/who-we-are': typeof PublicWhoWeAreRoute;
   '/app/$': typeof AppSplatRoute;
   '/app/copilot': typeof AppCopilotRoute;
   '/app/org': typeof AppOrgRoute;
@@ -621,6 +682,7 @@ export interface FileRoutesByTo {
   '/dev/kit': typeof DevKitRoute;
   '/app': typeof AppIndexRoute;
   '/onboarding': typeof OnboardingIndexRoute;
+  '/help/$article': typeof PublicHelpArticleRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -633,10 +695,13 @@ export interface FileRoutesByTo {
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
   '/onboarding/organization/step-legal-form': typeof OnboardingOrganizationStepLegalFormRoute;
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
+  '/help': typeof PublicHelpIndexRoute;
   '/programs': typeof PublicProgramsIndexRoute;
+  '/resources': typeof PublicResourcesIndexRoute;
   '/app/library': typeof AppLibraryIndexRoute;
   '/app/programs': typeof AppProgramsIndexRoute;
   '/app/projects': typeof AppProjectsIndexRoute;
+  '/resources/courses/$course': typeof PublicResourcesCoursesCourseRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
@@ -660,6 +725,7 @@ export interface FileRoutesByTo {
   '/app/library/$entryId': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
+  '/resources/courses/beginners-guide/$lesson': typeof PublicResourcesCoursesBeginnersGuideLessonRoute;
   '/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
   '/app/projects/$projectId/ai-ledger': typeof AppProjectsProjectIdAiLedgerIndexRoute;
   '/app/projects/$projectId/guided': typeof AppProjectsProjectIdGuidedIndexRoute;
@@ -684,6 +750,7 @@ export interface FileRoutesById {
   '/_public/$': typeof PublicSplatRoute;
   '/_public/enterprise': typeof PublicEnterpriseRoute;
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
+  '/_public/how-it-works': typeof PublicHowItWorksRoute;
   '/_public/invitation': typeof PublicInvitationRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/organization-setup': typeof PublicOrganizationSetupRoute;
@@ -691,6 +758,8 @@ export interface FileRoutesById {
   '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/verify-email': typeof PublicVerifyEmailRoute;
+  '/_public/what-we-do': typeof PublicWhatWeDoRoute;
+  '/_public/who-we-are': typeof PublicWhoWeAreRoute;
   '/app/$': typeof AppSplatRoute;
   '/app/copilot': typeof AppCopilotRoute;
   '/app/org': typeof AppOrgRoute;
@@ -703,6 +772,7 @@ export interface FileRoutesById {
   '/onboarding/': typeof OnboardingIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugRouteRouteWithChildren;
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
+  '/_public/help/$article': typeof PublicHelpArticleRoute;
   '/_public/legal/cookies': typeof PublicLegalCookiesRoute;
   '/_public/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/_public/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -715,10 +785,13 @@ export interface FileRoutesById {
   '/onboarding/organization/step-identity': typeof OnboardingOrganizationStepIdentityRoute;
   '/onboarding/organization/step-legal-form': typeof OnboardingOrganizationStepLegalFormRoute;
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
+  '/_public/help/': typeof PublicHelpIndexRoute;
   '/_public/programs/': typeof PublicProgramsIndexRoute;
+  '/_public/resources/': typeof PublicResourcesIndexRoute;
   '/app/library/': typeof AppLibraryIndexRoute;
   '/app/programs/': typeof AppProgramsIndexRoute;
   '/app/projects/': typeof AppProjectsIndexRoute;
+  '/_public/resources/courses/$course': typeof PublicResourcesCoursesCourseRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
@@ -742,6 +815,7 @@ export interface FileRoutesById {
   '/app/library/$entryId/': typeof AppLibraryEntryIdIndexRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
+  '/_public/resources/courses/beginners-guide/$lesson': typeof PublicResourcesCoursesBeginnersGuideLessonRoute;
   '/_unframed/app/projects/$projectId/post-checkout': typeof UnframedAppProjectsProjectIdPostCheckoutRoute;
   '/app/projects/$projectId/ai-ledger/': typeof AppProjectsProjectIdAiLedgerIndexRoute;
   '/app/projects/$projectId/guided/': typeof AppProjectsProjectIdGuidedIndexRoute;
@@ -766,6 +840,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/enterprise'
     | '/forgot-password'
+    | '/how-it-works'
     | '/invitation'
     | '/login'
     | '/organization-setup'
@@ -773,6 +848,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/verify-email'
+    | '/what-we-do'
+    | '/who-we-are'
     | '/app/$'
     | '/app/copilot'
     | '/app/org'
@@ -784,6 +861,7 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/app/programs/$slug'
     | '/app/projects/$projectId'
+    | '/help/$article'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
     | '/legal/privacy'
@@ -796,10 +874,13 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-identity'
     | '/onboarding/organization/step-legal-form'
     | '/onboarding/organization/step-review'
+    | '/help/'
     | '/programs/'
+    | '/resources/'
     | '/app/library/'
     | '/app/programs/'
     | '/app/projects/'
+    | '/resources/courses/$course'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
     | '/app/projects/$projectId/annexes'
@@ -823,6 +904,7 @@ export interface FileRouteTypes {
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/'
+    | '/resources/courses/beginners-guide/$lesson'
     | '/app/projects/$projectId/post-checkout'
     | '/app/projects/$projectId/ai-ledger/'
     | '/app/projects/$projectId/guided/';
@@ -840,6 +922,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/enterprise'
     | '/forgot-password'
+    | '/how-it-works'
     | '/invitation'
     | '/login'
     | '/organization-setup'
@@ -847,6 +930,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/verify-email'
+    | '/what-we-do'
+    | '/who-we-are'
     | '/app/$'
     | '/app/copilot'
     | '/app/org'
@@ -856,6 +941,7 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/app'
     | '/onboarding'
+    | '/help/$article'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
     | '/legal/privacy'
@@ -868,10 +954,13 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-identity'
     | '/onboarding/organization/step-legal-form'
     | '/onboarding/organization/step-review'
+    | '/help'
     | '/programs'
+    | '/resources'
     | '/app/library'
     | '/app/programs'
     | '/app/projects'
+    | '/resources/courses/$course'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
     | '/app/projects/$projectId/annexes'
@@ -895,6 +984,7 @@ export interface FileRouteTypes {
     | '/app/library/$entryId'
     | '/app/programs/$slug'
     | '/app/projects/$projectId'
+    | '/resources/courses/beginners-guide/$lesson'
     | '/app/projects/$projectId/post-checkout'
     | '/app/projects/$projectId/ai-ledger'
     | '/app/projects/$projectId/guided';
@@ -918,6 +1008,7 @@ export interface FileRouteTypes {
     | '/_public/$'
     | '/_public/enterprise'
     | '/_public/forgot-password'
+    | '/_public/how-it-works'
     | '/_public/invitation'
     | '/_public/login'
     | '/_public/organization-setup'
@@ -925,6 +1016,8 @@ export interface FileRouteTypes {
     | '/_public/reset-password'
     | '/_public/signup'
     | '/_public/verify-email'
+    | '/_public/what-we-do'
+    | '/_public/who-we-are'
     | '/app/$'
     | '/app/copilot'
     | '/app/org'
@@ -937,6 +1030,7 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/app/programs/$slug'
     | '/app/projects/$projectId'
+    | '/_public/help/$article'
     | '/_public/legal/cookies'
     | '/_public/legal/gdpr-dpa'
     | '/_public/legal/privacy'
@@ -949,10 +1043,13 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-identity'
     | '/onboarding/organization/step-legal-form'
     | '/onboarding/organization/step-review'
+    | '/_public/help/'
     | '/_public/programs/'
+    | '/_public/resources/'
     | '/app/library/'
     | '/app/programs/'
     | '/app/projects/'
+    | '/_public/resources/courses/$course'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/activity'
     | '/app/projects/$projectId/annexes'
@@ -976,6 +1073,7 @@ export interface FileRouteTypes {
     | '/app/library/$entryId/'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/'
+    | '/_public/resources/courses/beginners-guide/$lesson'
     | '/_unframed/app/projects/$projectId/post-checkout'
     | '/app/projects/$projectId/ai-ledger/'
     | '/app/projects/$projectId/guided/';
@@ -1111,6 +1209,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicForgotPasswordRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/how-it-works': {
+      id: '/_public/how-it-works';
+      path: '/how-it-works';
+      fullPath: '/how-it-works';
+      preLoaderRoute: typeof PublicHowItWorksRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/invitation': {
       id: '/_public/invitation';
       path: '/invitation';
@@ -1158,6 +1263,20 @@ declare module '@tanstack/react-router' {
       path: '/verify-email';
       fullPath: '/verify-email';
       preLoaderRoute: typeof PublicVerifyEmailRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/what-we-do': {
+      id: '/_public/what-we-do';
+      path: '/what-we-do';
+      fullPath: '/what-we-do';
+      preLoaderRoute: typeof PublicWhatWeDoRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/who-we-are': {
+      id: '/_public/who-we-are';
+      path: '/who-we-are';
+      fullPath: '/who-we-are';
+      preLoaderRoute: typeof PublicWhoWeAreRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/app/': {
@@ -1244,6 +1363,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OnboardingIndexRouteImport;
       parentRoute: typeof OnboardingRouteRoute;
     };
+    '/_public/help/': {
+      id: '/_public/help/';
+      path: '/help';
+      fullPath: '/help/';
+      preLoaderRoute: typeof PublicHelpIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/help/$article': {
+      id: '/_public/help/$article';
+      path: '/help/$article';
+      fullPath: '/help/$article';
+      preLoaderRoute: typeof PublicHelpArticleRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/legal/cookies': {
       id: '/_public/legal/cookies';
       path: '/legal/cookies';
@@ -1284,6 +1417,13 @@ declare module '@tanstack/react-router' {
       path: '/programs/$slug';
       fullPath: '/programs/$slug';
       preLoaderRoute: typeof PublicProgramsSlugRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/resources/': {
+      id: '/_public/resources/';
+      path: '/resources';
+      fullPath: '/resources/';
+      preLoaderRoute: typeof PublicResourcesIndexRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_unframed/app/post-checkout': {
@@ -1369,6 +1509,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/onboarding/organization/step-review';
       preLoaderRoute: typeof OnboardingOrganizationStepReviewRouteImport;
       parentRoute: typeof OnboardingRouteRoute;
+    };
+    '/_public/resources/courses/$course': {
+      id: '/_public/resources/courses/$course';
+      path: '/resources/courses/$course';
+      fullPath: '/resources/courses/$course';
+      preLoaderRoute: typeof PublicResourcesCoursesCourseRouteImport;
+      parentRoute: typeof PublicRouteRoute;
     };
     '/app/library/$entryId/': {
       id: '/app/library/$entryId/';
@@ -1531,6 +1678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdWorkPlanRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/_public/resources/courses/beginners-guide/$lesson': {
+      id: '/_public/resources/courses/beginners-guide/$lesson';
+      path: '/resources/courses/beginners-guide/$lesson';
+      fullPath: '/resources/courses/beginners-guide/$lesson';
+      preLoaderRoute: typeof PublicResourcesCoursesBeginnersGuideLessonRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_unframed/app/projects/$projectId/post-checkout': {
       id: '/_unframed/app/projects/$projectId/post-checkout';
       path: '/app/projects/$projectId/post-checkout';
@@ -1559,6 +1713,7 @@ interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicEnterpriseRoute: typeof PublicEnterpriseRoute;
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
+  PublicHowItWorksRoute: typeof PublicHowItWorksRoute;
   PublicInvitationRoute: typeof PublicInvitationRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
   PublicOrganizationSetupRoute: typeof PublicOrganizationSetupRoute;
@@ -1566,19 +1721,27 @@ interface PublicRouteRouteChildren {
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
   PublicSignupRoute: typeof PublicSignupRoute;
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute;
+  PublicWhatWeDoRoute: typeof PublicWhatWeDoRoute;
+  PublicWhoWeAreRoute: typeof PublicWhoWeAreRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicHelpArticleRoute: typeof PublicHelpArticleRoute;
   PublicLegalCookiesRoute: typeof PublicLegalCookiesRoute;
   PublicLegalGdprDpaRoute: typeof PublicLegalGdprDpaRoute;
   PublicLegalPrivacyRoute: typeof PublicLegalPrivacyRoute;
   PublicLegalTermsRoute: typeof PublicLegalTermsRoute;
   PublicProgramsSlugRoute: typeof PublicProgramsSlugRoute;
+  PublicHelpIndexRoute: typeof PublicHelpIndexRoute;
   PublicProgramsIndexRoute: typeof PublicProgramsIndexRoute;
+  PublicResourcesIndexRoute: typeof PublicResourcesIndexRoute;
+  PublicResourcesCoursesCourseRoute: typeof PublicResourcesCoursesCourseRoute;
+  PublicResourcesCoursesBeginnersGuideLessonRoute: typeof PublicResourcesCoursesBeginnersGuideLessonRoute;
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicEnterpriseRoute: PublicEnterpriseRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
+  PublicHowItWorksRoute: PublicHowItWorksRoute,
   PublicInvitationRoute: PublicInvitationRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicOrganizationSetupRoute: PublicOrganizationSetupRoute,
@@ -1586,13 +1749,21 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicSignupRoute: PublicSignupRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
+  PublicWhatWeDoRoute: PublicWhatWeDoRoute,
+  PublicWhoWeAreRoute: PublicWhoWeAreRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicHelpArticleRoute: PublicHelpArticleRoute,
   PublicLegalCookiesRoute: PublicLegalCookiesRoute,
   PublicLegalGdprDpaRoute: PublicLegalGdprDpaRoute,
   PublicLegalPrivacyRoute: PublicLegalPrivacyRoute,
   PublicLegalTermsRoute: PublicLegalTermsRoute,
   PublicProgramsSlugRoute: PublicProgramsSlugRoute,
+  PublicHelpIndexRoute: PublicHelpIndexRoute,
   PublicProgramsIndexRoute: PublicProgramsIndexRoute,
+  PublicResourcesIndexRoute: PublicResourcesIndexRoute,
+  PublicResourcesCoursesCourseRoute: PublicResourcesCoursesCourseRoute,
+  PublicResourcesCoursesBeginnersGuideLessonRoute:
+    PublicResourcesCoursesBeginnersGuideLessonRoute,
 };
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(

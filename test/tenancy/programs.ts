@@ -37,6 +37,7 @@ export const cases: TenancyCases = {
         client.programs.answer({ orgId, programId, question: 'partners_found', scope: 'program', answer: 'yes' }),
     };
   }),
+  'raw.formOutline': forEverybody(({ request }) => request('/api/form-outlines/life.docx')),
   'raw.programsCsv': forMembers(everyRole, ({ orgId }) => ({
     call: ({ request }) => request(`/api/programs.csv?orgId=${orgId}`),
   })),

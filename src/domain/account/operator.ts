@@ -6,6 +6,8 @@ export type Operator = {
   readonly supportEmail: string | null;
   /** Where legal requests go: an address of any kind, in one line. */
   readonly legalContact: string | null;
+  /** Where people who write applications meet; left out where the settings name no such place. */
+  readonly communityUrl?: string;
 };
 
 /** What is known before the settings are. */

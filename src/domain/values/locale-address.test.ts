@@ -46,6 +46,10 @@ describe('a page that is not complete in a language', () => {
     expect(pageLocale('/programs', 'ro')).toBe('ro');
     expect(pageLocale('/programs/a-call', 'ro')).toBe('ro');
     expect(pageLocale('/app/org', 'ro')).toBe('en');
+    expect(pageLocale('/who-we-are', 'ro')).toBe('ro');
+    expect(pageLocale('/resources/courses/beginners-guide', 'ro')).toBe('en');
+    expect(pageLocale('/help', 'ro')).toBe('en');
+    expect(pageLocale('/helpers', 'ro')).toBe('ro');
     expect(pageLocale('/app/programs', 'ro')).toBe('en');
     expect(pageLocale('/app/org', 'en-XA')).toBe('en-XA');
   });

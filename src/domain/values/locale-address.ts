@@ -4,21 +4,25 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, type ShownLocale } from './locale
 // English whatever the browser prefers. Pages of members have one address, in the language of whoever is signed in.
 
 /** Which pages are complete in which languages: in any other they are shown in English. */
-export type PageKind = 'public' | 'catalogue' | 'member';
+export type PageKind = 'public' | 'catalogue' | 'learning' | 'member';
 export const spokenOn: Readonly<Record<PageKind, readonly Locale[]>> = {
   public: LOCALES,
   catalogue: LOCALES,
+  learning: [DEFAULT_LOCALE],
   member: [DEFAULT_LOCALE],
 };
 
 const members = /^\/(app|onboarding)(\/|$)/;
 const catalogue = /^\/programs(\/|$)/;
+/** Courses and articles. */
+const learning = /^\/(resources|help)(\/|$)/;
 /** Not for people, or an older address that leads on to a page of members. */
 const machines = /^\/(api|assets|dev|healthz|livez|dashboard|projects|favicon\.svg)(\/|$)/;
 
 /** What kind of page stands at an address without a language. */
 export function pageKind(path: string): PageKind {
   if (members.test(path)) return 'member';
+  if (learning.test(path)) return 'learning';
   return catalogue.test(path) ? 'catalogue' : 'public';
 }
 

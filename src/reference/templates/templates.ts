@@ -13,6 +13,11 @@ const templates: ReadonlyMap<string, ProposalTemplate> = new Map(
   data.templates.map(({ certainty, ...row }) => [row.id, { ...row, certainty: certaintyOf(certainty) }]),
 );
 
+/** A form by its id; null where none has it. */
+export function findTemplate(id: string): ProposalTemplate | null {
+  return templates.get(id) ?? null;
+}
+
 /** Programmes with one form for all their calls, the most exact first. */
 const byProgramme: readonly (readonly [programme: string, template: string])[] = [
   ['HORIZON-ERC', 'ERC'],

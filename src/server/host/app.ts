@@ -39,6 +39,7 @@ import { downloadFromLibrary } from '#server/features/organization/library/downl
 import { readWordFile } from '#server/features/project/word-file/read.ts';
 import { uploadToLibrary } from '#server/features/organization/library/upload.ts';
 import { mountCallMails } from '#server/features/organization/dashboard/call-mails.ts';
+import { mountFormOutlines } from '#server/features/public/form-outlines/download.ts';
 import { mountCalendar } from '#server/features/account/calendar/feed.ts';
 import { downloadInvoice } from '#server/features/organization/billing/invoice.ts';
 import { mountTestCheckout } from '#server/features/organization/billing/test-checkout/page.ts';
@@ -129,6 +130,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountPaymentWebhook(mount, deps);
   mountCalendar(mount, deps);
   mountCallMails(mount, deps);
+  mountFormOutlines(mount, deps);
   const isHealthy = makeHealth(() => rowsOf(deps.db, sql`SELECT 1`));
   mount.answer('health', async (c) =>
     (await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503),

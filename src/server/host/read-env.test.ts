@@ -50,6 +50,7 @@ describe('readEnv', () => {
     [{ PUBLIC_URL: 'fund.example' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL'],
+    [{ COMMUNITY_URL: 'javascript:alert(1)' }, 'COMMUNITY_URL'],
     [{ COMPANY_NAME: 'Two\nlines' }, 'COMPANY_NAME'],
     [{ AI_BASE_URL: 'models.example', AI_MODEL: 'm' }, 'AI_BASE_URL'],
     [{ AI_BASE_URL: 'https://models.example/v1' }, 'AI_MODEL'],

@@ -38,6 +38,7 @@ const schema = z.object({
   SUPPORT_EMAIL: z.email().max(254).optional(),
   COMPANY_NAME: line.optional(),
   LEGAL_CONTACT: line.optional(),
+  COMMUNITY_URL: url.optional(),
   SELLER_NAME: line.optional(),
   SELLER_ADDRESS: line.optional(),
   SELLER_COUNTRY: z
@@ -137,6 +138,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       name: env.COMPANY_NAME ?? null,
       supportEmail: env.SUPPORT_EMAIL ?? null,
       legalContact: env.LEGAL_CONTACT ?? null,
+      ...(env.COMMUNITY_URL === undefined ? {} : { communityUrl: env.COMMUNITY_URL }),
     },
     seller: sellerOf(env),
     stripe: stripeOf(env),

@@ -4,6 +4,9 @@
  */
 const staticPages: ReadonlySet<string> = new Set([
   '/',
+  '/who-we-are',
+  '/what-we-do',
+  '/how-it-works',
   '/pricing',
   '/legal/privacy',
   '/legal/terms',
@@ -11,6 +14,9 @@ const staticPages: ReadonlySet<string> = new Set([
   '/legal/cookies',
   '/500',
 ]);
+
+/** Below these addresses everything is for reading. */
+const staticFolders = /^\/(resources|help)(\/|$)/;
 
 const forMembers = /^\/(app|onboarding)(\/|$)/;
 
@@ -21,5 +27,5 @@ export function isDrawnInBrowser(pathname: string): boolean {
 
 /** Whether the page at this path is sent without the application. */
 export function isStaticPage(pathname: string): boolean {
-  return staticPages.has(pathname);
+  return staticPages.has(pathname) || staticFolders.test(pathname);
 }

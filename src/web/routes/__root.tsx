@@ -20,8 +20,12 @@ import { isDrawnInBrowser, isStaticPage } from '#web/page/static-pages.ts';
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Here and not in the routes under /app: those are drawn in the browser only, and the server must redirect too.
   beforeLoad: ({ context, location }) => {
-    // A page in another language is another page: its words come with it.
-    if (!import.meta.env.SSR && pageLocale(location.pathname, context.wanted) !== context.locale)
+    // A page in another language is another page: its words come with it. A page for reading is the server's alone: the
+    // browser's script holds nothing of it.
+    if (
+      !import.meta.env.SSR &&
+      (isStaticPage(location.pathname) || pageLocale(location.pathname, context.wanted) !== context.locale)
+    )
       throw redirect({ href: location.publicHref, reloadDocument: true });
     if (context.me === null && isDrawnInBrowser(location.pathname)) {
       throw redirect({ href: `/login?next=${encodeURIComponent(location.href)}` });

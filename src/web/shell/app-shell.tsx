@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { ThemeToggle } from '#web/ui/page/theme-toggle.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { FrameContext } from './frame.ts';
+import { HelpLink } from './help-link.tsx';
 import type { FindPrograms } from './find-palette.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
@@ -116,6 +117,7 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
                 {words('find_keys')}
               </kbd>
             </Button>
+            <HelpLink />
             <ThemeToggle onToggle={toggleTheme} />
           </div>
         </header>

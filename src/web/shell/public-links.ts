@@ -9,13 +9,13 @@ type PublicLink = {
   readonly hash: string;
 };
 
-/** The public navigation: a page or a section of the landing page behind every entry. */
+/** The public navigation. */
 export const publicLinks: readonly PublicLink[] = [
-  { label: 'what_we_do', to: '/', hash: 'what-we-do' },
+  { label: 'who_we_are', to: '/who-we-are', hash: '' },
+  { label: 'what_we_do', to: '/what-we-do', hash: '' },
   { label: 'pricing', to: '/pricing', hash: '' },
-  { label: 'how_it_works', to: '/', hash: 'how-it-works' },
-  { label: 'resources', to: '/', hash: 'resources' },
-  { label: 'open_calls', to: '/programs', hash: '' },
+  { label: 'how_it_works', to: '/how-it-works', hash: '' },
+  { label: 'resources', to: '/resources', hash: '' },
 ];
 
 /** The columns of the footer. */
@@ -23,16 +23,19 @@ export const footerColumns: readonly { readonly title: FrameKey; readonly links:
   {
     title: 'company',
     links: [
-      { label: 'what_we_do', to: '/', hash: 'what-we-do' },
-      { label: 'how_it_works', to: '/', hash: 'how-it-works' },
+      { label: 'who_we_are', to: '/who-we-are', hash: '' },
+      { label: 'what_we_do', to: '/what-we-do', hash: '' },
+      { label: 'how_it_works', to: '/how-it-works', hash: '' },
       { label: 'pricing', to: '/pricing', hash: '' },
     ],
   },
   {
     title: 'resources',
     links: [
+      { label: 'academy', to: '/resources', hash: '' },
+      { label: 'templates', to: '/resources', hash: 'templates' },
       { label: 'open_calls', to: '/programs', hash: '' },
-      { label: 'academy', to: '/', hash: 'resources' },
+      { label: 'help', to: '/help', hash: '' },
     ],
   },
   {

@@ -20,7 +20,7 @@ function PublicHeader({ signedIn }: { readonly signedIn: boolean }) {
     <header className="border-b border-line bg-paper no-print">
       <div className="page flex min-h-14 items-center gap-2 md:min-h-18 md:gap-8">
         <Brand />
-        <nav aria-label={words('main')} className="ms-2 hidden gap-7 text-body lg:flex">
+        <nav aria-label={words('main')} className="ms-2 hidden gap-5 text-body lg:flex">
           {publicLinks.map((link) => (
             <Link key={link.label} to={link.to} hash={link.hash} className={quiet}>
               {words(link.label)}

@@ -8,7 +8,7 @@ test.use({ refusals: [404, 500] });
 test('an unknown address shows the 404 page with header, search and the way to calls', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Open calls' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Resources' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   await expect(page.getByRole('link', { name: 'All open calls' })).toHaveAttribute('href', '/programs');
   await expectAccessible(page);

@@ -116,18 +116,6 @@ test('the legal pages say that a lawyer has not read them yet, and the short add
   await expectAccessible(page);
 });
 
-test('every link of the public frame leads somewhere', async ({ page, request }) => {
-  await page.goto('/');
-  const hrefs = await page
-    .locator('header a[href], footer a[href]')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
-  for (const href of hrefs) {
-    const [path, hash] = href.split('#');
-    expect((await request.get(path === undefined || path === '' ? '/' : path)).status(), href).toBe(200);
-    if (hash) await expect(page.locator(`[id="${hash}"]`)).toHaveCount(1);
-  }
-});
-
 test('the component sheet is there on the developer’s own machine and not for the world', async ({ page, request }) => {
   await page.goto('/dev/kit');
   await expect(page.getByRole('heading', { level: 1, name: 'Component sheet' })).toBeVisible();

@@ -8,6 +8,9 @@ import type { DemoWorkspace } from '#test/demo/workspace.ts';
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'index.tsx': ['/'],
   'enterprise.tsx': ['/enterprise', '/ro/enterprise?about=video'],
+  'who-we-are.tsx': ['/who-we-are', '/ro/who-we-are'],
+  'what-we-do.tsx': ['/what-we-do', '/ro/what-we-do'],
+  'how-it-works.tsx': ['/how-it-works', '/ro/how-it-works'],
   'pricing.tsx': ['/pricing', '/ro/pricing'],
   'programs/index.tsx': ['/programs', '/programs?q=zzzzzz'],
   'programs/$slug.tsx': ['/programs/horizon-cl4-2027-01-mat-prod-49'],
@@ -19,6 +22,18 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'organization-setup.tsx': ['/organization-setup'],
   'invitation.tsx': ['/invitation', '/invitation?token=x'],
   '$.tsx': ['/404', '/no/such/page'],
+  'help/index.tsx': ['/help', '/help?q=budget', '/help?q=zzzzzz'],
+  'help/$article.tsx': ['/help/red-flags', '/help/submit'],
+  'resources/index.tsx': ['/resources'],
+  'resources/courses/$course.tsx': [
+    '/resources/courses/beginners-guide',
+    '/resources/courses/application-masterclass',
+    '/resources/courses/budget-finance',
+  ],
+  'resources/courses/beginners-guide/$lesson.tsx': [
+    '/resources/courses/beginners-guide/how-eu-funding-works',
+    '/resources/courses/beginners-guide/check-and-submit',
+  ],
   'legal/terms.tsx': ['/legal/terms'],
   'legal/privacy.tsx': ['/legal/privacy'],
   'legal/cookies.tsx': ['/legal/cookies'],

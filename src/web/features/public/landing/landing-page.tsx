@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import { courseAddress, courses } from '#web/content/courses/courses.ts';
 import { resources } from '#web/content/landing.ts';
 import { useWords } from '#web/page/words.ts';
 import { openCallsSentence, type OpenCalls } from '#words/public/open-calls.ts';
+import { Band, Columns } from '#web/ui/page/band.tsx';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
-import { Band, Columns } from './band.tsx';
 import { ExampleCall } from './example-call.tsx';
 
 /** The owner's marketing figures, shown as given. */
@@ -12,7 +14,6 @@ const steps = ['describe', 'pick', 'write'] as const;
 
 function Hero({ signedIn }: { readonly signedIn: boolean }) {
   const words = useWords('landing');
-  const titles = useWords('page_titles');
   const apply: string = signedIn ? '/app/programs' : '/signup';
   const calls: string = '/programs';
   return (
@@ -24,7 +25,7 @@ function Hero({ signedIn }: { readonly signedIn: boolean }) {
         <h1 id="hero" className="text-display font-[560] tracking-[-0.024em]">
           {words('title')}
         </h1>
-        <p className="mt-4 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2 md:mt-6">{titles('landing_text')}</p>
+        <p className="mt-4 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2 md:mt-6">{words('lead')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={apply} variant="primary" size="large">
             {words('apply')}
@@ -37,6 +38,40 @@ function Hero({ signedIn }: { readonly signedIn: boolean }) {
       </div>
       <ExampleCall />
     </section>
+  );
+}
+
+/** The courses, the way to templates and questions, and where the rules come from. */
+function Academy() {
+  const words = useWords('landing');
+  const all: string = '/resources';
+  return (
+    <>
+      <Columns
+        items={courses.map((course) => ({
+          title: <Link to={courseAddress(course)}>{words(`resources.${course.code}`)}</Link>,
+          text: words(`resources.${course.code}_text`),
+        }))}
+      />
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+        <Link to={all} hash="templates" className="inline-flex min-h-6 items-center">
+          {words('resources.templates')}
+        </Link>
+        <Link to={all} hash="faq" className="inline-flex min-h-6 items-center">
+          {words('resources.faq')}
+        </Link>
+      </p>
+      <p className="mt-6 border-t border-line pt-4 text-meta text-ink-3">{words('resources.sources')}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-meta">
+        {resources.map((each) => (
+          <li key={each.code}>
+            <a href={each.href} rel="noreferrer" className="inline-flex min-h-6 items-center">
+              {words(`resources.${each.code}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -85,16 +120,7 @@ export function LandingPage({ signedIn, open, notice, closingNext, pricing }: Pr
         {pricing}
       </Band>
       <Band id="resources" title={words('resources.title')} lead={words('resources.lead')}>
-        <Columns
-          items={resources.map((each) => ({
-            text: words(`resources.${each.code}_text`),
-            title: (
-              <a href={each.href} rel="noreferrer">
-                {words(`resources.${each.code}`)}
-              </a>
-            ),
-          }))}
-        />
+        <Academy />
       </Band>
     </main>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { aiProject } from '#domain/organization/plans.ts';
 import type { CheckoutClosedReason } from '#domain/organization/billing/billing-codes.ts';
@@ -6,6 +5,7 @@ import { cents, type BasisPoints, type Cents } from '#domain/values/money.ts';
 import { countryName } from '#words/organization/country-name.ts';
 import { useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { Band, PageTop } from '#web/ui/page/band.tsx';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
@@ -14,26 +14,6 @@ import { PlanColumns } from './plan-columns.tsx';
 import { WithVat, type ShownVat } from './with-vat.tsx';
 
 const saving = cents(aiProject.price - aiProject.priceWithPro);
-
-type BandProps = { readonly id: string; readonly title: string; readonly lead: string; readonly children: ReactNode };
-
-function Band({ id, title, lead, children }: BandProps) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="grid gap-x-12 gap-y-6 border-t-2 border-heavy pt-5 pb-12 md:pb-16 lg:grid-cols-[18rem_minmax(0,1fr)]"
-    >
-      <div>
-        <h2 id={`${id}-title`} className="text-[1.3125rem]/7 md:text-[1.75rem]/9">
-          {title}
-        </h2>
-        <p className="mt-2 text-ink-2">{lead}</p>
-      </div>
-      <div className="min-w-0">{children}</div>
-    </section>
-  );
-}
 
 function AiProject({ signedIn, vat }: { readonly signedIn: boolean; readonly vat: ShownVat }) {
   const words = useWords('pricing');
@@ -108,8 +88,7 @@ export function PricingPage({ signedIn, terms }: { readonly signedIn: boolean; r
   const vat: ShownVat = terms.vat === null ? null : (terms.vat.rate as BasisPoints);
   return (
     <main id="main" tabIndex={-1} className="page pt-10 pb-8 md:pt-14">
-      <h1>{words('title')}</h1>
-      <p className="mt-3 mb-10 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2">{words('lead')}</p>
+      <PageTop title={words('title')} lead={words('lead')} />
       {terms.closed === null ? null : (
         <div className="mb-10 max-w-[42rem]">
           <Notice tone="info" title={words('closed')}>

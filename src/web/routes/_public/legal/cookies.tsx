@@ -1,22 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { cookiesPolicy } from '#web/content/legal/cookies.ts';
-import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
-import { useWords, wordsFor } from '#web/page/words.ts';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readingHead } from '#web/page/reading/reading-head.ts';
 
-export const Route = createFileRoute('/_public/legal/cookies')({
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return {
-      meta: pageMeta(titles('cookies'), titles('cookies_text')),
-      links: addressLinks(match.context, '/legal/cookies'),
-    };
-  },
-  component: CookiesPage,
-});
-
-function CookiesPage() {
-  const words = useWords('cookies_policy');
-  const kept = useWords('kept');
-  return <LegalPage name="cookies" text={cookiesPolicy(words, kept)} />;
-}
+export const Route = createFileRoute('/_public/legal/cookies')(
+  import.meta.env.SSR
+    ? {
+        loader: async ({ context }) =>
+          (await import('#web/page/reading/reading-titles.ts')).titleOfLegal(context.locale, 'cookies'),
+        head: ({ match, loaderData }) => readingHead(match.context, '/legal/cookies', loaderData),
+        component: lazyRouteComponent(() => import('./-legal-pages.tsx'), 'CookiesPage'),
+      }
+    : {},
+);

@@ -1,23 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { gdprTerms } from '#web/content/legal/gdpr.ts';
-import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
-import { useInstallation } from '#web/page/operator.tsx';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
-import { useWords, wordsFor } from '#web/page/words.ts';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readingHead } from '#web/page/reading/reading-head.ts';
 
-export const Route = createFileRoute('/_public/legal/gdpr-dpa')({
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return {
-      meta: pageMeta(titles('gdpr'), titles('gdpr_text')),
-      links: addressLinks(match.context, '/legal/gdpr-dpa'),
-    };
-  },
-  component: GdprPage,
-});
-
-function GdprPage() {
-  const words = useWords('gdpr_terms');
-  const shared = { legal: useWords('legal'), operator: useWords('operator') };
-  return <LegalPage name="gdpr" text={gdprTerms(words, shared, useInstallation())} />;
-}
+export const Route = createFileRoute('/_public/legal/gdpr-dpa')(
+  import.meta.env.SSR
+    ? {
+        loader: async ({ context }) =>
+          (await import('#web/page/reading/reading-titles.ts')).titleOfLegal(context.locale, 'gdpr'),
+        head: ({ match, loaderData }) => readingHead(match.context, '/legal/gdpr-dpa', loaderData),
+        component: lazyRouteComponent(() => import('./-legal-pages.tsx'), 'GdprPage'),
+      }
+    : {},
+);

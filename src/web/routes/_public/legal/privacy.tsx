@@ -1,24 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { privacyPolicy } from '#web/content/legal/privacy.ts';
-import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
-import { useInstallation } from '#web/page/operator.tsx';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
-import { useWords, wordsFor } from '#web/page/words.ts';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readingHead } from '#web/page/reading/reading-head.ts';
 
-export const Route = createFileRoute('/_public/legal/privacy')({
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return {
-      meta: pageMeta(titles('privacy'), titles('privacy_text')),
-      links: addressLinks(match.context, '/legal/privacy'),
-    };
-  },
-  component: PrivacyPage,
-});
-
-function PrivacyPage() {
-  const words = useWords('privacy_policy');
-  const kept = useWords('kept');
-  const shared = { legal: useWords('legal'), operator: useWords('operator') };
-  return <LegalPage name="privacy" text={privacyPolicy(words, kept, shared, useInstallation())} />;
-}
+export const Route = createFileRoute('/_public/legal/privacy')(
+  import.meta.env.SSR
+    ? {
+        loader: async ({ context }) =>
+          (await import('#web/page/reading/reading-titles.ts')).titleOfLegal(context.locale, 'privacy'),
+        head: ({ match, loaderData }) => readingHead(match.context, '/legal/privacy', loaderData),
+        component: lazyRouteComponent(() => import('./-legal-pages.tsx'), 'PrivacyPage'),
+      }
+    : {},
+);

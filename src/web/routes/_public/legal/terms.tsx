@@ -1,23 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { termsOfService } from '#web/content/legal/terms.ts';
-import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
-import { useInstallation } from '#web/page/operator.tsx';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
-import { useWords, wordsFor } from '#web/page/words.ts';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readingHead } from '#web/page/reading/reading-head.ts';
 
-export const Route = createFileRoute('/_public/legal/terms')({
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return {
-      meta: pageMeta(titles('terms'), titles('terms_text')),
-      links: addressLinks(match.context, '/legal/terms'),
-    };
-  },
-  component: TermsPage,
-});
-
-function TermsPage() {
-  const words = useWords('terms_of_service');
-  const shared = { legal: useWords('legal'), operator: useWords('operator') };
-  return <LegalPage name="terms" text={termsOfService(words, shared, useInstallation())} />;
-}
+export const Route = createFileRoute('/_public/legal/terms')(
+  import.meta.env.SSR
+    ? {
+        loader: async ({ context }) =>
+          (await import('#web/page/reading/reading-titles.ts')).titleOfLegal(context.locale, 'terms'),
+        head: ({ match, loaderData }) => readingHead(match.context, '/legal/terms', loaderData),
+        component: lazyRouteComponent(() => import('./-legal-pages.tsx'), 'TermsPage'),
+      }
+    : {},
+);

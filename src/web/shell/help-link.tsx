@@ -1,0 +1,14 @@
+import { useLocation } from '@tanstack/react-router';
+import { useWords } from '#web/page/words.ts';
+import { buttonClass } from '#web/ui/form/button-styles.ts';
+
+/** Leads to what the help says of the page that is open, in a tab of its own: what was typed stays where it is. */
+export function HelpLink() {
+  const words = useWords('app_frame');
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <a href={`/help?about=${path}`} target="_blank" rel="noopener" className={buttonClass({ variant: 'quiet' })}>
+      {words('help')}
+    </a>
+  );
+}
