@@ -19,6 +19,9 @@ export const mailCodes = [
   'enterprise_request',
   'stopped_run',
   'fitting_calls',
+  'contact_message',
+  'contact_received',
+  'call_answered',
   'written',
 ] as const;
 export type MailCode = (typeof mailCodes)[number];

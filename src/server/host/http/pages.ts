@@ -53,7 +53,8 @@ export function mountPages(app: App, deps: Deps, loadEntry: LoadEntry): void {
     '/favicon.svg',
     serveStatic({ root: CLIENT_FOLDER, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
   );
-  app.post(rawRoutes.signInForm.path, (c) => renderPage(c, deps, loadEntry));
+  for (const { path } of [rawRoutes.signInForm, rawRoutes.contactForm])
+    app.post(path, (c) => renderPage(c, deps, loadEntry));
   app.get('*', (c) => renderPage(c, deps, loadEntry));
 }
 
@@ -75,7 +76,9 @@ async function localeOfReader(deps: Deps, asked: AskedLocale, token: string | nu
 async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const development = isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
-  const refused = c.get('refusedSignIn') ?? null;
+  const refusedSignIn = c.get('refusedSignIn') ?? null;
+  const refusedContact = c.get('refusedContact') ?? null;
+  const refused = refusedSignIn ?? refusedContact;
   // A form that was refused is answered with its page.
   const request = refused === null ? c.req.raw : new Request(c.req.url, { headers: c.req.raw.headers });
   const asked = c.get('asked');
@@ -90,7 +93,8 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     development,
     publicUrl: deps.env.publicUrl.replace(/\/$/, ''),
     operator: deps.env.operator,
-    refusedSignIn: refused,
+    refusedSignIn,
+    refusedContact,
   };
   const context = requestContext({
     deps,

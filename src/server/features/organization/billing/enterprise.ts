@@ -4,22 +4,19 @@ import { mailboxOf } from '#domain/account/fields.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import type { Tx } from '#db/client.ts';
 
-import { listAdministrators } from '#server/data/accounts/users.ts';
 import type { EnterpriseRequest } from '#server/data/billing/enterprise.ts';
 import { listEnterpriseRequests, storeEnterpriseRequest } from '#server/data/billing/enterprise.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
 import type { CommandResult } from '#server/platform/command-result.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { operatorReaders } from '#server/platform/operator-readers.ts';
 import { findUser, memberOrVisitor, os } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
 
 async function tellOperator(deps: Deps, tx: Tx, request: EnterpriseRequest): Promise<void> {
   const { company, email, need, size } = request;
-  const { supportEmail } = deps.env.operator;
-  const administrators = (await listAdministrators(tx)).map((each) => each.email);
-  const readers = new Set([...(supportEmail === null ? [] : [supportEmail]), ...administrators]);
-  for (const to of readers)
+  for (const to of await operatorReaders(deps, tx))
     await deps.mail.send(tx, { to, content: { code: 'enterprise_request', company, email, need, size } });
 }
 
