@@ -23,6 +23,7 @@ import { Route as ProjectsRouteImport } from './routes/projects.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
+import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx';
 import { Route as PublicEnterpriseRouteImport } from './routes/_public/enterprise.tsx';
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password.tsx';
 import { Route as PublicInvitationRouteImport } from './routes/_public/invitation.tsx';
@@ -154,6 +155,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
 const PublicSplatRoute = PublicSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicContactRoute = PublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicEnterpriseRoute = PublicEnterpriseRouteImport.update({
@@ -522,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
   '/$': typeof PublicSplatRoute;
+  '/contact': typeof PublicContactRoute;
   '/enterprise': typeof PublicEnterpriseRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/invitation': typeof PublicInvitationRoute;
@@ -595,6 +602,7 @@ export interface FileRoutesByTo {
   '/projects': typeof ProjectsRoute;
   '/terms': typeof TermsRoute;
   '/$': typeof PublicSplatRoute;
+  '/contact': typeof PublicContactRoute;
   '/enterprise': typeof PublicEnterpriseRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/invitation': typeof PublicInvitationRoute;
@@ -673,6 +681,7 @@ export interface FileRoutesById {
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
+  '/_public/contact': typeof PublicContactRoute;
   '/_public/enterprise': typeof PublicEnterpriseRoute;
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
   '/_public/invitation': typeof PublicInvitationRoute;
@@ -754,6 +763,7 @@ export interface FileRouteTypes {
     | '/app/programs'
     | '/app/projects'
     | '/$'
+    | '/contact'
     | '/enterprise'
     | '/forgot-password'
     | '/invitation'
@@ -827,6 +837,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/terms'
     | '/$'
+    | '/contact'
     | '/enterprise'
     | '/forgot-password'
     | '/invitation'
@@ -904,6 +915,7 @@ export interface FileRouteTypes {
     | '/app/programs'
     | '/app/projects'
     | '/_public/$'
+    | '/_public/contact'
     | '/_public/enterprise'
     | '/_public/forgot-password'
     | '/_public/invitation'
@@ -1082,6 +1094,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof PublicSplatRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/contact': {
+      id: '/_public/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof PublicContactRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/enterprise': {
@@ -1537,6 +1556,7 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
+  PublicContactRoute: typeof PublicContactRoute;
   PublicEnterpriseRoute: typeof PublicEnterpriseRoute;
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
   PublicInvitationRoute: typeof PublicInvitationRoute;
@@ -1557,6 +1577,7 @@ interface PublicRouteRouteChildren {
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
+  PublicContactRoute: PublicContactRoute,
   PublicEnterpriseRoute: PublicEnterpriseRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicInvitationRoute: PublicInvitationRoute,

@@ -8,6 +8,7 @@ import type { DemoWorkspace } from '#test/demo/workspace.ts';
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'index.tsx': ['/'],
   'enterprise.tsx': ['/enterprise', '/ro/enterprise?about=video'],
+  'contact.tsx': ['/contact', '/contact?subject=call', '/contact?sent=1', '/ro/contact'],
   'pricing.tsx': ['/pricing', '/ro/pricing'],
   'programs/index.tsx': ['/programs', '/programs?q=zzzzzz'],
   'programs/$slug.tsx': ['/programs/horizon-cl4-2027-01-mat-prod-49'],
