@@ -150,3 +150,13 @@ const otherFunders = [
 export const funders: readonly string[] = [
   ...new Set([...data.programmes.map((row) => row.funder), ...otherFunders]),
 ].sort(alphabetically);
+
+/** Every framework programme, without its parts. */
+export const frameworkProgrammes: readonly { readonly id: string; readonly name: string }[] = data.programmes
+  .filter((row) => row.parent === null)
+  .map(({ id, name }) => ({ id, name }));
+
+/** A framework programme and all of its parts. */
+export function programmesOf(frameworkId: string): readonly string[] {
+  return data.programmes.filter((row) => lineageOf(row).includes(frameworkId)).map(({ id }) => id);
+}

@@ -38,6 +38,7 @@ import { downloadFromLibrary } from '#server/features/organization/library/downl
 import { readWordFile } from '#server/features/project/word-file/read.ts';
 import { uploadToLibrary } from '#server/features/organization/library/upload.ts';
 import { mountCallMails } from '#server/features/organization/dashboard/call-mails.ts';
+import { mountCrawlers } from '#server/features/public/crawlers/mount.ts';
 import { mountContact } from '#server/features/public/contact/form.ts';
 import { mountCalendar } from '#server/features/account/calendar/feed.ts';
 import { downloadInvoice } from '#server/features/organization/billing/invoice.ts';
@@ -130,6 +131,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountCalendar(mount, deps);
   mountCallMails(mount, deps);
   mountContact(mount, deps);
+  mountCrawlers(mount, deps);
   const isHealthy = makeHealth(() => rowsOf(deps.db, sql`SELECT 1`));
   mount.answer('health', async (c) =>
     (await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503),
