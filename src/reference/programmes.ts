@@ -156,6 +156,11 @@ export const frameworkProgrammes: readonly { readonly id: string; readonly name:
   .filter((row) => row.parent === null)
   .map(({ id, name }) => ({ id, name }));
 
+/** The framework programme at the end of a programme's lineage; null where it is not known. */
+export function frameworkOf(lineage: readonly string[]): { readonly id: string; readonly name: string } | null {
+  return frameworkProgrammes.find(({ id }) => id === lineage.at(-1)) ?? null;
+}
+
 /** A framework programme and all of its parts. */
 export function programmesOf(frameworkId: string): readonly string[] {
   return data.programmes.filter((row) => lineageOf(row).includes(frameworkId)).map(({ id }) => id);

@@ -1,32 +1,26 @@
 import { legalVersions } from './legal.ts';
 
-/** The pictures that links to public pages are shown with elsewhere: one for each kind of page. */
-export const sharedPictures = ['site', 'calls', 'prices', 'contact', 'legal'] as const;
-export type SharedPicture = (typeof sharedPictures)[number];
+/**
+ * Every public page with one address of its own, as search engines may show it; the page of each call comes beside. By
+ * its name its title and sentence are found, and the picture that links to it are shown with elsewhere. `changed` is
+ * the day of its last change, where that is known.
+ */
+export const publicPages = [
+  { path: '/', name: 'landing' },
+  { path: '/programs', name: 'programs' },
+  { path: '/pricing', name: 'pricing' },
+  { path: '/enterprise', name: 'enterprise' },
+  { path: '/contact', name: 'contact' },
+  { path: '/login', name: 'login' },
+  { path: '/signup', name: 'signup' },
+  { path: '/legal/privacy', name: 'privacy', changed: legalVersions.privacy.day },
+  { path: '/legal/terms', name: 'terms', changed: legalVersions.terms.day },
+  { path: '/legal/gdpr-dpa', name: 'gdpr', changed: legalVersions.gdpr.day },
+  { path: '/legal/cookies', name: 'cookies', changed: legalVersions.cookies.day },
+  { path: '/legal/accessibility', name: 'accessibility', changed: legalVersions.accessibility.day },
+] as const satisfies readonly { readonly path: string; readonly name: string; readonly changed?: string }[];
 
-type PublicPage = {
-  /** Without a language. */
-  readonly path: string;
-  readonly picture: SharedPicture;
-  /** The day of its last change, where that is known. */
-  readonly changed?: string;
-};
-
-/** Every public page with one address of its own, as search engines may show it. The page of each call comes beside. */
-export const publicPages: readonly PublicPage[] = [
-  { path: '/', picture: 'site' },
-  { path: '/programs', picture: 'calls' },
-  { path: '/pricing', picture: 'prices' },
-  { path: '/enterprise', picture: 'prices' },
-  { path: '/contact', picture: 'contact' },
-  { path: '/login', picture: 'site' },
-  { path: '/signup', picture: 'site' },
-  { path: '/legal/privacy', picture: 'legal', changed: legalVersions.privacy.day },
-  { path: '/legal/terms', picture: 'legal', changed: legalVersions.terms.day },
-  { path: '/legal/gdpr-dpa', picture: 'legal', changed: legalVersions.gdpr.day },
-  { path: '/legal/cookies', picture: 'legal', changed: legalVersions.cookies.day },
-  { path: '/legal/accessibility', picture: 'legal', changed: legalVersions.accessibility.day },
-];
+export type PublicPageName = (typeof publicPages)[number]['name'];
 
 const programPage = /^\/programs\/[^/]+$/;
 const listed: ReadonlySet<string> = new Set(publicPages.map(({ path }) => path));

@@ -45,6 +45,7 @@ import { Route as AppProjectsRouteRouteImport } from './routes/app/projects/rout
 import { Route as AppSavedRouteImport } from './routes/app/saved.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
 import { Route as OnboardingIndexRouteImport } from './routes/onboarding/index.tsx';
+import { Route as PublicLegalAccessibilityRouteImport } from './routes/_public/legal/accessibility.tsx';
 import { Route as PublicLegalCookiesRouteImport } from './routes/_public/legal/cookies.tsx';
 import { Route as PublicLegalGdprDpaRouteImport } from './routes/_public/legal/gdpr-dpa.tsx';
 import { Route as PublicLegalPrivacyRouteImport } from './routes/_public/legal/privacy.tsx';
@@ -267,6 +268,12 @@ const OnboardingIndexRoute = OnboardingIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OnboardingRouteRoute,
 } as any);
+const PublicLegalAccessibilityRoute =
+  PublicLegalAccessibilityRouteImport.update({
+    id: '/legal/accessibility',
+    path: '/legal/accessibility',
+    getParentRoute: () => PublicRouteRoute,
+  } as any);
 const PublicLegalCookiesRoute = PublicLegalCookiesRouteImport.update({
   id: '/legal/cookies',
   path: '/legal/cookies',
@@ -549,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/onboarding/': typeof OnboardingIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugRouteRouteWithChildren;
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
+  '/legal/accessibility': typeof PublicLegalAccessibilityRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -621,6 +629,7 @@ export interface FileRoutesByTo {
   '/dev/kit': typeof DevKitRoute;
   '/app': typeof AppIndexRoute;
   '/onboarding': typeof OnboardingIndexRoute;
+  '/legal/accessibility': typeof PublicLegalAccessibilityRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -703,6 +712,7 @@ export interface FileRoutesById {
   '/onboarding/': typeof OnboardingIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugRouteRouteWithChildren;
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
+  '/_public/legal/accessibility': typeof PublicLegalAccessibilityRoute;
   '/_public/legal/cookies': typeof PublicLegalCookiesRoute;
   '/_public/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/_public/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -784,6 +794,7 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/app/programs/$slug'
     | '/app/projects/$projectId'
+    | '/legal/accessibility'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
     | '/legal/privacy'
@@ -856,6 +867,7 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/app'
     | '/onboarding'
+    | '/legal/accessibility'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
     | '/legal/privacy'
@@ -937,6 +949,7 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/app/programs/$slug'
     | '/app/projects/$projectId'
+    | '/_public/legal/accessibility'
     | '/_public/legal/cookies'
     | '/_public/legal/gdpr-dpa'
     | '/_public/legal/privacy'
@@ -1249,6 +1262,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/onboarding/';
       preLoaderRoute: typeof OnboardingIndexRouteImport;
       parentRoute: typeof OnboardingRouteRoute;
+    };
+    '/_public/legal/accessibility': {
+      id: '/_public/legal/accessibility';
+      path: '/legal/accessibility';
+      fullPath: '/legal/accessibility';
+      preLoaderRoute: typeof PublicLegalAccessibilityRouteImport;
+      parentRoute: typeof PublicRouteRoute;
     };
     '/_public/legal/cookies': {
       id: '/_public/legal/cookies';
@@ -1567,6 +1587,7 @@ interface PublicRouteRouteChildren {
   PublicSignupRoute: typeof PublicSignupRoute;
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicLegalAccessibilityRoute: typeof PublicLegalAccessibilityRoute;
   PublicLegalCookiesRoute: typeof PublicLegalCookiesRoute;
   PublicLegalGdprDpaRoute: typeof PublicLegalGdprDpaRoute;
   PublicLegalPrivacyRoute: typeof PublicLegalPrivacyRoute;
@@ -1588,6 +1609,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSignupRoute: PublicSignupRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicLegalAccessibilityRoute: PublicLegalAccessibilityRoute,
   PublicLegalCookiesRoute: PublicLegalCookiesRoute,
   PublicLegalGdprDpaRoute: PublicLegalGdprDpaRoute,
   PublicLegalPrivacyRoute: PublicLegalPrivacyRoute,

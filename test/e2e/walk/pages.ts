@@ -20,6 +20,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'organization-setup.tsx': ['/organization-setup'],
   'invitation.tsx': ['/invitation', '/invitation?token=x'],
   '$.tsx': ['/404', '/no/such/page'],
+  'legal/accessibility.tsx': ['/legal/accessibility', '/ro/legal/accessibility'],
   'legal/terms.tsx': ['/legal/terms'],
   'legal/privacy.tsx': ['/legal/privacy'],
   'legal/cookies.tsx': ['/legal/cookies'],

@@ -4,7 +4,7 @@ import { contactSubjects, type ContactSubject } from '#domain/account/contact/co
 import type { KnownSender } from '#web/features/public/contact/contact-form.tsx';
 import { ContactPage } from '#web/features/public/contact/contact-page.tsx';
 import { useMe } from '#web/api/me.ts';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
+import { publicHead } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
 
 type Search = { readonly subject?: ContactSubject; readonly sent?: '1' };
@@ -16,10 +16,12 @@ export const Route = createFileRoute('/_public/contact')({
   },
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return {
-      meta: pageMeta(titles('contact'), titles('contact_text')),
-      links: addressLinks(match.context, '/contact'),
-    };
+    return publicHead(match.context, {
+      title: titles('contact'),
+      description: titles('contact_text'),
+      path: '/contact',
+      picture: 'contact',
+    });
   },
   component: Contact,
 });

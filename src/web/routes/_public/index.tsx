@@ -4,7 +4,8 @@ import { ClosingNext } from '#web/features/public/landing/closing-next.tsx';
 import { LandingPage } from '#web/features/public/landing/landing-page.tsx';
 import { LandingPricing } from '#web/features/public/pricing/landing-pricing.tsx';
 import { useMe } from '#web/api/me.ts';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
+import { publicHead } from '#web/page/page-meta.ts';
+import { siteData } from '#web/page/site-data.ts';
 import { wordsFor } from '#web/page/words.ts';
 
 const SHOWN = 5;
@@ -25,10 +26,14 @@ export const Route = createFileRoute('/_public/')({
   },
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return {
-      meta: pageMeta(titles('landing'), titles('landing_text')),
-      links: addressLinks(match.context, '/'),
-    };
+    return publicHead(match.context, {
+      title: titles('landing'),
+      description: titles('landing_text'),
+      path: '/',
+      picture: 'landing',
+      feed: { name: 'all', title: titles('feed') },
+      data: siteData(match.context),
+    });
   },
   component: Landing,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPending } from '#web/features/account/identity/form/account-pending.tsx';
 import { LoginPage, type LoginTab } from '#web/features/account/identity/sign-in/login-page.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { publicHead } from '#web/page/page-meta.ts';
 import { onlyVisitors } from '#web/routes/-only-visitors.ts';
 import { wordsFor } from '#web/page/words.ts';
 
@@ -16,7 +16,12 @@ export const Route = createFileRoute('/_public/login')({
   pendingComponent: AccountPending,
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return { meta: pageMeta(titles('login'), titles('login_text')) };
+    return publicHead(match.context, {
+      title: titles('login'),
+      description: titles('login_text'),
+      path: '/login',
+      picture: 'login',
+    });
   },
   component: Login,
 });

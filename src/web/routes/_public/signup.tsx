@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPending } from '#web/features/account/identity/form/account-pending.tsx';
 import { SignUpPage } from '#web/features/account/identity/sign-up/sign-up-page.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { publicHead } from '#web/page/page-meta.ts';
 import { onlyVisitors } from '#web/routes/-only-visitors.ts';
 import { wordsFor } from '#web/page/words.ts';
 
@@ -10,7 +10,12 @@ export const Route = createFileRoute('/_public/signup')({
   pendingComponent: AccountPending,
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return { meta: pageMeta(titles('signup'), titles('signup_text')) };
+    return publicHead(match.context, {
+      title: titles('signup'),
+      description: titles('signup_text'),
+      path: '/signup',
+      picture: 'signup',
+    });
   },
   component: SignUp,
 });

@@ -39,9 +39,10 @@ function pagesText(deps: Deps, parts: Parts): string {
       .map(({ changedAt }) => changedAt)
       .toSorted()
       .at(-1) ?? null;
-  const entries = publicPages.map(({ path, changed }) =>
-    pageEntries(siteOf(deps), path, path === '/programs' ? newest : (changed ?? null)),
-  );
+  const entries = publicPages.map((page) => {
+    const changed = 'changed' in page ? page.changed : null;
+    return pageEntries(siteOf(deps), page.path, page.path === '/programs' ? newest : changed);
+  });
   return `${HEAD}<urlset ${SPACE}>\n${entries.join('')}</urlset>\n`;
 }
 

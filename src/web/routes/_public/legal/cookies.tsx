@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { cookiesPolicy } from '#web/content/legal/cookies.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
+import { publicHead } from '#web/page/page-meta.ts';
 import { useWords, wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/cookies')({
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return {
-      meta: pageMeta(titles('cookies'), titles('cookies_text')),
-      links: addressLinks(match.context, '/legal/cookies'),
-    };
+    return publicHead(match.context, {
+      title: titles('cookies'),
+      description: titles('cookies_text'),
+      path: '/legal/cookies',
+      picture: 'cookies',
+    });
   },
   component: CookiesPage,
 });

@@ -2,16 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privacyPolicy } from '#web/content/legal/privacy.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
+import { publicHead } from '#web/page/page-meta.ts';
 import { useWords, wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/privacy')({
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return {
-      meta: pageMeta(titles('privacy'), titles('privacy_text')),
-      links: addressLinks(match.context, '/legal/privacy'),
-    };
+    return publicHead(match.context, {
+      title: titles('privacy'),
+      description: titles('privacy_text'),
+      path: '/legal/privacy',
+      picture: 'privacy',
+    });
   },
   component: PrivacyPage,
 });

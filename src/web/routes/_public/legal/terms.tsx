@@ -2,16 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { termsOfService } from '#web/content/legal/terms.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
+import { publicHead } from '#web/page/page-meta.ts';
 import { useWords, wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/terms')({
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return {
-      meta: pageMeta(titles('terms'), titles('terms_text')),
-      links: addressLinks(match.context, '/legal/terms'),
-    };
+    return publicHead(match.context, {
+      title: titles('terms'),
+      description: titles('terms_text'),
+      path: '/legal/terms',
+      picture: 'terms',
+    });
   },
   component: TermsPage,
 });

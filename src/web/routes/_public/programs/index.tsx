@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { programSearchIn } from '#domain/program/filters.ts';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
+import { publicHead } from '#web/page/page-meta.ts';
 import { useWords, wordsFor } from '#web/page/words.ts';
 
 // The list comes with the page; from then on the screen asks for what the address says, so that nothing on it is lost.
@@ -15,10 +15,13 @@ export const Route = createFileRoute('/_public/programs/')({
   },
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return {
-      meta: pageMeta(titles('programs'), titles('programs_text')),
-      links: addressLinks(match.context, '/programs'),
-    };
+    return publicHead(match.context, {
+      title: titles('programs'),
+      description: titles('programs_text'),
+      path: '/programs',
+      picture: 'programs',
+      feed: { name: 'all', title: titles('feed') },
+    });
   },
   pendingComponent: ListPending,
   component: PublicProgramsPage,

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { accessibilityStatement } from '#web/content/legal/accessibility.ts';
+import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
+import { useInstallation } from '#web/page/operator.tsx';
+import { publicHead } from '#web/page/page-meta.ts';
+import { useWords, wordsFor } from '#web/page/words.ts';
+
+export const Route = createFileRoute('/_public/legal/accessibility')({
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return publicHead(match.context, {
+      title: titles('accessibility'),
+      description: titles('accessibility_text'),
+      path: '/legal/accessibility',
+      picture: 'accessibility',
+    });
+  },
+  component: AccessibilityPage,
+});
+
+function AccessibilityPage() {
+  const words = useWords('accessibility');
+  const shared = { legal: useWords('legal'), operator: useWords('operator') };
+  return <LegalPage name="accessibility" text={accessibilityStatement(words, shared, useInstallation())} />;
+}
