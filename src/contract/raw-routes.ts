@@ -8,8 +8,7 @@ import { PICTURE_LIMIT } from '#domain/project/text/picture.ts';
 import { WORD_FILE_LIMIT } from '#domain/project/word-file/word-codes.ts';
 
 import { billingRoutes } from './billing/billing-routes.ts';
-import { crawlerRoutes } from './public/crawler-routes.ts';
-import { contactRoutes } from './public/contact-routes.ts';
+import { publicRoutes } from './public/public-routes.ts';
 import { callMailRoutes } from './notifications/call-mail-routes.ts';
 import { HOUR, MINUTE } from './limit-kinds.ts';
 import { calendars, edit, files, identity, link, mail, pictures, see, type RawRoute } from './raw-route-kinds.ts';
@@ -25,8 +24,7 @@ export const rpcRoute = {
 export const rawRoutes = {
   ...billingRoutes,
   ...callMailRoutes,
-  ...contactRoutes,
-  ...crawlerRoutes,
+  ...publicRoutes,
   // For supervisors of the process: whether it can serve (503 while its database does not answer), and whether it runs
   // at all.
   health: { method: 'GET', path: '/healthz', access: 'public', rate: null, body: null, answer: 'text' },

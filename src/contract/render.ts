@@ -2,7 +2,7 @@ import type { Locale, ShownLocale } from '#domain/values/locale.ts';
 import type { Operator } from '#domain/account/operator.ts';
 
 import type { ContactRefusal } from '#domain/account/contact/contact-codes.ts';
-import type { TypedMessage } from '#domain/account/contact/contact-message.ts';
+import type { TypedMessage } from '#domain/account/contact/typed-message.ts';
 
 import type { Refusal } from './identity.ts';
 

@@ -10,6 +10,6 @@ const escapes: Readonly<Record<string, string>> = {
 export function escapedXml(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g, '')
+    .replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '')
     .replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }

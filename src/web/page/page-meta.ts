@@ -1,5 +1,4 @@
 import { canonicalPath, pageKind, spokenOn } from '#domain/values/locale-address.ts';
-import type { PublicPageName } from '#reference/public-pages.ts';
 import type { PageContext } from './router-context.ts';
 
 /**
@@ -12,7 +11,7 @@ export function pageMeta(title: string, description?: string): { title?: string;
   ];
 }
 
-type Link = {
+export type HeadLink = {
   readonly rel: string;
   readonly href: string;
   readonly hrefLang?: string;
@@ -24,7 +23,10 @@ type Link = {
  * The `links` entries that name a page's one address in its language, whatever filters or spelling led to it, and its
  * addresses in the other languages in which it is complete.
  */
-export function addressLinks({ publicUrl, locale }: Pick<PageContext, 'publicUrl' | 'locale'>, path: string): Link[] {
+export function addressLinks(
+  { publicUrl, locale }: Pick<PageContext, 'publicUrl' | 'locale'>,
+  path: string,
+): HeadLink[] {
   const spoken = spokenOn[pageKind(path)];
   const others = spoken.map((each) => ({
     rel: 'alternate',
@@ -35,75 +37,4 @@ export function addressLinks({ publicUrl, locale }: Pick<PageContext, 'publicUrl
     { rel: 'canonical', href: `${publicUrl}${canonicalPath(path, locale)}` },
     ...(spoken.length > 1 ? [...others, { rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${path}` }] : []),
   ];
-}
-
-/** What machines read of a page, as schema.org names it. */
-export type StructuredData = { readonly '@type': string; readonly [property: string]: unknown };
-
-type PublicPage = {
-  readonly title: string;
-  readonly description: string;
-  /** Without a language. */
-  readonly path: string;
-  /** What a link to it is shown with elsewhere. */
-  readonly picture: PublicPageName;
-  /** The page that it belongs to. */
-  readonly under?: { readonly name: string; readonly path: string };
-  /** The feed of what it shows: a framework programme in small letters, or all. */
-  readonly feed?: { readonly name: string; readonly title: string };
-  readonly data?: readonly StructuredData[];
-};
-
-const SIZE = { width: 1200, height: 630 } as const;
-
-/** The way from the start page to a page. */
-function breadcrumbs(addressOf: (path: string) => string, { title, path, under }: PublicPage): StructuredData[] {
-  if (path === '/') return [];
-  const steps = [{ name: 'Fundwright', path: '/' }, ...(under === undefined ? [] : [under]), { name: title, path }];
-  const itemListElement = steps.map((step, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: step.name,
-    item: addressOf(step.path),
-  }));
-  return [{ '@type': 'BreadcrumbList', itemListElement }];
-}
-
-/** Data as the text of a script: no text in it can end the script, or begin another one. */
-function scriptText(data: unknown): string {
-  return JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-/**
- * The head of a public page: its title and description, its addresses, how a link to it is shown elsewhere, and what
- * machines read of it.
- */
-export function publicHead(context: Pick<PageContext, 'publicUrl' | 'locale'>, page: PublicPage) {
-  const { publicUrl, locale } = context;
-  const { title, description, path, picture, feed, data = [] } = page;
-  const addressOf = (each: string) => `${publicUrl}${canonicalPath(each, locale)}`;
-  const shown = { title, description, url: addressOf(path), type: 'website', site_name: 'Fundwright', locale };
-  const image = `${publicUrl}/shared/${picture}-${locale === 'ro' ? 'ro' : 'en'}.png`;
-  const properties = { ...shown, image, 'image:width': SIZE.width, 'image:height': SIZE.height, 'image:alt': title };
-  const graph = [...breadcrumbs(addressOf, page), ...data];
-  const feedLink = (name: string, of: string): Link => ({
-    rel: 'alternate',
-    type: 'application/atom+xml',
-    title: of,
-    href: `${publicUrl}/feeds/${name}.atom`,
-  });
-  return {
-    meta: [
-      ...pageMeta(title, description),
-      ...Object.entries(properties).map(([name, content]) => ({ property: `og:${name}`, content: String(content) })),
-      { name: 'twitter:card', content: 'summary_large_image' },
-    ],
-    links: [...addressLinks(context, path), ...(feed === undefined ? [] : [feedLink(feed.name, feed.title)])],
-    scripts: [
-      { type: 'application/ld+json', children: scriptText({ '@context': 'https://schema.org', '@graph': graph }) },
-    ],
-  };
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { readInstant } from '#domain/values/time.ts';
 
-import type { TypedMessage } from './contact-message.ts';
-import { readContact, typedMessage } from './contact-message.ts';
+import { readContact } from './contact-message.ts';
+import type { TypedMessage } from './typed-message.ts';
+import { typedMessage } from './typed-message.ts';
 
 const now = readInstant('2026-11-20T12:00:00.000Z');
 const known = { now, isPhoneNumber: (number: string) => number === '+40721234567' };

@@ -4,8 +4,7 @@ import { contactSubjects, type ContactSubject } from '#domain/account/contact/co
 import type { KnownSender } from '#web/features/public/contact/contact-form.tsx';
 import { ContactPage } from '#web/features/public/contact/contact-page.tsx';
 import { useMe } from '#web/api/me.ts';
-import { publicHead } from '#web/page/page-meta.ts';
-import { wordsFor } from '#web/page/words.ts';
+import { publicHead } from '#web/page/public-head.ts';
 
 type Search = { readonly subject?: ContactSubject; readonly sent?: '1' };
 
@@ -14,15 +13,7 @@ export const Route = createFileRoute('/_public/contact')({
     const subject = contactSubjects.find((each) => each === search['subject']);
     return { ...(subject === undefined ? {} : { subject }), ...(search['sent'] === '1' ? { sent: '1' } : {}) };
   },
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return publicHead(match.context, {
-      title: titles('contact'),
-      description: titles('contact_text'),
-      path: '/contact',
-      picture: 'contact',
-    });
-  },
+  head: ({ match }) => publicHead(match.context, 'contact', '/contact'),
   component: Contact,
 });
 

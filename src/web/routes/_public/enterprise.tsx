@@ -3,20 +3,11 @@ import { EnterprisePage } from '#web/features/public/enterprise/enterprise-page.
 import { requestSubjectOf } from '#web/features/public/enterprise/request-checks.ts';
 import { sendRequest } from '#web/features/public/enterprise/send-request.ts';
 import { useMe } from '#web/api/me.ts';
-import { publicHead } from '#web/page/page-meta.ts';
-import { wordsFor } from '#web/page/words.ts';
+import { publicHead } from '#web/page/public-head.ts';
 
 export const Route = createFileRoute('/_public/enterprise')({
   validateSearch: ({ about }: Record<string, unknown>) => ({ about }),
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return publicHead(match.context, {
-      title: titles('enterprise'),
-      description: titles('enterprise_text'),
-      path: '/enterprise',
-      picture: 'enterprise',
-    });
-  },
+  head: ({ match }) => publicHead(match.context, 'enterprise', '/enterprise'),
   component: Enterprise,
 });
 

@@ -4,9 +4,7 @@ import { ClosingNext } from '#web/features/public/landing/closing-next.tsx';
 import { LandingPage } from '#web/features/public/landing/landing-page.tsx';
 import { LandingPricing } from '#web/features/public/pricing/landing-pricing.tsx';
 import { useMe } from '#web/api/me.ts';
-import { publicHead } from '#web/page/page-meta.ts';
-import { siteData } from '#web/page/site-data.ts';
-import { wordsFor } from '#web/page/words.ts';
+import { publicHead } from '#web/page/public-head.ts';
 
 const SHOWN = 5;
 
@@ -24,17 +22,7 @@ export const Route = createFileRoute('/_public/')({
     const { categories } = await api.programs.open();
     return { closingNext: items, open: categories };
   },
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return publicHead(match.context, {
-      title: titles('landing'),
-      description: titles('landing_text'),
-      path: '/',
-      picture: 'landing',
-      feed: { name: 'all', title: titles('feed') },
-      data: siteData(match.context),
-    });
-  },
+  head: ({ match }) => publicHead(match.context, 'landing', '/'),
   component: Landing,
 });
 

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPending } from '#web/features/account/identity/form/account-pending.tsx';
 import { LoginPage, type LoginTab } from '#web/features/account/identity/sign-in/login-page.tsx';
-import { publicHead } from '#web/page/page-meta.ts';
+import { publicHead } from '#web/page/public-head.ts';
 import { onlyVisitors } from '#web/routes/-only-visitors.ts';
-import { wordsFor } from '#web/page/words.ts';
 
 type Search = { readonly tab?: 'sign-up'; readonly next?: string };
 
@@ -14,15 +13,7 @@ export const Route = createFileRoute('/_public/login')({
   }),
   beforeLoad: onlyVisitors,
   pendingComponent: AccountPending,
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return publicHead(match.context, {
-      title: titles('login'),
-      description: titles('login_text'),
-      path: '/login',
-      picture: 'login',
-    });
-  },
+  head: ({ match }) => publicHead(match.context, 'login', '/login'),
   component: Login,
 });
 

@@ -1,6 +1,6 @@
 import { rawRoutes } from '#contract/raw-routes.ts';
 import type { ContactRefusal } from '#domain/account/contact/contact-codes.ts';
-import { typedMessage } from '#domain/account/contact/contact-message.ts';
+import { typedMessage } from '#domain/account/contact/typed-message.ts';
 import { storedLocale } from '#domain/values/asked-locale.ts';
 import { withLocale } from '#domain/values/locale-address.ts';
 

@@ -6,20 +6,9 @@ import {
   type ContactProblem,
   type ContactProblems,
 } from '#domain/account/contact/contact-codes.ts';
-import { readContact, typedMessage, type TypedMessage } from '#domain/account/contact/contact-message.ts';
-import { hasInternationalForm } from '#domain/account/phone.ts';
-import { instantFromMs } from '#domain/values/time.ts';
+import { typedMessage, type TypedMessage } from '#domain/account/contact/typed-message.ts';
 import { useWords } from '#web/page/words.ts';
 import type { SendOutcome } from './send-message.ts';
-
-type PhonePlan = (number: string) => boolean;
-
-/** The numbering plans, fetched when there is a number to check. Without them the server decides: it checks the same. */
-async function planFor(phone: string): Promise<PhonePlan> {
-  if (phone.trim() === '') return hasInternationalForm;
-  const plan = await import('#contract/phone/phone-plan.ts').catch(() => null);
-  return plan?.isPhoneNumber ?? hasInternationalForm;
-}
 
 /** What stands in the fields: they keep it themselves, also what was typed before the page's script arrived. */
 function typedIn(form: HTMLFormElement): TypedMessage {
@@ -27,9 +16,10 @@ function typedIn(form: HTMLFormElement): TypedMessage {
   return typedMessage((name) => data.get(name));
 }
 
-function problemsOf(typed: TypedMessage, isPhoneNumber: PhonePlan): ContactProblems {
-  const read = readContact(typed, { now: instantFromMs(Date.now()), isPhoneNumber });
-  return read.ok ? {} : read.problems;
+/** What is wrong with the fields. The checks are fetched with their first use; without them the server decides alone. */
+async function problemsOf(typed: TypedMessage): Promise<ContactProblems> {
+  const checks = await import('./contact-checks.ts').catch(() => null);
+  return (await checks?.contactProblems(typed)) ?? {};
 }
 
 type Said = Readonly<Record<ContactField, Readonly<Partial<Record<ContactProblem, string>>>>>;
@@ -80,7 +70,7 @@ export function useContact(refused: RefusedContact | null, send: (form: FormData
 
   const look = async (form: HTMLFormElement): Promise<ContactProblems> => {
     const now = typedIn(form);
-    const found = problemsOf(now, await planFor(now.phone));
+    const found = await problemsOf(now);
     setTyped(now);
     setProblems(found);
     return found;

@@ -2,19 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { accessibilityStatement } from '#web/content/legal/accessibility.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
-import { publicHead } from '#web/page/page-meta.ts';
-import { useWords, wordsFor } from '#web/page/words.ts';
+import { publicHead } from '#web/page/public-head.ts';
+import { useWords } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/accessibility')({
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return publicHead(match.context, {
-      title: titles('accessibility'),
-      description: titles('accessibility_text'),
-      path: '/legal/accessibility',
-      picture: 'accessibility',
-    });
-  },
+  head: ({ match }) => publicHead(match.context, 'accessibility', '/legal/accessibility'),
   component: AccessibilityPage,
 });
 

@@ -2,19 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privacyPolicy } from '#web/content/legal/privacy.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
-import { publicHead } from '#web/page/page-meta.ts';
-import { useWords, wordsFor } from '#web/page/words.ts';
+import { publicHead } from '#web/page/public-head.ts';
+import { useWords } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/privacy')({
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return publicHead(match.context, {
-      title: titles('privacy'),
-      description: titles('privacy_text'),
-      path: '/legal/privacy',
-      picture: 'privacy',
-    });
-  },
+  head: ({ match }) => publicHead(match.context, 'privacy', '/legal/privacy'),
   component: PrivacyPage,
 });
 

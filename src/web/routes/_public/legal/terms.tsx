@@ -2,19 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { termsOfService } from '#web/content/legal/terms.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
-import { publicHead } from '#web/page/page-meta.ts';
-import { useWords, wordsFor } from '#web/page/words.ts';
+import { publicHead } from '#web/page/public-head.ts';
+import { useWords } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/terms')({
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return publicHead(match.context, {
-      title: titles('terms'),
-      description: titles('terms_text'),
-      path: '/legal/terms',
-      picture: 'terms',
-    });
-  },
+  head: ({ match }) => publicHead(match.context, 'terms', '/legal/terms'),
   component: TermsPage,
 });
 

@@ -4,7 +4,6 @@ import { ProgramScreen } from '#web/features/discover/programs/detail/program-sc
 import { SignedInNote, VisitorNote } from '#web/features/discover/programs/detail/visitor-note.tsx';
 import { withLocale } from '#domain/values/locale-address.ts';
 import { useMe } from '#web/api/me.ts';
-import { publicHead } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/_public/programs/$slug')({
   loader: async ({ context, params }) => {
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/_public/programs/$slug')({
   head: async ({ loaderData, match }) => {
     if (!loaderData) return {};
     const { programHead } = await import('#web/features/discover/programs/detail/program-head.ts');
-    return publicHead(match.context, programHead(match.context, loaderData));
+    return programHead(match.context, loaderData);
   },
   pendingComponent: ProgramPending,
   component: PublicProgramPage,

@@ -2,7 +2,8 @@ import type { ProgramDetail } from '#contract/programs.ts';
 import { finalDeadline } from '#domain/program/deadlines.ts';
 import { canonicalPath } from '#domain/values/locale-address.ts';
 import { windowsOf } from '#web/features/discover/programs/dates.ts';
-import type { publicHead, StructuredData } from '#web/page/page-meta.ts';
+import { headOf } from '#web/page/public-head.ts';
+import type { StructuredData } from '#web/page/shared-head.ts';
 import type { PageContext } from '#web/page/router-context.ts';
 import { wordsFor } from '#web/page/words.ts';
 import { programDescription } from './description.ts';
@@ -50,11 +51,11 @@ function programData({ publicUrl, locale }: Context, program: ProgramDetail): St
   };
 }
 
-/** What the head of the public page of a call is made of. */
-export function programHead(context: Context, program: ProgramDetail): Parameters<typeof publicHead>[1] {
+/** The head of the public page of a call. */
+export function programHead(context: Context, program: ProgramDetail) {
   const { locale } = context;
   const { framework } = program;
-  return {
+  return headOf(context, {
     title: `${program.title} (${program.identifier})`,
     description: programDescription(locale, program),
     path: `/programs/${program.slug}`,
@@ -69,5 +70,5 @@ export function programHead(context: Context, program: ProgramDetail): Parameter
           },
         }),
     data: [programData(context, program)],
-  };
+  });
 }
