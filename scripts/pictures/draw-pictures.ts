@@ -96,11 +96,11 @@ export function drawPictures(folder: string): void {
   const [serif, sans] = [openTypeface(serifFiles), openTypeface(sansFiles)];
   mkdirSync(folder, { recursive: true });
   for (const locale of LOCALES) {
-    const titles: Readonly<Record<string, string>> = JSON.parse(
-      readFileSync(`src/words/${locale}/public/page_titles.json`, 'utf8'),
-    );
+    const wordsIn = (file: string): Readonly<Record<string, string>> =>
+      JSON.parse(readFileSync(`src/words/${locale}/public/${file}.json`, 'utf8'));
+    const [titles, sentences] = [wordsIn('page_titles'), wordsIn('page_texts')];
     for (const { name } of publicPages) {
-      const { [name]: title, [`${name}_text`]: sentence } = titles;
+      const [title, sentence] = [titles[name], sentences[name]];
       if (title === undefined || sentence === undefined) throw new Error(`${name} has no title and sentence`);
       writeFileSync(join(folder, `${name}-${locale}.png`), pngOf(pictureOf({ title, sentence }, serif, sans)));
     }

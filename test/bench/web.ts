@@ -136,6 +136,8 @@ async function lighthouseFigures(url: string, cookies: BrowserCookies, applicati
     const again: number[] = [];
     while (again.length < RUNS - 1) again.push((await ask(path, ['performance'], false)).scores[0]?.points ?? 0);
     for (const { id, points } of scores) {
+      // Pages that ask not to be shown by search engines are no matter of theirs.
+      if (id === 'seo' && !isForSearchEngines(path.replace(/\?.*/, ''))) continue;
       if (id === 'performance') add(id, path, percentile([points, ...again], 0.5), 98, note);
       else add(id, path, points, 98);
     }

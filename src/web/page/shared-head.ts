@@ -2,9 +2,9 @@ import { canonicalPath } from '#domain/values/locale-address.ts';
 import type { PublicPageName } from '#reference/public-pages.ts';
 import { addressLinks, pageMeta, type HeadLink } from './page-meta.ts';
 import type { PageContext } from './router-context.ts';
-
-/** What machines read of a page, as schema.org names it. */
-export type StructuredData = { readonly '@type': string; readonly [property: string]: unknown };
+import { siteData } from './site-data.ts';
+import type { StructuredData } from './structured-data.ts';
+import { wordsFor } from './words.ts';
 
 export type PublicPage = {
   readonly title: string;
@@ -72,4 +72,13 @@ export function sharedHead(context: Pick<PageContext, 'publicUrl' | 'locale'>, p
       { type: 'application/ld+json', children: scriptText({ '@context': 'https://schema.org', '@graph': graph }) },
     ],
   };
+}
+
+/** The head of a public page, by the name under which its title and sentence are found. */
+export function namedHead(context: PageContext, name: PublicPageName, path: string) {
+  const titles = wordsFor(context.locale, 'page_titles');
+  const page = { title: titles(name), description: wordsFor(context.locale, 'page_texts')(name), path, picture: name };
+  const feed = { name: 'all', title: titles('programs') };
+  if (name === 'programs') return sharedHead(context, { ...page, feed });
+  return sharedHead(context, name === 'landing' ? { ...page, feed, data: siteData(context) } : page);
 }

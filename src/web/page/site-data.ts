@@ -1,5 +1,5 @@
 import { canonicalPath } from '#domain/values/locale-address.ts';
-import type { StructuredData } from './shared-head.ts';
+import type { StructuredData } from './structured-data.ts';
 import type { PageContext } from './router-context.ts';
 
 /** The site as machines read it, and who runs it, where its settings name somebody. */

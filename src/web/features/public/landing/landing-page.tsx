@@ -12,7 +12,7 @@ const steps = ['describe', 'pick', 'write'] as const;
 
 function Hero({ signedIn }: { readonly signedIn: boolean }) {
   const words = useWords('landing');
-  const titles = useWords('page_titles');
+  const texts = useWords('page_texts');
   const apply: string = signedIn ? '/app/programs' : '/signup';
   const calls: string = '/programs';
   return (
@@ -24,7 +24,7 @@ function Hero({ signedIn }: { readonly signedIn: boolean }) {
         <h1 id="hero" className="text-display font-[560] tracking-[-0.024em]">
           {words('title')}
         </h1>
-        <p className="mt-4 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2 md:mt-6">{titles('landing_text')}</p>
+        <p className="mt-4 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2 md:mt-6">{texts('landing')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={apply} variant="primary" size="large">
             {words('apply')}

@@ -19,10 +19,11 @@ function Block({ block }: { readonly block: LegalBlock }) {
 export function LegalPage({ name, text }: { readonly name: LegalPageName; readonly text: LegalText }) {
   const words = useWords('legal');
   const titles = useWords('page_titles');
+  const texts = useWords('page_texts');
   return (
     <main id="main" tabIndex={-1} className="page pt-10 pb-20 md:pt-14">
       <h1>{titles(name)}</h1>
-      <p className="mt-3 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2">{titles(`${name}_text`)}</p>
+      <p className="mt-3 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2">{texts(name)}</p>
       <p className="mt-3 text-meta text-ink-3">{words('version', { day: text.version as LocalDate })}</p>
       {name === 'accessibility' ? null : (
         <div className="mt-8 max-w-[42rem]">

@@ -3,7 +3,7 @@ import { finalDeadline } from '#domain/program/deadlines.ts';
 import { canonicalPath } from '#domain/values/locale-address.ts';
 import { windowsOf } from '#web/features/discover/programs/dates.ts';
 import { headOf } from '#web/page/public-head.ts';
-import type { StructuredData } from '#web/page/shared-head.ts';
+import type { StructuredData } from '#web/page/structured-data.ts';
 import type { PageContext } from '#web/page/router-context.ts';
 import { wordsFor } from '#web/page/words.ts';
 import { programDescription } from './description.ts';
