@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { unnamedOperator } from '#domain/account/operator.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
-import { legalVersions, type LegalPageName } from '#reference/legal.ts';
+import { legalVersions, type LegalPageName } from '#reference/public/legal.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { accessibilityStatement } from '#web/content/legal/accessibility.ts';
 import { cookiesPolicy } from '#web/content/legal/cookies.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { LOCALES } from '../../src/domain/values/locale.ts';
-import { publicPages } from '../../src/reference/public-pages.ts';
+import { publicPages } from '../../src/reference/public/public-pages.ts';
 import type { Style } from './letters.ts';
 import { lettersAt, linesOf, openTypeface } from './letters.ts';
 import { pngOf } from './png.ts';

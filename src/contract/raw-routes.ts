@@ -9,7 +9,6 @@ import { WORD_FILE_LIMIT } from '#domain/project/word-file/word-codes.ts';
 
 import { billingRoutes } from './billing/billing-routes.ts';
 import { publicRoutes } from './public/public-routes.ts';
-import { callMailRoutes } from './notifications/call-mail-routes.ts';
 import { HOUR, MINUTE } from './limit-kinds.ts';
 import { calendars, edit, files, identity, link, mail, pictures, see, type RawRoute } from './raw-route-kinds.ts';
 
@@ -23,7 +22,6 @@ export const rpcRoute = {
 
 export const rawRoutes = {
   ...billingRoutes,
-  ...callMailRoutes,
   ...publicRoutes,
   // For supervisors of the process: whether it can serve (503 while its database does not answer), and whether it runs
   // at all.

@@ -151,13 +151,20 @@ export const funders: readonly string[] = [
   ...new Set([...data.programmes.map((row) => row.funder), ...otherFunders]),
 ].sort(alphabetically);
 
+type FrameworkProgramme = {
+  readonly id: string;
+  readonly name: string;
+  /** The name of the feed of its calls. */
+  readonly feed: string;
+};
+
 /** Every framework programme, without its parts. */
-export const frameworkProgrammes: readonly { readonly id: string; readonly name: string }[] = data.programmes
+export const frameworkProgrammes: readonly FrameworkProgramme[] = data.programmes
   .filter((row) => row.parent === null)
-  .map(({ id, name }) => ({ id, name }));
+  .map(({ id, name }) => ({ id, name, feed: id.toLowerCase() }));
 
 /** The framework programme at the end of a programme's lineage; null where it is not known. */
-export function frameworkOf(lineage: readonly string[]): { readonly id: string; readonly name: string } | null {
+export function frameworkOf(lineage: readonly string[]): FrameworkProgramme | null {
   return frameworkProgrammes.find(({ id }) => id === lineage.at(-1)) ?? null;
 }
 

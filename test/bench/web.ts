@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 import { chromium } from '@playwright/test';
 
+import { isForSearchEngines } from '#reference/public/public-pages.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { serverAt } from '#test/demo/server.ts';
 import { makeWorkspace } from '#test/demo/workspace.ts';
@@ -60,6 +61,8 @@ const publicPages = [
   '/legal/terms',
   '/legal/gdpr-dpa',
   '/legal/cookies',
+  '/legal/accessibility',
+  '/contact',
 ];
 /** One page of each signed-in area; inside a project, the application. */
 const areaPages = [

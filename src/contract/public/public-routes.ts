@@ -1,5 +1,6 @@
+import { callMailRoutes } from '../notifications/call-mail-routes.ts';
 import { contactRoutes } from './contact-routes.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 
-/** The addresses of the public pages beside the pages themselves. */
-export const publicRoutes = { ...contactRoutes, ...crawlerRoutes } as const;
+/** The addresses for everybody beside the pages themselves. */
+export const publicRoutes = { ...contactRoutes, ...crawlerRoutes, ...callMailRoutes } as const;

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { frameworkProgrammes } from '#reference/programmes.ts';
-import { publicPages } from '#reference/public-pages.ts';
+import { publicPages } from '#reference/public/public-pages.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { programChanges, programs } from '#db/schema/index.ts';
 import { walkXml } from '#server/adapters/file-reader/formats/xml.ts';
@@ -187,7 +187,7 @@ describe('a feed of calls', () => {
     const about = 'a < b && c > d';
     await call({ title, about }, [{ kind: 'added', at: TEST_NOW }]);
     const xml = await textAt('/feeds/all.atom');
-    expect(xml).not.toMatch(/<script|\u0008/);
+    expect(xml.includes('<script') || xml.includes('\u0008')).toBe(false);
     expect(textsOf(xml, 'title')[1]).toMatch(/^<\/title><script>alert\("1"\)<\/script>\]\]>&amp; 'x' .* \u{1f680}$/u);
     expect(textsOf(xml, 'summary')[0]).toContain('a < b && c > d');
   });

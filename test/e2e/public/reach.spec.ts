@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { publicPages } from '#reference/public-pages.ts';
+import { publicPages } from '#reference/public/public-pages.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { publicPages as walked } from '#test/e2e/walk/pages.ts';
 

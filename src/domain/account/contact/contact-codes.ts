@@ -21,8 +21,7 @@ export type ContactProblems = Readonly<Partial<Record<ContactField, ContactProbl
 
 /** The most characters of each text. */
 export const contactLimits = { firstName: 100, lastName: 100, company: 200, message: 5_000 } as const;
-/** How many times for a call somebody may propose, and how far ahead. */
-export const PROPOSED_TIMES = 3;
+/** How far ahead, in days, somebody may propose a call. */
 export const CALL_AHEAD_DAYS = 90;
 /** A message is forgotten this long after it came. */
 export const CONTACT_KEPT_DAYS = 730;

@@ -69,9 +69,9 @@ it.each([
   expect(problemsOf(change)).toEqual(problems);
 });
 
-describe('a call', () => {
-  const call = (...times: string[]) => ({ subject: 'call', times });
+const call = (...times: string[]) => ({ subject: 'call', times });
 
+describe('a call', () => {
   it('is at times of the clock of its sender, each once and in order', () => {
     const times = ['2026-11-25T10:00', '2026-11-24T09:30', '2026-11-25T10:00'];
     expect(readContact({ ...typed, subject: 'call', times }, known)).toMatchObject({

@@ -10,7 +10,7 @@ import { compress } from 'hono/compress';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import type { RenderEntry } from '#contract/render.ts';
 import { localeFor, type AskedLocale } from '#domain/values/asked-locale.ts';
-import { isForSearchEngines } from '#reference/public-pages.ts';
+import { isForSearchEngines } from '#reference/public/public-pages.ts';
 import { pageLocale, splitLocale } from '#domain/values/locale-address.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 import { msOf } from '#domain/values/time.ts';

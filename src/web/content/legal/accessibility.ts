@@ -1,4 +1,4 @@
-import { legalVersions } from '#reference/legal.ts';
+import { legalVersions } from '#reference/public/legal.ts';
 import type { Words } from '#words/words.ts';
 
 import { reachFor, type Installation, type LegalText, type SharedWords } from './legal-text.ts';

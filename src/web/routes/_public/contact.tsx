@@ -4,7 +4,7 @@ import { contactSubjects, type ContactSubject } from '#domain/account/contact/co
 import type { KnownSender } from '#web/features/public/contact/contact-form.tsx';
 import { ContactPage } from '#web/features/public/contact/contact-page.tsx';
 import { useMe } from '#web/api/me.ts';
-import { publicHead } from '#web/page/public-head.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
 
 type Search = { readonly subject?: ContactSubject; readonly sent?: '1' };
 

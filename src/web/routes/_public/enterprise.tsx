@@ -3,7 +3,7 @@ import { EnterprisePage } from '#web/features/public/enterprise/enterprise-page.
 import { requestSubjectOf } from '#web/features/public/enterprise/request-checks.ts';
 import { sendRequest } from '#web/features/public/enterprise/send-request.ts';
 import { useMe } from '#web/api/me.ts';
-import { publicHead } from '#web/page/public-head.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
 
 export const Route = createFileRoute('/_public/enterprise')({
   validateSearch: ({ about }: Record<string, unknown>) => ({ about }),

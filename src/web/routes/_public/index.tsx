@@ -4,7 +4,7 @@ import { ClosingNext } from '#web/features/public/landing/closing-next.tsx';
 import { LandingPage } from '#web/features/public/landing/landing-page.tsx';
 import { LandingPricing } from '#web/features/public/pricing/landing-pricing.tsx';
 import { useMe } from '#web/api/me.ts';
-import { publicHead } from '#web/page/public-head.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
 
 const SHOWN = 5;
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPending } from '#web/features/account/identity/form/account-pending.tsx';
 import { LoginPage, type LoginTab } from '#web/features/account/identity/sign-in/login-page.tsx';
-import { publicHead } from '#web/page/public-head.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
 import { onlyVisitors } from '#web/routes/-only-visitors.ts';
 
 type Search = { readonly tab?: 'sign-up'; readonly next?: string };

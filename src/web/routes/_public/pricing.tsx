@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PricingPage } from '#web/features/public/pricing/pricing-page.tsx';
 import { useMe } from '#web/api/me.ts';
-import { publicHead } from '#web/page/public-head.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
 
 export const Route = createFileRoute('/_public/pricing')({
   loader: async ({ context }) => await (await context.api()).billing.priceTerms(),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPending } from '#web/features/account/identity/form/account-pending.tsx';
 import { SignUpPage } from '#web/features/account/identity/sign-up/sign-up-page.tsx';
-import { publicHead } from '#web/page/public-head.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
 import { onlyVisitors } from '#web/routes/-only-visitors.ts';
 
 export const Route = createFileRoute('/_public/signup')({

@@ -2,7 +2,7 @@ import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 import { finalDeadline } from '#domain/program/deadlines.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
-import { escapedXml } from '#domain/values/xml-text.ts';
+import { escapedXml } from './escaped-xml.ts';
 import { frameworkProgrammes, programmesOf } from '#reference/programmes.ts';
 
 import type { ToldProgram } from '#server/data/public/public-programs.ts';
@@ -71,7 +71,7 @@ type About = { readonly file: string; readonly title: string; readonly programme
 function aboutOf(file: string): About | null {
   const words = wordsFor(DEFAULT_LOCALE, 'feeds');
   if (file === 'all.atom') return { file, title: words('title'), programmeIds: null };
-  const programme = frameworkProgrammes.find(({ id }) => file === `${id.toLowerCase()}.atom`);
+  const programme = frameworkProgrammes.find(({ feed }) => file === `${feed}.atom`);
   if (programme === undefined) return null;
   return { file, title: words('title_of', { programme: programme.name }), programmeIds: programmesOf(programme.id) };
 }

@@ -1,6 +1,6 @@
 import { canonicalPath, pageKind, spokenOn } from '#domain/values/locale-address.ts';
-import { escapedXml } from '#domain/values/xml-text.ts';
-import { publicPages } from '#reference/public-pages.ts';
+import { escapedXml } from './escaped-xml.ts';
+import { publicPages } from '#reference/public/public-pages.ts';
 
 import type { AddressesFrom } from '#server/data/public/public-programs.ts';
 import { findPublicState, listProgramAddresses, listProgramParts } from '#server/data/public/public-programs.ts';

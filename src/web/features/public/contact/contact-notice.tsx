@@ -1,14 +1,14 @@
 import { waitOf } from '#words/account/wait.ts';
 import { useWords } from '#web/page/words.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
-import type { SendOutcome } from './send-message.ts';
+import type { ContactOutcome } from './send-message.ts';
 
 /** Why nothing was sent; what was typed stays. */
 export function ContactNotice({
   outcome,
   stopped,
 }: {
-  readonly outcome: SendOutcome | null;
+  readonly outcome: ContactOutcome | null;
   readonly stopped: boolean;
 }) {
   const words = useWords('contact');

@@ -4,7 +4,7 @@ import { contactFields, type ContactProblem, type ContactProblems } from '#domai
 export const CONTACT_PATH: (typeof rawRoutes)['contactForm']['path'] = '/contact';
 
 /** What became of a message that was sent. */
-export type SendOutcome =
+export type ContactOutcome =
   | { readonly kind: 'sent' | 'failed' }
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'refused'; readonly problems: ContactProblems };
@@ -26,7 +26,7 @@ function problemsIn(answer: unknown): ContactProblems {
 }
 
 /** Sends the form as the browser itself would, and hears in words of ours what became of it. */
-export async function sendMessage(path: string, form: FormData): Promise<SendOutcome> {
+export async function sendMessage(path: string, form: FormData): Promise<ContactOutcome> {
   const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   try {
     const response = await fetch(path, {

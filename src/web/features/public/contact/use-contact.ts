@@ -8,7 +8,7 @@ import {
 } from '#domain/account/contact/contact-codes.ts';
 import { typedMessage, type TypedMessage } from '#domain/account/contact/typed-message.ts';
 import { useWords } from '#web/page/words.ts';
-import type { SendOutcome } from './send-message.ts';
+import type { ContactOutcome } from './send-message.ts';
 
 /** What stands in the fields: they keep it themselves, also what was typed before the page's script arrived. */
 function typedIn(form: HTMLFormElement): TypedMessage {
@@ -56,7 +56,7 @@ export function useProblemText(typed: TypedMessage | null, problems: ContactProb
 let refusalWasSeen = false;
 
 /** The sending of the form: what is wrong with it, and what became of it. */
-export function useContact(refused: RefusedContact | null, send: (form: FormData) => Promise<SendOutcome>) {
+export function useContact(refused: RefusedContact | null, send: (form: FormData) => Promise<ContactOutcome>) {
   const [given] = useState(refusalWasSeen ? null : refused);
   useEffect(() => {
     refusalWasSeen = true;
@@ -66,7 +66,7 @@ export function useContact(refused: RefusedContact | null, send: (form: FormData
   const [asked, setAsked] = useState(given !== null);
   const [busy, setBusy] = useState(false);
   const wait = given?.refusal.retryAfterSeconds ?? null;
-  const [outcome, setOutcome] = useState<SendOutcome | null>(wait === null ? null : { kind: 'wait', seconds: wait });
+  const [outcome, setOutcome] = useState<ContactOutcome | null>(wait === null ? null : { kind: 'wait', seconds: wait });
 
   const look = async (form: HTMLFormElement): Promise<ContactProblems> => {
     const now = typedIn(form);

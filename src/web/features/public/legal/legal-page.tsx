@@ -1,4 +1,4 @@
-import type { LegalPageName } from '#reference/legal.ts';
+import type { LegalPageName } from '#reference/public/legal.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 import type { LegalBlock, LegalText } from '#web/content/legal/legal-text.ts';
 import { useWords } from '#web/page/words.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { cookiesPolicy } from '#web/content/legal/cookies.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
-import { publicHead } from '#web/page/public-head.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
 import { useWords } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/cookies')({

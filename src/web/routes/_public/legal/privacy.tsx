@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privacyPolicy } from '#web/content/legal/privacy.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
-import { publicHead } from '#web/page/public-head.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
 import { useWords } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/privacy')({

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { programSearchIn } from '#domain/program/filters.ts';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
-import { publicHead } from '#web/page/public-head.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
 import { useWords } from '#web/page/words.ts';
 
 // The list comes with the page; from then on the screen asks for what the address says, so that nothing on it is lost.

@@ -2,8 +2,8 @@ import type { ProgramDetail } from '#contract/programs.ts';
 import { finalDeadline } from '#domain/program/deadlines.ts';
 import { canonicalPath } from '#domain/values/locale-address.ts';
 import { windowsOf } from '#web/features/discover/programs/dates.ts';
-import { headOf } from '#web/page/public-head.ts';
-import type { StructuredData } from '#web/page/structured-data.ts';
+import { headOf } from '#web/page/head/public-head.ts';
+import type { StructuredData } from '#web/page/head/structured-data.ts';
 import type { PageContext } from '#web/page/router-context.ts';
 import { wordsFor } from '#web/page/words.ts';
 import { programDescription } from './description.ts';
@@ -65,7 +65,7 @@ export function programHead(context: Context, program: ProgramDetail) {
       ? {}
       : {
           feed: {
-            name: framework.id.toLowerCase(),
+            name: framework.feed,
             title: wordsFor(locale, 'program_description')('feed', { programme: framework.name }),
           },
         }),

@@ -1,8 +1,8 @@
-import type { PublicPageName } from '#reference/public-pages.ts';
-import { addressLinks, pageMeta } from './page-meta.ts';
-import type { PageContext } from './router-context.ts';
+import type { PublicPageName } from '#reference/public/public-pages.ts';
+import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
+import type { PageContext } from '#web/page/router-context.ts';
 import type { PublicPage } from './shared-head.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 // Whoever passes a link on, and machines that read a page, get what the server sends. A browser that already runs the
 // application needs no more than the title and the addresses, and does not load the rest.

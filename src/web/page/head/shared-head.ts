@@ -1,10 +1,10 @@
 import { canonicalPath } from '#domain/values/locale-address.ts';
-import type { PublicPageName } from '#reference/public-pages.ts';
-import { addressLinks, pageMeta, type HeadLink } from './page-meta.ts';
-import type { PageContext } from './router-context.ts';
+import type { PublicPageName } from '#reference/public/public-pages.ts';
+import { addressLinks, pageMeta, type HeadLink } from '#web/page/page-meta.ts';
+import type { PageContext } from '#web/page/router-context.ts';
 import { siteData } from './site-data.ts';
 import type { StructuredData } from './structured-data.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 export type PublicPage = {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { canonicalPath } from '#domain/values/locale-address.ts';
 import type { StructuredData } from './structured-data.ts';
-import type { PageContext } from './router-context.ts';
+import type { PageContext } from '#web/page/router-context.ts';
 
 /** The site as machines read it, and who runs it, where its settings name somebody. */
 export function siteData({
