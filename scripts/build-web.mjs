@@ -18,6 +18,7 @@ const INPUTS = [
   'scripts/chunk-groups.ts',
   'scripts/words-files.ts',
   'scripts/words-plugin.ts',
+  'scripts/pictures',
 ];
 const STAMP = 'dist/.stamp';
 const ENTRIES = ['dist/server/entry-server.js', 'dist/client/.vite/manifest.json'];
@@ -51,6 +52,8 @@ export async function buildWeb({ force = false, quiet = false } = {}) {
   const mode = { mode: 'production', logLevel: quiet ? 'error' : 'warn' };
   await build(mode);
   await build({ ...mode, build: { ssr: true } });
+  const { drawPictures } = await import('./pictures/draw-pictures.ts');
+  drawPictures('dist/client/shared');
   mkdirSync('dist', { recursive: true });
   // Hashed after the build, because the build itself may refresh the generated route tree.
   writeFileSync(STAMP, hashOfInputs());

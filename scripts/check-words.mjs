@@ -26,6 +26,7 @@ const exempt = [
     'evidence of what the portal answered wrongly, kept with the run; its reason is a code with words of its own',
   ],
   [/^src\/server\/adapters\/file-reader\/formats\//, 'names of file formats'],
+  [/^src\/web\/(page\/head|features\/discover\/programs\/detail\/program-head)/, 'names of types of schema.org'],
   [/^src\/server\/features\/discover\/catalogue\/transform\//, 'headings of the portal, by which its texts are read'],
 ];
 /** Who may ask Intl, and why. */

@@ -192,6 +192,7 @@ const declared: Readonly<Record<string, Left>> = {
   'workPackages.change': project('work_packages.saved'),
   'workPackages.remove': project('work_packages.saved'),
   'workPackages.reorder': project('work_packages.saved'),
+  'raw.contactForm': logged('contact.sent'),
   'raw.annexUpload': project('annex.uploaded'),
   'raw.pictureUpload': logged('picture.added'),
   'raw.annexFile': logged('annex.downloaded'),

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+
 import { describe, expect, it } from 'vitest';
 
 import { unnamedOperator } from '#domain/account/operator.ts';
+import { LOCALES, type Locale } from '#domain/values/locale.ts';
+import { legalVersions, type LegalPageName } from '#reference/public/legal.ts';
 import { wordsFor } from '#server/platform/words.ts';
+import { accessibilityStatement } from '#web/content/legal/accessibility.ts';
 import { cookiesPolicy } from '#web/content/legal/cookies.ts';
 import { gdprTerms } from '#web/content/legal/gdpr.ts';
 import { keptInBrowser, keptOnServer } from '#web/content/legal/kept.ts';
@@ -57,3 +62,29 @@ it('the Privacy Policy names everything that is kept on the server, and for how 
     expect(kept(`server.${code}`)).toMatch(/\. Kept (?:until|for|as long as) /);
   }
 });
+
+/** Each text as it reads in a language, whoever runs the installation. */
+function textIn(locale: Locale): Readonly<Record<LegalPageName, LegalText>> {
+  const said = { legal: wordsFor(locale, 'legal'), operator: wordsFor(locale, 'operator') };
+  const keptIn = wordsFor(locale, 'kept');
+  return {
+    privacy: privacyPolicy(wordsFor(locale, 'privacy_policy'), keptIn, said, unnamed),
+    terms: termsOfService(wordsFor(locale, 'terms_of_service'), said, unnamed),
+    gdpr: gdprTerms(wordsFor(locale, 'gdpr_terms'), said, unnamed),
+    cookies: cookiesPolicy(wordsFor(locale, 'cookies_policy'), keptIn),
+    accessibility: accessibilityStatement(wordsFor(locale, 'accessibility'), said, unnamed),
+  };
+}
+
+it.each(['privacy', 'terms', 'gdpr', 'cookies', 'accessibility'] as const)(
+  'the %s text shows the day of its last change: a changed text needs that day and its digest in legal-versions.json',
+  (name) => {
+    const said = LOCALES.map((locale) => textIn(locale)[name]);
+    const digest = createHash('sha256')
+      .update(JSON.stringify(said.map(({ sections }) => sections)))
+      .digest('base64url')
+      .slice(0, 16);
+    expect(legalVersions[name].digest).toBe(digest);
+    expect(said.map(({ version }) => version)).toEqual(LOCALES.map(() => legalVersions[name].day));
+  },
+);

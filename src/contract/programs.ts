@@ -112,6 +112,8 @@ const change = z.object({
 const programDetail = programCard.extend({
   programmeId: z.string(),
   programmeName: z.string(),
+  /** The framework programme that it belongs to; null where ours does not know it. */
+  framework: z.object({ id: z.string(), name: z.string(), feed: z.string() }).nullable(),
   callIdentifier: z.string().nullable(),
   callTitle: z.string().nullable(),
   expectedGrants: z.int().nullable(),

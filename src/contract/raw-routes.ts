@@ -10,9 +10,8 @@ import { WORD_FILE_LIMIT } from '#domain/project/word-file/word-codes.ts';
 import { annexRoutes } from './annexes/annex-routes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
 import { identityRoutes } from './account/identity-routes.ts';
-import { callMailRoutes } from './notifications/call-mail-routes.ts';
 import { MINUTE } from './limit-kinds.ts';
-import { formOutlineRoutes } from './public/form-outline-routes.ts';
+import { publicRoutes } from './public/public-routes.ts';
 import { calendars, edit, files, pictures, see, type RawRoute } from './raw-route-kinds.ts';
 
 /** The procedures share one address. Each procedure says who may call it. */
@@ -27,8 +26,7 @@ export const rawRoutes = {
   ...annexRoutes,
   ...identityRoutes,
   ...billingRoutes,
-  ...callMailRoutes,
-  ...formOutlineRoutes,
+  ...publicRoutes,
   // For supervisors of the process: whether it can serve (503 while its database is away), and whether it runs at all.
   health: { method: 'GET', path: '/healthz', access: 'public', rate: null, body: null, answer: 'text' },
   alive: { method: 'GET', path: '/livez', access: 'public', rate: null, body: null, answer: 'text' },

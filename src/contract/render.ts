@@ -1,10 +1,16 @@
 import type { Locale, ShownLocale } from '#domain/values/locale.ts';
 import type { Operator } from '#domain/account/operator.ts';
 
+import type { ContactRefusal } from '#domain/account/contact/contact-codes.ts';
+import type { TypedMessage } from '#domain/account/contact/typed-message.ts';
+
 import type { Refusal } from './identity.ts';
 
 /** A refused sign-in of a form without a script. The page says why, and keeps the typed address. */
 export type RefusedSignIn = { readonly email: string; readonly refusal: Refusal };
+
+/** A refused message of the contact page, sent without a script. The page says why, and keeps all that was typed. */
+export type RefusedContact = { readonly typed: TypedMessage; readonly refusal: ContactRefusal };
 
 /** What the server hands to the page it asks for. */
 export type RenderOptions<Client> = {
@@ -27,6 +33,7 @@ export type RenderOptions<Client> = {
   /** Who runs this installation, as its settings name them. */
   readonly operator: Operator;
   readonly refusedSignIn: RefusedSignIn | null;
+  readonly refusedContact: RefusedContact | null;
 };
 
 /**

@@ -150,3 +150,25 @@ const otherFunders = [
 export const funders: readonly string[] = [
   ...new Set([...data.programmes.map((row) => row.funder), ...otherFunders]),
 ].sort(alphabetically);
+
+type FrameworkProgramme = {
+  readonly id: string;
+  readonly name: string;
+  /** The name of the feed of its calls. */
+  readonly feed: string;
+};
+
+/** Every framework programme, without its parts. */
+export const frameworkProgrammes: readonly FrameworkProgramme[] = data.programmes
+  .filter((row) => row.parent === null)
+  .map(({ id, name }) => ({ id, name, feed: id.toLowerCase() }));
+
+/** The framework programme at the end of a programme's lineage; null where it is not known. */
+export function frameworkOf(lineage: readonly string[]): FrameworkProgramme | null {
+  return frameworkProgrammes.find(({ id }) => id === lineage.at(-1)) ?? null;
+}
+
+/** A framework programme and all of its parts. */
+export function programmesOf(frameworkId: string): readonly string[] {
+  return data.programmes.filter((row) => lineageOf(row).includes(frameworkId)).map(({ id }) => id);
+}

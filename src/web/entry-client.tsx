@@ -21,6 +21,7 @@ const router = createAppRouter({
   operator: unnamedOperator,
   me: null,
   refusedSignIn: null,
+  refusedContact: null,
   api: async () => (await import('./api/api.ts')).api,
 });
 

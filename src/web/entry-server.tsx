@@ -20,10 +20,11 @@ type Entry = RenderEntry<Api, Request, Response>;
 
 function contextOf(
   request: Request,
-  { now, locale, wanted, address, development, publicUrl, operator, refusedSignIn }: Omit<RenderOptions<Api>, 'client'>,
+  options: Omit<RenderOptions<Api>, 'client'>,
   session: Pick<RouterContext, 'me' | 'api'>,
 ): RouterContext {
   const cookies = request.headers.get('cookie') ?? '';
+  const { now, locale, wanted, address, development, publicUrl, operator, refusedSignIn, refusedContact } = options;
   return {
     now: now.getTime(),
     locale,
@@ -35,6 +36,7 @@ function contextOf(
     publicUrl,
     operator,
     refusedSignIn,
+    refusedContact,
     ...session,
   };
 }

@@ -23,6 +23,7 @@ import { Route as ProjectsRouteImport } from './routes/projects.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
+import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx';
 import { Route as PublicEnterpriseRouteImport } from './routes/_public/enterprise.tsx';
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password.tsx';
 import { Route as PublicHowItWorksRouteImport } from './routes/_public/how-it-works.tsx';
@@ -49,6 +50,7 @@ import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
 import { Route as OnboardingIndexRouteImport } from './routes/onboarding/index.tsx';
 import { Route as PublicHelpIndexRouteImport } from './routes/_public/help/index.tsx';
 import { Route as PublicHelpArticleRouteImport } from './routes/_public/help/$article.tsx';
+import { Route as PublicLegalAccessibilityRouteImport } from './routes/_public/legal/accessibility.tsx';
 import { Route as PublicLegalCookiesRouteImport } from './routes/_public/legal/cookies.tsx';
 import { Route as PublicLegalGdprDpaRouteImport } from './routes/_public/legal/gdpr-dpa.tsx';
 import { Route as PublicLegalPrivacyRouteImport } from './routes/_public/legal/privacy.tsx';
@@ -163,6 +165,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
 const PublicSplatRoute = PublicSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicContactRoute = PublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicEnterpriseRoute = PublicEnterpriseRouteImport.update({
@@ -295,6 +302,12 @@ const PublicHelpArticleRoute = PublicHelpArticleRouteImport.update({
   path: '/help/$article',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicLegalAccessibilityRoute =
+  PublicLegalAccessibilityRouteImport.update({
+    id: '/legal/accessibility',
+    path: '/legal/accessibility',
+    getParentRoute: () => PublicRouteRoute,
+  } as any);
 const PublicLegalCookiesRoute = PublicLegalCookiesRouteImport.update({
   id: '/legal/cookies',
   path: '/legal/cookies',
@@ -579,6 +592,7 @@ export interface FileRoutesByFullPath {
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
   '/$': typeof PublicSplatRoute;
+  '/contact': typeof PublicContactRoute;
   '/enterprise': typeof PublicEnterpriseRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/how-it-works': typeof PublicHowItWorksRoute;
@@ -603,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/app/programs/$slug': typeof AppProgramsSlugRouteRouteWithChildren;
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
   '/help/$article': typeof PublicHelpArticleRoute;
+  '/legal/accessibility': typeof PublicLegalAccessibilityRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -661,6 +676,7 @@ export interface FileRoutesByTo {
   '/projects': typeof ProjectsRoute;
   '/terms': typeof TermsRoute;
   '/$': typeof PublicSplatRoute;
+  '/contact': typeof PublicContactRoute;
   '/enterprise': typeof PublicEnterpriseRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/how-it-works': typeof PublicHowItWorksRoute;
@@ -683,6 +699,7 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute;
   '/onboarding': typeof OnboardingIndexRoute;
   '/help/$article': typeof PublicHelpArticleRoute;
+  '/legal/accessibility': typeof PublicLegalAccessibilityRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -748,6 +765,7 @@ export interface FileRoutesById {
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
+  '/_public/contact': typeof PublicContactRoute;
   '/_public/enterprise': typeof PublicEnterpriseRoute;
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
   '/_public/how-it-works': typeof PublicHowItWorksRoute;
@@ -773,6 +791,7 @@ export interface FileRoutesById {
   '/app/programs/$slug': typeof AppProgramsSlugRouteRouteWithChildren;
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
   '/_public/help/$article': typeof PublicHelpArticleRoute;
+  '/_public/legal/accessibility': typeof PublicLegalAccessibilityRoute;
   '/_public/legal/cookies': typeof PublicLegalCookiesRoute;
   '/_public/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/_public/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -838,6 +857,7 @@ export interface FileRouteTypes {
     | '/app/programs'
     | '/app/projects'
     | '/$'
+    | '/contact'
     | '/enterprise'
     | '/forgot-password'
     | '/how-it-works'
@@ -862,6 +882,7 @@ export interface FileRouteTypes {
     | '/app/programs/$slug'
     | '/app/projects/$projectId'
     | '/help/$article'
+    | '/legal/accessibility'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
     | '/legal/privacy'
@@ -920,6 +941,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/terms'
     | '/$'
+    | '/contact'
     | '/enterprise'
     | '/forgot-password'
     | '/how-it-works'
@@ -942,6 +964,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/onboarding'
     | '/help/$article'
+    | '/legal/accessibility'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
     | '/legal/privacy'
@@ -1006,6 +1029,7 @@ export interface FileRouteTypes {
     | '/app/programs'
     | '/app/projects'
     | '/_public/$'
+    | '/_public/contact'
     | '/_public/enterprise'
     | '/_public/forgot-password'
     | '/_public/how-it-works'
@@ -1031,6 +1055,7 @@ export interface FileRouteTypes {
     | '/app/programs/$slug'
     | '/app/projects/$projectId'
     | '/_public/help/$article'
+    | '/_public/legal/accessibility'
     | '/_public/legal/cookies'
     | '/_public/legal/gdpr-dpa'
     | '/_public/legal/privacy'
@@ -1193,6 +1218,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof PublicSplatRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/contact': {
+      id: '/_public/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof PublicContactRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/enterprise': {
@@ -1375,6 +1407,13 @@ declare module '@tanstack/react-router' {
       path: '/help/$article';
       fullPath: '/help/$article';
       preLoaderRoute: typeof PublicHelpArticleRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/legal/accessibility': {
+      id: '/_public/legal/accessibility';
+      path: '/legal/accessibility';
+      fullPath: '/legal/accessibility';
+      preLoaderRoute: typeof PublicLegalAccessibilityRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/legal/cookies': {
@@ -1711,6 +1750,7 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
+  PublicContactRoute: typeof PublicContactRoute;
   PublicEnterpriseRoute: typeof PublicEnterpriseRoute;
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
   PublicHowItWorksRoute: typeof PublicHowItWorksRoute;
@@ -1725,6 +1765,7 @@ interface PublicRouteRouteChildren {
   PublicWhoWeAreRoute: typeof PublicWhoWeAreRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicHelpArticleRoute: typeof PublicHelpArticleRoute;
+  PublicLegalAccessibilityRoute: typeof PublicLegalAccessibilityRoute;
   PublicLegalCookiesRoute: typeof PublicLegalCookiesRoute;
   PublicLegalGdprDpaRoute: typeof PublicLegalGdprDpaRoute;
   PublicLegalPrivacyRoute: typeof PublicLegalPrivacyRoute;
@@ -1739,6 +1780,7 @@ interface PublicRouteRouteChildren {
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
+  PublicContactRoute: PublicContactRoute,
   PublicEnterpriseRoute: PublicEnterpriseRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicHowItWorksRoute: PublicHowItWorksRoute,
@@ -1753,6 +1795,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicWhoWeAreRoute: PublicWhoWeAreRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicHelpArticleRoute: PublicHelpArticleRoute,
+  PublicLegalAccessibilityRoute: PublicLegalAccessibilityRoute,
   PublicLegalCookiesRoute: PublicLegalCookiesRoute,
   PublicLegalGdprDpaRoute: PublicLegalGdprDpaRoute,
   PublicLegalPrivacyRoute: PublicLegalPrivacyRoute,

@@ -50,6 +50,7 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
       operator: context.operator,
       me: context.me,
       refusedSignIn: context.refusedSignIn,
+      refusedContact: context.refusedContact,
     }),
     hydrate: (known: PageContext) => {
       address = known.address;

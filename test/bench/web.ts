@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 import { chromium } from '@playwright/test';
 
+import { isForSearchEngines } from '#reference/public/public-pages.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { serverAt } from '#test/demo/server.ts';
 import { makeWorkspace } from '#test/demo/workspace.ts';
@@ -60,6 +61,8 @@ const publicPages = [
   '/legal/terms',
   '/legal/gdpr-dpa',
   '/legal/cookies',
+  '/legal/accessibility',
+  '/contact',
 ];
 /** One page of each signed-in area; inside a project, the application. */
 const areaPages = [
@@ -136,6 +139,8 @@ async function lighthouseFigures(url: string, cookies: BrowserCookies, applicati
     const again: number[] = [];
     while (again.length < RUNS - 1) again.push((await ask(path, ['performance'], false)).scores[0]?.points ?? 0);
     for (const { id, points } of scores) {
+      // Pages that ask not to be shown by search engines are no matter of theirs.
+      if (id === 'seo' && !isForSearchEngines(path.replace(/\?.*/, ''))) continue;
       if (id === 'performance') add(id, path, percentile([points, ...again], 0.5), 98, note);
       else add(id, path, points, 98);
     }

@@ -14,6 +14,11 @@ export const cases: TenancyCases = {
   'programs.facets': forMembers(everyRole, ({ orgId }) => ({
     call: ({ client }) => client.programs.facets({ orgId, filters: {} }),
   })),
+  // Public facts alone, whoever asks: test/api/public/crawlers.test.ts.
+  'raw.robots': forEverybody(({ request }) => request('/robots.txt')),
+  'raw.sitemap': forEverybody(({ request }) => request('/sitemap.xml')),
+  'raw.sitemapPart': forEverybody(({ request }) => request('/sitemaps/pages.xml')),
+  'raw.feed': forEverybody(({ request }) => request('/feeds/all.atom')),
   'programs.open': forEverybody(({ client }) => client.programs.open()),
   'programs.get': forMembers(everyRole, async ({ orgId, harness }) => {
     const { slug } = await makeProgram(harness, { identifier: `HORIZON-CL4-${orgId.toUpperCase()}` });

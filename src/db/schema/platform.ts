@@ -11,11 +11,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { contactSubjects } from '#domain/account/contact/contact-codes.ts';
 import { alertTypes } from '#domain/notifications/alert-codes.ts';
 import type { AlertContent } from '#domain/notifications/alert-content.ts';
 import { mailCodes, mailStatuses } from '#domain/notifications/mail-codes.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
 import { LOCALES } from '#domain/values/locale.ts';
+import type { Instant } from '#domain/values/time.ts';
 
 import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
 import { userColumn, users } from './identity.ts';
@@ -112,4 +114,33 @@ export const mailOutbox = pgTable(
     sentAt: instant('sent_at'),
   },
   (t) => [...codeChecks(t), index('mail_outbox_created').on(t.createdAt)],
+);
+
+/** What people have written to the operator from the contact page. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: idColumn(),
+    /** A hash of who says what on which day: sent twice, it is one message. */
+    key: text('key').notNull(),
+    subject: codeColumn('subject', contactSubjects).notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    company: text('company').notNull(),
+    message: text('message').notNull(),
+    /** When a call would suit, where one is asked for. */
+    times: jsonb('times').$type<readonly Instant[]>().notNull(),
+    /** The zone of the sender's clock. */
+    zone: text('zone').notNull(),
+    /** The language in which the sender is answered. */
+    locale: codeColumn('locale', LOCALES).notNull(),
+    sentBy: userColumn('sent_by'),
+    sentAt: instant('sent_at').notNull(),
+    /** When an administrator answered the wish for a call, and for when; null where none of the times suits. */
+    answeredAt: instant('answered_at'),
+    callAt: instant('call_at'),
+  },
+  (t) => [...codeChecks(t), uniqueIndex('contact_messages_key').on(t.key), index('contact_messages_sent').on(t.sentAt)],
 );

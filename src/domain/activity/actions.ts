@@ -279,6 +279,8 @@ const platformTable = {
   'anchors.followed': ofPlatform(null, {}, quiet),
   'export.advanced': ofPlatform(null, {}, quietStatement),
   'leftovers.forgotten': ofPlatform(null, {}, quietStatement),
+  'contact.sent': ofPlatform(null, { subject: 'id' }),
+  'contact.answered': ofPlatform(null, { subject: 'id' }),
 };
 
 /** Every change there is. `change` on the server is the only way to make one. */

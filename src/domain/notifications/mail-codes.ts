@@ -38,6 +38,9 @@ export const mailCodes = [
   'price_asked',
   'stopped_run',
   'fitting_calls',
+  'contact_message',
+  'contact_received',
+  'call_answered',
   'written',
 ] as const;
 export type MailCode = (typeof mailCodes)[number];

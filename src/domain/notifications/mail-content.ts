@@ -1,3 +1,5 @@
+import type { ContactMessage } from '#domain/account/contact/contact-message.ts';
+import type { ContactSubject } from '#domain/account/contact/contact-codes.ts';
 import type { EnterpriseSize, PurchaseKind, RequestKind } from '#domain/organization/billing/billing-codes.ts';
 import type { InvitableRole, Role } from '#domain/organization/roles.ts';
 import type { CalendarPerson, ToldMeeting } from '#domain/project/meetings/invitation.ts';
@@ -145,6 +147,12 @@ export type MailContent =
       /** Ends these mails for its reader, without a sign-in. */
       readonly unsubscribeUrl: string;
     }
+  /** To the operator alone: what somebody wrote from the contact page. */
+  | { readonly code: 'contact_message'; readonly id: string; readonly message: ContactMessage }
+  /** To whoever wrote it, or whose address was typed: nothing that was typed travels in it. */
+  | { readonly code: 'contact_received'; readonly subject: ContactSubject }
+  /** Answers the wish for a call: `at` is null where none of the times suits. `url` leads to the form. */
+  | { readonly code: 'call_answered'; readonly at: Instant | null; readonly zone: string; readonly url: string }
   | { readonly code: 'stopped_run'; readonly name: string; readonly startedAt: string; readonly detail: string }
   /** A mail of a time when the outbox held texts. */
   | { readonly code: 'written'; readonly subject: string; readonly text: string; readonly html: string };

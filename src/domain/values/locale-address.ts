@@ -17,7 +17,8 @@ const catalogue = /^\/programs(\/|$)/;
 /** Courses and articles. */
 const learning = /^\/(resources|help)(\/|$)/;
 /** Not for people, or an older address that leads on to a page of members. */
-const machines = /^\/(api|assets|dev|healthz|livez|dashboard|projects|favicon\.svg)(\/|$)/;
+const machines =
+  /^\/(api|assets|dev|healthz|livez|dashboard|projects|favicon\.svg|robots\.txt|sitemap\.xml|sitemaps|feeds|shared)(\/|$)/;
 
 /** What kind of page stands at an address without a language. */
 export function pageKind(path: string): PageKind {

@@ -40,6 +40,8 @@ import { readWordFile } from '#server/features/project/word-file/read.ts';
 import { uploadToLibrary } from '#server/features/organization/library/upload.ts';
 import { mountCallMails } from '#server/features/organization/dashboard/call-mails.ts';
 import { mountFormOutlines } from '#server/features/public/form-outlines/download.ts';
+import { mountCrawlers } from '#server/features/public/crawlers/mount.ts';
+import { mountContact } from '#server/features/public/contact/form.ts';
 import { mountCalendar } from '#server/features/account/calendar/feed.ts';
 import { downloadInvoice } from '#server/features/organization/billing/invoice.ts';
 import { mountTestCheckout } from '#server/features/organization/billing/test-checkout/page.ts';
@@ -131,6 +133,8 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountCalendar(mount, deps);
   mountCallMails(mount, deps);
   mountFormOutlines(mount, deps);
+  mountContact(mount, deps);
+  mountCrawlers(mount, deps);
   const isHealthy = makeHealth(() => rowsOf(deps.db, sql`SELECT 1`));
   mount.answer('health', async (c) =>
     (await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503),

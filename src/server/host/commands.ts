@@ -7,13 +7,16 @@ import type { CommandResult } from '#server/platform/command-result.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enterpriseCommand, enterpriseUsage } from '#server/features/organization/billing/enterprise.ts';
 import { packageUsage } from '#server/features/project/exports/commands.ts';
+import { contactCommand, contactUsage } from '#server/features/public/contact/commands.ts';
 import { catalogueCommand, catalogueUsage } from '#server/features/discover/catalogue/commands.ts';
 
 function usage(): readonly string[] {
   const words = terminalWords();
   return [
     words('commands'),
-    ...[...catalogueUsage(), ...packageUsage(), ...enterpriseUsage()].map((line) => `  npm run cli -- ${line}`),
+    ...[...catalogueUsage(), ...packageUsage(), ...enterpriseUsage(), ...contactUsage()].map(
+      (line) => `  npm run cli -- ${line}`,
+    ),
     `  npm run cli -- backup                  ${words('backup_usage')}`,
   ];
 }
@@ -27,6 +30,10 @@ export async function runCommand(deps: Deps, connection: Connection, args: reado
   }
   if (group === 'enterprise') {
     const result = await enterpriseCommand(deps, rest);
+    if (result) return result;
+  }
+  if (group === 'contact') {
+    const result = await contactCommand(deps, rest);
     if (result) return result;
   }
   if (group === 'backup' && rest.length === 0) {

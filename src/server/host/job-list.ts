@@ -17,6 +17,7 @@ import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
 import { requirementJobs } from '#server/features/project/requirements/jobs.ts';
 import { projectJobs } from '#server/features/project/projects/jobs.ts';
 import { exportJobs } from '#server/features/project/exports/jobs.ts';
+import { contactJobs } from '#server/features/public/contact/jobs.ts';
 import { versionJobs } from '#server/features/project/versions/jobs.ts';
 
 /** The names of all background jobs: every process that enqueues makes their queues. */
@@ -38,6 +39,7 @@ export const jobNames: readonly string[] = [
   'build-export',
   'resume-exports',
   'forget-exports',
+  'forget-contact-messages',
   'rescore-organization',
   'rescore-programs',
   'rescore-daily',
@@ -98,6 +100,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     shortlistJobs(deps),
     dashboardJobs(deps),
     billingJobs(deps),
+    contactJobs(deps),
     catalogueJobs(deps, makePortalSource(deps.env.portal)),
   ].flat();
 }

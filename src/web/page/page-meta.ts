@@ -11,13 +11,22 @@ export function pageMeta(title: string, description?: string): { title?: string;
   ];
 }
 
-type Link = { readonly rel: string; readonly href: string; readonly hrefLang?: string };
+export type HeadLink = {
+  readonly rel: string;
+  readonly href: string;
+  readonly hrefLang?: string;
+  readonly type?: string;
+  readonly title?: string;
+};
 
 /**
  * The `links` entries that name a page's one address in its language, whatever filters or spelling led to it, and its
  * addresses in the other languages in which it is complete.
  */
-export function addressLinks({ publicUrl, locale }: Pick<PageContext, 'publicUrl' | 'locale'>, path: string): Link[] {
+export function addressLinks(
+  { publicUrl, locale }: Pick<PageContext, 'publicUrl' | 'locale'>,
+  path: string,
+): HeadLink[] {
   const spoken = spokenOn[pageKind(path)];
   const others = spoken.map((each) => ({
     rel: 'alternate',

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/account.ts';
 import type { Locale, ShownLocale } from '#domain/values/locale.ts';
 import type { Operator } from '#domain/account/operator.ts';
-import type { RefusedSignIn } from '#contract/render.ts';
+import type { RefusedContact, RefusedSignIn } from '#contract/render.ts';
 import type { Api } from '#web/api/api.ts';
 
 export type ThemeChoice = 'light' | 'dark' | null;
@@ -30,6 +30,7 @@ export type PageContext = {
   readonly me: Me | null;
   /** What this page answers, where a form without a script asked for it. */
   readonly refusedSignIn: RefusedSignIn | null;
+  readonly refusedContact: RefusedContact | null;
 };
 
 /** What every route may read. */

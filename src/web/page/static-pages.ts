@@ -12,6 +12,7 @@ const staticPages: ReadonlySet<string> = new Set([
   '/legal/terms',
   '/legal/gdpr-dpa',
   '/legal/cookies',
+  '/legal/accessibility',
   '/500',
 ]);
 

@@ -27,6 +27,7 @@ export const footerColumns: readonly { readonly title: FrameKey; readonly links:
       { label: 'what_we_do', to: '/what-we-do', hash: '' },
       { label: 'how_it_works', to: '/how-it-works', hash: '' },
       { label: 'pricing', to: '/pricing', hash: '' },
+      { label: 'contact', to: '/contact', hash: '' },
     ],
   },
   {
@@ -45,6 +46,7 @@ export const footerColumns: readonly { readonly title: FrameKey; readonly links:
       { label: 'terms', to: '/legal/terms', hash: '' },
       { label: 'gdpr', to: '/legal/gdpr-dpa', hash: '' },
       { label: 'cookies', to: '/legal/cookies', hash: '' },
+      { label: 'accessibility', to: '/legal/accessibility', hash: '' },
     ],
   },
 ];

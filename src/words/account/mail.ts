@@ -8,6 +8,7 @@ import { codedDetail } from '#words/discover/coded-detail.ts';
 import type { FitSaid } from '#words/organization/fit-lines.ts';
 import type { Words } from '#words/words.ts';
 
+import { contactLetter } from './contact-mail.ts';
 import { billingLetter } from './billing-mail.ts';
 import type { MailItem } from './fitting-calls-mail.ts';
 import { fittingCallsLetter } from './fitting-calls-mail.ts';
@@ -182,6 +183,10 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
     case 'price_asked':
     case 'enterprise_request':
       return billingLetter(words, greetingFor, content);
+    case 'contact_message':
+    case 'contact_received':
+    case 'call_answered':
+      return contactLetter(words, content);
     case 'fitting_calls':
       return fittingCallsLetter(words, said.fit, greetingFor, content);
     case 'stopped_run': {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { mailOutbox, passwords, signUps } from '#db/schema/index.ts';
-import { LEGAL_VERSION } from '#reference/legal.ts';
+import { LEGAL_VERSION } from '#reference/public/legal.ts';
 
 import { openBrowser } from '#test/browser.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';

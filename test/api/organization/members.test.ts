@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { auditEvents, invitations, orgMembers, users } from '#db/schema/index.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
-import { LEGAL_VERSION } from '#reference/legal.ts';
+import { LEGAL_VERSION } from '#reference/public/legal.ts';
 
 import { openBrowser } from '#test/browser.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';

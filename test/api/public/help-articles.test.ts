@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { articleFor } from '#web/content/help/help-articles.ts';
+import { articleFor } from '#reference/public/help-articles.ts';
 
 it('each page of a project has an article of the help, whatever the page is called', () => {
   const pages = readdirSync('src/web/routes/app/projects/$projectId')

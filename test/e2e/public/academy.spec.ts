@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { freePort } from '#test/host/free-port.ts';
 import { expect, startProduct, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
-import { lessons } from '#web/content/courses/beginners-guide.ts';
+import { lessons } from '#reference/public/beginners-guide.ts';
 
 test('the header leads to pages of their own, which say what the product is', async ({ page }) => {
   await page.goto('/');

@@ -4,6 +4,15 @@ import type { TenancyCase, TenancyCases } from '#test/tenancy-cases.ts';
 import { everyRole, forEverybody, forMembers, forSession } from '#test/tenancy-cases.ts';
 
 const headers = { 'content-type': 'application/json' };
+const asScript = { accept: 'application/json' };
+const contact = {
+  firstName: 'Bo',
+  lastName: 'Brook',
+  email: 'bo@bridges.example',
+  company: 'Big Bridges AG',
+  subject: 'sales',
+  message: 'Two seats?',
+};
 const unknown = { email: 'nobody@example.org', password: 'a long password', token: 'none' };
 
 /** These refuse or answer without looking at any organization, whoever calls. */
@@ -38,6 +47,10 @@ export const cases: TenancyCases = {
   'raw.signInForm': forEverybody(async ({ request }) => await request(rawRoutes.signInForm.path, { method: 'POST' })),
   'raw.secondStep': identity('secondStep'),
   'raw.stopEmailChange': identity('stopEmailChange'),
+  // Whoever asks. What is kept of it: test/api/public/contact.test.ts.
+  'raw.contactForm': forEverybody(({ request }) =>
+    request(rawRoutes.contactForm.path, { method: 'POST', body: new URLSearchParams(contact), headers: asScript }),
+  ),
   'raw.signOut': identity('signOut'),
   'raw.renewSession': forSession(({ request }) =>
     request(rawRoutes.renewSession.path, { method: 'POST', headers, body: '{}' }),

@@ -10,6 +10,7 @@ import { compress } from 'hono/compress';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import type { RenderEntry } from '#contract/render.ts';
 import { localeFor, type AskedLocale } from '#domain/values/asked-locale.ts';
+import { isForSearchEngines } from '#reference/public/public-pages.ts';
 import { pageLocale, splitLocale } from '#domain/values/locale-address.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 import { msOf } from '#domain/values/time.ts';
@@ -49,11 +50,13 @@ export function mountPages(app: App, deps: Deps, loadEntry: LoadEntry): void {
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
-  app.get(
-    '/favicon.svg',
-    serveStatic({ root: CLIENT_FOLDER, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
-  );
-  app.post(rawRoutes.signInForm.path, (c) => renderPage(c, deps, loadEntry));
+  for (const path of ['/favicon.svg', '/shared/*'])
+    app.get(
+      path,
+      serveStatic({ root: CLIENT_FOLDER, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
+    );
+  for (const { path } of [rawRoutes.signInForm, rawRoutes.contactForm])
+    app.post(path, (c) => renderPage(c, deps, loadEntry));
   app.get('*', (c) => renderPage(c, deps, loadEntry));
 }
 
@@ -75,7 +78,9 @@ async function localeOfReader(deps: Deps, asked: AskedLocale, token: string | nu
 async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const development = isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
-  const refused = c.get('refusedSignIn') ?? null;
+  const refusedSignIn = c.get('refusedSignIn') ?? null;
+  const refusedContact = c.get('refusedContact') ?? null;
+  const refused = refusedSignIn ?? refusedContact;
   // A form that was refused is answered with its page.
   const request = refused === null ? c.req.raw : new Request(c.req.url, { headers: c.req.raw.headers });
   const asked = c.get('asked');
@@ -90,7 +95,8 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     development,
     publicUrl: deps.env.publicUrl.replace(/\/$/, ''),
     operator: deps.env.operator,
-    refusedSignIn: refused,
+    refusedSignIn,
+    refusedContact,
   };
   const context = requestContext({
     deps,
@@ -128,6 +134,8 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     'content-security-policy',
     pagePolicy(nonce, { development: !deps.env.production, https: deps.env.publicUrl.startsWith('https:') }),
   );
+  // Pages of members and of links from mails, and what failed. What is not named is not shown.
+  if (status !== 200 || !isForSearchEngines(c.req.path)) headers.set('x-robots-tag', 'noindex');
   // A page may name its reader, so no shared cache keeps it, and after the sign-out the Back button brings nobody back
   // to it.
   if (!headers.has('cache-control'))

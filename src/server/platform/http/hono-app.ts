@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 
-import type { RefusedSignIn } from '#contract/render.ts';
+import type { RefusedContact, RefusedSignIn } from '#contract/render.ts';
 import type { AskedLocale } from '#domain/values/asked-locale.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 
 /** A refused form, with the status of the page that says so. */
-type RefusedForm = RefusedSignIn & { readonly status: number };
+type Refused<Form> = Form & { readonly status: number };
 /**
  * What the first middleware notes about every request, and what the route of a form leaves to the page that answers it.
  */
@@ -14,7 +14,8 @@ export type AppVariables = {
   remoteAddress: string | null;
   asked: AskedLocale;
   locale: ShownLocale;
-  refusedSignIn?: RefusedForm;
+  refusedSignIn?: Refused<RefusedSignIn>;
+  refusedContact?: Refused<RefusedContact>;
 };
 export type App = Hono<{ Variables: AppVariables }>;
 export type AppContext = Context<{ Variables: AppVariables }>;

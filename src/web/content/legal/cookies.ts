@@ -1,3 +1,4 @@
+import { legalVersions } from '#reference/public/legal.ts';
 import type { Words } from '#words/words.ts';
 
 import { keptInBrowser, type KeptInBrowser } from './kept.ts';
@@ -10,7 +11,7 @@ export function cookiesPolicy(words: Words<'cookies_policy'>, kept: Words<'kept'
       .filter((each) => each.where === where)
       .map(({ code, name }) => kept(`browser.${code}`, { name: name.replace(/\*$/, '') }));
   return {
-    version: '2026-11-22',
+    version: legalVersions.cookies.day,
     sections: [
       { id: 'cookies', heading: words('cookies.heading'), blocks: [linesOf('cookie')] },
       {

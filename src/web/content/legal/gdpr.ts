@@ -1,3 +1,4 @@
+import { legalVersions } from '#reference/public/legal.ts';
 import type { Words } from '#words/words.ts';
 
 import { reachFor, whoRuns, type Installation, type LegalText, type SharedWords } from './legal-text.ts';
@@ -5,7 +6,7 @@ import { reachFor, whoRuns, type Installation, type LegalText, type SharedWords 
 /** The data processing agreement of an installation. */
 export function gdprTerms(words: Words<'gdpr_terms'>, shared: SharedWords, at: Installation): LegalText {
   return {
-    version: '2026-11-22',
+    version: legalVersions.gdpr.day,
     sections: [
       {
         id: 'parties',

@@ -98,6 +98,7 @@ export const keptOnServer = [
   },
   { code: 'invoices', tables: ['invoices'] },
   { code: 'enterprise', tables: ['enterprise_requests'] },
+  { code: 'contact', tables: ['contact_messages'] },
   {
     code: 'copilot',
     tables: ['copilot_conversations', 'copilot_messages', 'copilot_proposals', 'copilot_usage', 'copilot_consents'],

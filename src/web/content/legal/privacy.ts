@@ -1,4 +1,4 @@
-import { LEGAL_VERSION } from '#reference/legal.ts';
+import { legalVersions } from '#reference/public/legal.ts';
 import type { Words } from '#words/words.ts';
 
 import { keptOnServer } from './kept.ts';
@@ -12,7 +12,7 @@ export function privacyPolicy(
   at: Installation,
 ): LegalText {
   return {
-    version: LEGAL_VERSION,
+    version: legalVersions.privacy.day,
     sections: [
       {
         id: 'responsible',
@@ -39,7 +39,7 @@ export function privacyPolicy(
       {
         id: 'place',
         heading: words('place.heading'),
-        blocks: [words('place.text_1'), words('place.text_2'), words('place.text_3')],
+        blocks: ([1, 2, 3, 4, 5] as const).map((text) => words(`place.text_${text}`)),
       },
       {
         id: 'backups',

@@ -1,4 +1,4 @@
-import { LEGAL_VERSION } from '#reference/legal.ts';
+import { legalVersions } from '#reference/public/legal.ts';
 import type { Words } from '#words/words.ts';
 
 import { reachFor, whoRuns, type Installation, type LegalText, type SharedWords } from './legal-text.ts';
@@ -6,7 +6,7 @@ import { reachFor, whoRuns, type Installation, type LegalText, type SharedWords 
 /** The Terms of Service of an installation. */
 export function termsOfService(words: Words<'terms_of_service'>, shared: SharedWords, at: Installation): LegalText {
   return {
-    version: LEGAL_VERSION,
+    version: legalVersions.terms.day,
     sections: [
       {
         id: 'service',
@@ -24,7 +24,12 @@ export function termsOfService(words: Words<'terms_of_service'>, shared: SharedW
       },
       { id: 'calls', heading: words('calls.heading'), blocks: [words('calls.text_1'), words('calls.text_2')] },
       { id: 'content', heading: words('content.heading'), blocks: [words('content.text_1'), words('content.text_2')] },
-      { id: 'prices', heading: words('prices.heading'), blocks: [words('prices.text_1')] },
+      { id: 'ai', heading: words('ai.heading'), blocks: [words('ai.text_1'), words('ai.text_2')] },
+      {
+        id: 'prices',
+        heading: words('prices.heading'),
+        blocks: ([1, 2, 3, 4] as const).map((text) => words(`prices.text_${text}`)),
+      },
       {
         id: 'availability',
         heading: words('availability.heading'),

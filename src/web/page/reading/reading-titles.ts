@@ -1,3 +1,4 @@
+import type { LegalPageName } from '#reference/public/legal.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 import type { ReadingTitle } from './reading-head.ts';
 import { wordsFor } from '#web/page/words.ts';
@@ -21,7 +22,7 @@ export function titleOfPricing(locale: ShownLocale): ReadingTitle {
 }
 
 /** A legal page. */
-export function titleOfLegal(locale: ShownLocale, page: 'terms' | 'privacy' | 'gdpr' | 'cookies'): ReadingTitle {
+export function titleOfLegal(locale: ShownLocale, page: LegalPageName): ReadingTitle {
   const words = wordsFor(locale, 'legal');
   return { title: words(`title.${page}`), text: words(`about.${page}`) };
 }

@@ -3,8 +3,7 @@ import { EnterprisePage } from '#web/features/public/enterprise/enterprise-page.
 import { requestKindOf } from '#web/features/public/enterprise/request-checks.ts';
 import { sendRequest } from '#web/features/public/enterprise/send-request.ts';
 import { useMe } from '#web/api/me.ts';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
-import { wordsFor } from '#web/page/words.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
 
 export const Route = createFileRoute('/_public/enterprise')({
   validateSearch: ({ about, project }: Record<string, unknown>) => ({ about, project }),
@@ -13,13 +12,7 @@ export const Route = createFileRoute('/_public/enterprise')({
     const { loadTerms } = await import('#web/features/public/enterprise/request-terms.ts');
     return await loadTerms(context.api, { ...deps, orgId: context.me?.currentOrgId ?? null });
   },
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return {
-      meta: pageMeta(titles('enterprise'), titles('enterprise_text')),
-      links: addressLinks(match.context, '/enterprise'),
-    };
-  },
+  head: ({ match }) => publicHead(match.context, 'enterprise', '/enterprise'),
   component: Enterprise,
 });
 

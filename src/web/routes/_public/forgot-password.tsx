@@ -7,7 +7,7 @@ import { wordsFor } from '#web/page/words.ts';
 export const Route = createFileRoute('/_public/forgot-password')({
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return { meta: pageMeta(titles('forgot_password'), titles('forgot_password_text')) };
+    return { meta: pageMeta(titles('forgot_password')) };
   },
   component: ForgotPassword,
 });

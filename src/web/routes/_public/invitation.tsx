@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_public/invitation')({
   loader: async ({ context, deps }) => await load(context, deps.token),
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return { meta: pageMeta(titles('invitation'), titles('invitation_text')) };
+    return { meta: pageMeta(titles('invitation')) };
   },
   component: Invitation,
 });

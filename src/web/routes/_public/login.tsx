@@ -2,9 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountPending } from '#web/features/account/identity/form/account-pending.tsx';
 import { LoginPage, type LoginTab } from '#web/features/account/identity/sign-in/login-page.tsx';
 import { SecondStepPage } from '#web/features/account/identity/second-step/second-step-page.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
 import { onlyVisitors } from '#web/routes/-only-visitors.ts';
-import { wordsFor } from '#web/page/words.ts';
 
 type Search = { readonly tab?: 'sign-up'; readonly step?: 'code'; readonly next?: string };
 
@@ -16,10 +15,7 @@ export const Route = createFileRoute('/_public/login')({
   }),
   beforeLoad: onlyVisitors,
   pendingComponent: AccountPending,
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return { meta: pageMeta(titles('login'), titles('login_text')) };
-  },
+  head: ({ match }) => publicHead(match.context, 'login', '/login'),
   component: Login,
 });
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_public/organization-setup')({
   },
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return { meta: pageMeta(titles('check_email'), titles('check_email_text')) };
+    return { meta: pageMeta(titles('check_email')) };
   },
   component: OrganizationSetup,
 });

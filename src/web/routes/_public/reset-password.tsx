@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_public/reset-password')({
   loader: async ({ context, deps }) => await load(context, deps.token),
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return { meta: pageMeta(titles('reset_password'), titles('reset_password_text')) };
+    return { meta: pageMeta(titles('reset_password')) };
   },
   component: ResetPassword,
 });

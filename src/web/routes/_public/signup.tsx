@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPending } from '#web/features/account/identity/form/account-pending.tsx';
 import { SignUpPage } from '#web/features/account/identity/sign-up/sign-up-page.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
 import { onlyVisitors } from '#web/routes/-only-visitors.ts';
-import { wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/signup')({
   beforeLoad: onlyVisitors,
   pendingComponent: AccountPending,
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return { meta: pageMeta(titles('signup'), titles('signup_text')) };
-  },
+  head: ({ match }) => publicHead(match.context, 'signup', '/signup'),
   component: SignUp,
 });
 

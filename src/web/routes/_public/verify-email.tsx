@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_public/verify-email')({
   validateSearch: tokenIn,
   head: ({ match }) => {
     const titles = wordsFor(match.context.locale, 'page_titles');
-    return { meta: pageMeta(titles('check_email'), titles('check_email_text')) };
+    return { meta: pageMeta(titles('check_email')) };
   },
   component: VerifyEmail,
 });

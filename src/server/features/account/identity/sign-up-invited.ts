@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { invitedSignUpInput } from '#contract/identity.ts';
-import { LEGAL_VERSION } from '#reference/legal.ts';
+import { LEGAL_VERSION } from '#reference/public/legal.ts';
 
 import { findInvitation, joinByInvitation } from '#server/data/organizations/invitations.ts';
 import { lockAddress } from '#server/data/accounts/sign-ups.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import { signUpInput } from '#contract/identity.ts';
 import { phoneNumber } from '#contract/phone/phone.ts';
-import { LEGAL_VERSION } from '#reference/legal.ts';
+import { LEGAL_VERSION } from '#reference/public/legal.ts';
 
 import { lockAddress, saveSignUp } from '#server/data/accounts/sign-ups.ts';
 import { findUserByEmail } from '#server/data/accounts/users.ts';

@@ -4,7 +4,7 @@ import type { verifyEmailInput } from '#contract/identity.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import { localeFor, storedLocale } from '#domain/values/asked-locale.ts';
 import type { Tx } from '#db/client.ts';
-import { LEGAL_VERSION } from '#reference/legal.ts';
+import { LEGAL_VERSION } from '#reference/public/legal.ts';
 
 import type { SignUp } from '#server/data/accounts/sign-ups.ts';
 import { findSignUp, findSignUpByLink, lockAddress, makeSignUpLink } from '#server/data/accounts/sign-ups.ts';

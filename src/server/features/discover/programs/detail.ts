@@ -10,6 +10,7 @@ import type { Provenance } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 
+import { frameworkOf } from '#reference/programmes.ts';
 import { clauseOf } from '#reference/clauses/clauses.ts';
 import { conditionNote } from '#reference/condition-notes.ts';
 import { activityOf, writtenActivityCode } from '#reference/nace.ts';
@@ -97,6 +98,7 @@ export function detailOf(
     ...cardOf(program, assessment, now),
     programmeId: program.programmeId,
     programmeName: facts.programme.name,
+    framework: frameworkOf(facts.programme.lineage),
     callIdentifier: facts.callIdentifier,
     callTitle: facts.callTitle,
     expectedGrants: facts.money.expectedGrants,

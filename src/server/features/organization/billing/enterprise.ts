@@ -9,7 +9,6 @@ import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import type { Tx } from '#db/client.ts';
 
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
-import { listAdministrators } from '#server/data/accounts/users.ts';
 import type { EnterpriseRequest } from '#server/data/billing/enterprise.ts';
 import { listEnterpriseRequests, storeEnterpriseRequest } from '#server/data/billing/enterprise.ts';
 import { hasPro } from '#server/data/billing/facts.ts';
@@ -20,6 +19,7 @@ import { byItself, change, done } from '#server/platform/change.ts';
 import type { CommandResult } from '#server/platform/command-result.ts';
 import type { RequestContext } from '#server/platform/context.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { operatorReaders } from '#server/platform/operator-readers.ts';
 import { findUser, memberOrVisitor, os } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
 
@@ -27,11 +27,8 @@ type Told = EnterpriseRequest & { readonly project: string | null };
 
 async function tellOperator(deps: Deps, tx: Tx, request: Told): Promise<void> {
   const { company, email, need, size, kind, discount, project } = request;
-  const { supportEmail } = deps.env.operator;
-  const administrators = (await listAdministrators(tx)).map((each) => each.email);
-  const readers = new Set([...(supportEmail === null ? [] : [supportEmail]), ...administrators]);
   const content = { code: 'enterprise_request', company, email, need, size, kind, discount, project } as const;
-  for (const to of readers) await deps.mail.send(tx, { to, content });
+  for (const to of await operatorReaders(deps, tx)) await deps.mail.send(tx, { to, content });
 }
 
 /**

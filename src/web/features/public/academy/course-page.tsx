@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { guideAddress, lessonAddress, lessons as lessonFacts } from '#web/content/courses/beginners-guide.ts';
-import { outlines } from '#web/content/courses/courses.ts';
+import { guideAddress, lessonAddress, lessons as lessonFacts } from '#reference/public/beginners-guide.ts';
+import { outlines } from '#reference/public/courses.ts';
 import { pageLink } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';

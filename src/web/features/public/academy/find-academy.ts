@@ -1,5 +1,5 @@
 import type { ShownLocale } from '#domain/values/locale.ts';
-import { courses } from '#web/content/courses/courses.ts';
+import { courses } from '#reference/public/courses.ts';
 import { wordsFor } from '#web/page/words.ts';
 import { findLesson, listLessons } from './find-lesson.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { courses, outlines } from '#web/content/courses/courses.ts';
-import { lessons } from '#web/content/courses/beginners-guide.ts';
+import { courses, outlines } from '#reference/public/courses.ts';
+import { lessons } from '#reference/public/beginners-guide.ts';
 import words from '#words/en/learning/resources.json' with { type: 'json' };
 import { findLesson, lessonWords, listLessons } from './find-lesson.ts';
 

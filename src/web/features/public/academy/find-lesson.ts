@@ -1,5 +1,5 @@
 import type { ShownLocale } from '#domain/values/locale.ts';
-import { lessons, type LessonSlug } from '#web/content/courses/beginners-guide.ts';
+import { lessons, type LessonSlug } from '#reference/public/beginners-guide.ts';
 import { wordsFor } from '#web/page/words.ts';
 import { lessonText, type CountedWords, type LessonText } from './lesson-text.ts';
 

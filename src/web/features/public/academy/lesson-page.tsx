@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { guideAddress, lessonAddress } from '#web/content/courses/beginners-guide.ts';
+import { guideAddress, lessonAddress } from '#reference/public/beginners-guide.ts';
 import { useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import type { Lesson, ListedLesson } from './find-lesson.ts';

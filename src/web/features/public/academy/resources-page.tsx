@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { courseAddress, courses, type CourseFacts } from '#web/content/courses/courses.ts';
+import { courseAddress, courses, type CourseFacts } from '#reference/public/courses.ts';
 import { hidden, pageLink } from '#web/page/drawn-words.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
 import { useWords } from '#web/page/words.ts';

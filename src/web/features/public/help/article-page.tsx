@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { articleAddress } from '#web/content/help/help-articles.ts';
+import { articleAddress } from '#reference/public/help-articles.ts';
 import { pageLink } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { HelpSearch } from './help-search.tsx';

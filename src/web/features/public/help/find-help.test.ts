@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { articleFor, helpGroups } from '#web/content/help/help-articles.ts';
+import { articleFor, helpGroups } from '#reference/public/help-articles.ts';
 import words from '#words/en/learning/help.json' with { type: 'json' };
 import { findArticle, findHelp, listHelp, searchHelp } from './find-help.ts';
 

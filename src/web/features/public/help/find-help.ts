@@ -1,6 +1,6 @@
 import { fold } from '#domain/values/text.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
-import { helpGroups, type HelpArticle } from '#web/content/help/help-articles.ts';
+import { helpGroups, type HelpArticle } from '#reference/public/help-articles.ts';
 import { wordsFor } from '#web/page/words.ts';
 
 /** An article with all of its texts. */

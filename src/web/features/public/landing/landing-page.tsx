@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { courseAddress, courses } from '#web/content/courses/courses.ts';
+import { courseAddress, courses } from '#reference/public/courses.ts';
 import { resources } from '#web/content/landing.ts';
 import { useWords } from '#web/page/words.ts';
 import { openCallsSentence, type OpenCalls } from '#words/public/open-calls.ts';

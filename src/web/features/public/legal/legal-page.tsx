@@ -1,3 +1,4 @@
+import type { LegalPageName } from '#reference/public/legal.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 import type { LegalBlock, LegalText } from '#web/content/legal/legal-text.ts';
 import { useWords } from '#web/page/words.ts';
@@ -14,9 +15,6 @@ function Block({ block }: { readonly block: LegalBlock }) {
   );
 }
 
-/** The legal pages, by which their titles are found. */
-type LegalPageName = 'privacy' | 'terms' | 'gdpr' | 'cookies';
-
 /** One legal text: title, date, contents at the side, numbered sections. */
 export function LegalPage({ name, text }: { readonly name: LegalPageName; readonly text: LegalText }) {
   const words = useWords('legal');
@@ -25,11 +23,13 @@ export function LegalPage({ name, text }: { readonly name: LegalPageName; readon
       <h1>{words(`title.${name}`)}</h1>
       <p className="mt-3 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2">{words(`about.${name}`)}</p>
       <p className="mt-3 text-meta text-ink-3">{words('version', { day: text.version as LocalDate })}</p>
-      <div className="mt-8 max-w-[42rem]">
-        <Notice tone="check" title={words('review')}>
-          {words('review_text')}
-        </Notice>
-      </div>
+      {name === 'accessibility' ? null : (
+        <div className="mt-8 max-w-[42rem]">
+          <Notice tone="check" title={words('review')}>
+            {words('review_text')}
+          </Notice>
+        </div>
+      )}
       <div className="mt-10 grid gap-x-12 gap-y-8 border-t-2 border-heavy pt-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <nav aria-label={words('on_this_page')} className="text-ui lg:sticky lg:top-6 lg:self-start">
           <ol>

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_public/help/')(
         loaderDeps: ({ search }) => search,
         loader: async ({ context, deps }) => {
           const { findHelp, QUERY_LIMIT } = await import('#web/features/public/help/find-help.ts');
-          const { articleAddress, articleFor } = await import('#web/content/help/help-articles.ts');
+          const { articleAddress, articleFor } = await import('#reference/public/help-articles.ts');
           const article = deps.about === undefined ? null : articleFor(deps.about);
           if (article !== null) throw redirect({ href: articleAddress(article) });
           return findHelp(context.locale, (deps.q ?? '').trim().slice(0, QUERY_LIMIT));

@@ -1,3 +1,4 @@
+import { accessibilityStatement } from '#web/content/legal/accessibility.ts';
 import { cookiesPolicy } from '#web/content/legal/cookies.ts';
 import { gdprTerms } from '#web/content/legal/gdpr.ts';
 import { privacyPolicy } from '#web/content/legal/privacy.ts';
@@ -33,4 +34,10 @@ export function CookiesPage() {
   const words = useWords('cookies_policy');
   const kept = useWords('kept');
   return <LegalPage name="cookies" text={cookiesPolicy(words, kept)} />;
+}
+
+export function AccessibilityPage() {
+  const words = useWords('accessibility');
+  const shared = { legal: useWords('legal'), operator: useWords('operator') };
+  return <LegalPage name="accessibility" text={accessibilityStatement(words, shared, useInstallation())} />;
 }

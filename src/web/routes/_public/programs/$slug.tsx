@@ -4,7 +4,6 @@ import { ProgramScreen } from '#web/features/discover/programs/detail/program-sc
 import { SignedInNote, VisitorNote } from '#web/features/discover/programs/detail/visitor-note.tsx';
 import { withLocale } from '#domain/values/locale-address.ts';
 import { useMe } from '#web/api/me.ts';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/_public/programs/$slug')({
   loader: async ({ context, params }) => {
@@ -18,16 +17,10 @@ export const Route = createFileRoute('/_public/programs/$slug')({
     }
     return program;
   },
-  head: async ({ loaderData, params, match }) => {
+  head: async ({ loaderData, match }) => {
     if (!loaderData) return {};
-    const { programDescription } = await import('#web/features/discover/programs/detail/description.ts');
-    return {
-      meta: pageMeta(
-        `${loaderData.title} (${loaderData.identifier})`,
-        programDescription(match.context.locale, loaderData),
-      ),
-      links: addressLinks(match.context, `/programs/${params.slug}`),
-    };
+    const { programHead } = await import('#web/features/discover/programs/detail/program-head.ts');
+    return programHead(match.context, loaderData);
   },
   pendingComponent: ProgramPending,
   component: PublicProgramPage,

@@ -2,8 +2,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { programSearchIn } from '#domain/program/filters.ts';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
-import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
-import { useWords, wordsFor } from '#web/page/words.ts';
+import { publicHead } from '#web/page/head/public-head.ts';
+import { useWords } from '#web/page/words.ts';
 
 // The list comes with the page; from then on the screen asks for what the address says, so that nothing on it is lost.
 export const Route = createFileRoute('/_public/programs/')({
@@ -13,13 +13,7 @@ export const Route = createFileRoute('/_public/programs/')({
     const { loadList, requestOf } = await import('#web/features/discover/programs/load.ts');
     return loadList(await context.api(), requestOf(programSearchIn({ ...location.search }), null));
   },
-  head: ({ match }) => {
-    const titles = wordsFor(match.context.locale, 'page_titles');
-    return {
-      meta: pageMeta(titles('programs'), titles('programs_text')),
-      links: addressLinks(match.context, '/programs'),
-    };
-  },
+  head: ({ match }) => publicHead(match.context, 'programs', '/programs'),
   pendingComponent: ListPending,
   component: PublicProgramsPage,
 });

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { RefusedContact } from '#contract/render.ts';
+import type { ContactSubject } from '#domain/account/contact/contact-codes.ts';
+import { useWords } from '#web/page/words.ts';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm, type KnownSender } from './contact-form.tsx';
+
+type Props = {
+  readonly known: KnownSender | null;
+  /** The subject that the address names. */
+  readonly subject: ContactSubject | null;
+  readonly isSent: boolean;
+  readonly refused: RefusedContact | null;
+  readonly onSent: () => void;
+};
+
+const help: string = '/help';
+
+function Sent() {
+  const words = useWords('contact');
+  return (
+    <Notice
+      tone="yes"
+      announce
+      title={words('sent')}
+      actions={<LinkButton to="/contact">{words('sent_again')}</LinkButton>}
+    >
+      {words('sent_text')}
+    </Notice>
+  );
+}
+
+/** How to reach whoever runs this installation: a form, and everything beside it. */
+export function ContactPage({ known, subject, isSent, refused, onSent }: Props) {
+  const words = useWords('contact');
+  const subjectField = useRef<HTMLSelectElement>(null);
+  const chooseCall = () => {
+    if (subjectField.current) subjectField.current.value = 'call';
+  };
+  return (
+    <main id="main" tabIndex={-1} className="page pt-10 pb-20 md:pt-14">
+      <h1>{words('title')}</h1>
+      <p className="mt-3 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2">{words('lead')}</p>
+      <div className="mt-8 grid gap-x-16 gap-y-12 border-t-2 border-heavy pt-6 lg:grid-cols-[minmax(0,32rem)_minmax(0,22rem)]">
+        <section aria-labelledby="write" className="text-ui">
+          <h2 id="write" className="mb-5">
+            {words('write')}
+          </h2>
+          {isSent ? (
+            <Sent />
+          ) : (
+            <ContactForm
+              known={known}
+              subject={subject}
+              subjectField={subjectField}
+              refused={refused}
+              onSent={onSent}
+            />
+          )}
+        </section>
+        <div className="grid content-start gap-10">
+          <section aria-labelledby="details">
+            <h2 id="details" className="mb-4">
+              {words('details')}
+            </h2>
+            <ContactDetails />
+          </section>
+          <section aria-labelledby="call">
+            <h2 id="call">{words('consultation')}</h2>
+            <p className="mt-2 mb-4 text-ink-2">{words('consultation_text')}</p>
+            <LinkButton to="/contact" search={{ subject: 'call' }} hash="form" onClick={chooseCall}>
+              {words('consultation_button')}
+            </LinkButton>
+          </section>
+          <section aria-labelledby="help">
+            <h2 id="help">{words('help')}</h2>
+            <p className="mt-2 mb-4 text-ink-2">{words('help_text')}</p>
+            <p>
+              <Link to={help}>{words('help_button')}</Link>
+            </p>
+          </section>
+        </div>
+      </div>
+    </main>
+  );
+}
