@@ -2,7 +2,6 @@ import { libraryKinds } from '#domain/organization/library/library-codes.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
 import { purchaseKinds } from '#domain/organization/billing/billing-codes.ts';
-import { roles } from '#domain/organization/roles.ts';
 import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
 import { workingDocuments } from '#domain/project/annexes/working-documents/working-document-codes.ts';
 import { pictureFormats } from '#domain/project/text/picture.ts';
@@ -18,6 +17,7 @@ import type { DataOf } from './action.ts';
 import { inOrganization, inProject, ofAccount, ofPlatform, quiet, quietStatement } from './action-in.ts';
 import { billingTable } from './billing-actions.ts';
 import { copilotTable } from './copilot-actions.ts';
+import { memberTable } from './member-actions.ts';
 import { securityTable } from './security-actions.ts';
 
 const unlogged = { log: 'never' } as const;
@@ -177,13 +177,6 @@ const organizationTable = {
   'organization.updated': inOrganization('organization.edit', {}),
   'organization.set_up': inOrganization('organization.edit', {}),
   'organization.set_up_saved': inOrganization('organization.edit', {}, unlogged),
-  'member.invited': inOrganization('members.manage', { subject: 'id', role: roles }),
-  'member.invitation_withdrawn': inOrganization('members.manage', { subject: 'id' }),
-  'member.joined': ofAccount(null, { org: 'id', subject: 'id', role: roles }, { tells: 'organization' }),
-  'member.role_changed': inOrganization('members.manage', { subject: 'id', role: roles }),
-  'member.removed': inOrganization('members.manage', { subject: 'id', role: roles }),
-  'member.left': inOrganization('organization.see', { role: roles }),
-  'ownership.transferred': inOrganization('ownership.transfer', { subject: 'id' }),
   'question.answered': inOrganization('program.answer', {
     subject: 'id',
     question: questionCodes,
@@ -288,6 +281,7 @@ export const actions = {
   ...projectTable,
   ...projectTraces,
   ...organizationTable,
+  ...memberTable,
   ...libraryTable,
   ...billingTable,
   ...copilotTable,

@@ -9,9 +9,6 @@ const SAMPLE = 15;
 /** Files: that they answer is enough. */
 const FILES = /\.(docx|xlsx|csv|svg)(\?|$)/;
 
-/** Where people write to us: a page that is made beside these. */
-const CONTACT = /^\/(ro\/|en\/)?contact(\?|$)/;
-
 type Seen = { readonly status: number; readonly hrefs: readonly string[]; readonly ids: ReadonlySet<string> };
 
 const texts = (html: string, pattern: RegExp) =>
@@ -41,7 +38,7 @@ test('every link of every page that a visitor can reach is answered, and its anc
   const from = new Map<string, string>();
 
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    if (seen.has(path) || CONTACT.test(path)) continue;
+    if (seen.has(path)) continue;
     const kind = MANY.find((each) => each.test(path));
     if (kind !== undefined) {
       const count = sampled.get(kind) ?? 0;

