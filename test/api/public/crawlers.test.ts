@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { frameworkProgrammes } from '#reference/programmes.ts';
-import { publicPages } from '#reference/public/public-pages.ts';
+import { pageKind, spokenOn } from '#domain/values/locale-address.ts';
+import { learningPaths, publicPages } from '#reference/public/public-pages.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { programChanges, programs } from '#db/schema/index.ts';
 import { walkXml } from '#server/adapters/file-reader/formats/xml.ts';
@@ -93,12 +94,13 @@ describe('the sitemap', () => {
 
   it('has every public page in each of its languages, and no page of members or of a link from a mail', async () => {
     const pages = textsOf(await textAt('/sitemaps/pages.xml'), 'loc');
-    expect(pages).toHaveLength(publicPages.length * 2);
-    for (const path of ['/', '/ro', '/programs', '/ro/programs', '/contact', '/ro/legal/privacy'])
+    const paths = [...publicPages.map(({ path }) => path), ...learningPaths];
+    expect(pages).toHaveLength(paths.flatMap((path) => spokenOn[pageKind(path)]).length);
+    for (const path of ['/', '/ro', '/programs', '/ro/programs', '/contact', '/ro/legal/privacy', '/help/red-flags'])
       expect(pages).toContain(`${SITE}${path}`);
-    expect(pages.filter((page) => /\/(app|onboarding|api|verify-email|reset-password|invitation)/.test(page))).toEqual(
-      [],
-    );
+    expect(
+      pages.filter((page) => /\/(app|onboarding|api|verify-email|reset-password|invitation)(\/|$)/.test(page)),
+    ).toEqual([]);
   });
 
   it('has the page of every call, and not the former name of one', async () => {

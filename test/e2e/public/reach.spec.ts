@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { publicPages } from '#reference/public/public-pages.ts';
+import { canonicalPath, pageKind, spokenOn } from '#domain/values/locale-address.ts';
+import { learningPaths, publicPages } from '#reference/public/public-pages.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { publicPages as walked } from '#test/e2e/walk/pages.ts';
 
@@ -10,7 +11,12 @@ import { publicPages as walked } from '#test/e2e/walk/pages.ts';
 test.use({ refusals: [400, 401, 404, 410] });
 
 const program = '/programs/horizon-cl4-2027-01-mat-prod-49';
-const indexed = [...publicPages.map(({ path }) => path), program];
+const indexed = [
+  ...publicPages.map(({ path }) => path),
+  program,
+  '/help/red-flags',
+  '/resources/courses/beginners-guide',
+];
 
 type Head = {
   readonly title: string;
@@ -52,15 +58,14 @@ for (const path of indexed) {
     baseURL,
   }) => {
     const origin = baseURL ?? '';
-    for (const [address, locale] of [
-      [path, 'en'],
-      [path === '/' ? '/ro' : `/ro${path}`, 'ro'],
-    ] as const) {
+    const spoken = spokenOn[pageKind(path)];
+    for (const locale of spoken) {
+      const address = canonicalPath(path, locale);
       const response = await page.goto(address);
       expect(response?.headers()['x-robots-tag']).toBeUndefined();
       const { title, canonical, languages, open, card, data } = await headOf(page);
       expect(canonical).toEqual([`${origin}${address}`]);
-      expect(languages.toSorted()).toEqual(['en', 'ro', 'x-default']);
+      expect(languages.toSorted()).toEqual(spoken.length > 1 ? ['en', 'ro', 'x-default'] : []);
       expect(open).toMatchObject({ url: `${origin}${address}`, type: 'website', site_name: 'Fundwright', locale });
       expect(title).toBe(`${open['title']} · Fundwright`);
       expect(open['description']).not.toBe('');
@@ -100,7 +105,7 @@ test('every other page asks search engines not to show it', async ({ request }) 
   const addresses = Object.values(walked)
     .flat()
     .map((path) => path.replace(/^\/ro(?=\/)/, '').replace(/\?.*$/, ''))
-    .filter((path) => !indexed.includes(path));
+    .filter((path) => !indexed.includes(path) && !learningPaths.includes(path));
   expect(addresses).toContain('/verify-email');
   for (const path of [...new Set(addresses), '/500', '/app', '/app/projects', '/dev/mail']) {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -125,7 +130,8 @@ test('browsers read the sitemap and the feeds as XML, and every page of the site
   const parts = (await parsed('/sitemap.xml', 'loc')) ?? [];
   expect(parts).toEqual([`${baseURL}/sitemaps/pages.xml`, `${baseURL}/sitemaps/programs-1.xml`]);
   const pages = (await parsed('/sitemaps/pages.xml', 'loc')) ?? [];
-  expect(pages).toHaveLength(publicPages.length * 2);
+  const paths = [...publicPages.map(({ path }) => path), ...learningPaths];
+  expect(pages).toHaveLength(paths.flatMap((path) => spokenOn[pageKind(path)]).length);
   for (const address of pages) expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
   const calls = (await parsed('/sitemaps/programs-1.xml', 'loc')) ?? [];
   expect(calls.length).toBeGreaterThan(500);

@@ -14,7 +14,9 @@ export function ArticlePage() {
   return (
     <main id="main" tabIndex={-1} className="page pt-10 pb-20 md:pt-14">
       <p className="mb-3">
-        <Link to={all}>{words('all')}</Link>
+        <Link to={all} activeOptions={{ exact: true }}>
+          {words('all')}
+        </Link>
       </p>
       <h1>{article.title}</h1>
       <p className="mt-3 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2">{article.about}</p>
