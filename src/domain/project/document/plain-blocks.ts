@@ -5,22 +5,26 @@ function cell(column: number, text: string, header = false): DocumentCell {
   return { header, column, columns: 1, rows: 1, blocks };
 }
 
+/** A table with one row that names the columns. */
+export function headedTable(
+  shares: readonly number[],
+  head: readonly DocumentCell[],
+  rows: readonly (readonly DocumentCell[])[],
+): DocumentBlock {
+  return { type: 'table', columns: head.length, shares, headerRows: 1, rows: [head, ...rows] };
+}
+
 /** A table of plain texts: one row that names the columns, and rows whose first cell names them. */
 export function plainTable(
   shares: readonly number[],
   head: readonly string[],
   rows: readonly (readonly string[])[],
 ): DocumentBlock {
-  return {
-    type: 'table',
-    columns: head.length,
+  return headedTable(
     shares,
-    headerRows: 1,
-    rows: [
-      head.map((text, column) => cell(column, text, true)),
-      ...rows.map((row) => row.map((text, column) => cell(column, text, column === 0))),
-    ],
-  };
+    head.map((text, column) => cell(column, text, true)),
+    rows.map((row) => row.map((text, column) => cell(column, text, column === 0))),
+  );
 }
 
 /** A heading of plain text. */

@@ -1,5 +1,5 @@
 import type { DocumentBlock, DocumentCell } from '#domain/project/document/document-tree.ts';
-import { plainNote, plainParagraph } from '#domain/project/document/plain-blocks.ts';
+import { headedTable, plainNote, plainParagraph } from '#domain/project/document/plain-blocks.ts';
 
 /** What stands in a cell: lines of text below one another, then what is left to write. */
 export type WorkingCell = { readonly said: readonly string[]; readonly left: readonly string[] };
@@ -31,14 +31,9 @@ export function workingTable(
   rows: readonly (readonly WorkingCell[])[],
   isNamed = true,
 ): DocumentBlock {
-  return {
-    type: 'table',
-    columns: head.length,
+  return headedTable(
     shares,
-    headerRows: 1,
-    rows: [
-      head.map((text, column) => cellOf(said(text), column, true)),
-      ...rows.map((row) => row.map((content, column) => cellOf(content, column, isNamed && column === 0))),
-    ],
-  };
+    head.map((text, column) => cellOf(said(text), column, true)),
+    rows.map((row) => row.map((content, column) => cellOf(content, column, isNamed && column === 0))),
+  );
 }
