@@ -43,6 +43,7 @@ const explained: readonly (readonly [page: RegExp, article: HelpArticle])[] = [
   [/^\/app\/partners$/, 'partners'],
   [/^\/app\/library/, 'library'],
   [/^\/app\/copilot$/, 'copilot'],
+  [/^\/app\/settings/, 'account'],
   [/^\/app\/orgs?$|^\/onboarding/, 'organization-profile'],
   [/^\/app\/projects\/[^/]+\/intake$/, 'intake'],
   [/^\/app\/projects\/[^/]+\/application$/, 'sections'],
