@@ -2,12 +2,20 @@ import { useLocation } from '@tanstack/react-router';
 import { useWords } from '#web/page/words.ts';
 import { buttonClass } from '#web/ui/form/button-styles.ts';
 
-/** Leads to what the help says of the page that is open, in a tab of its own: what was typed stays where it is. */
+/**
+ * Leads to what the help says of the page that is open, in a tab of its own: what was typed stays where it is. The
+ * bar of a phone has no room for it: there it stands in the menu.
+ */
 export function HelpLink() {
   const words = useWords('app_frame');
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <a href={`/help?about=${path}`} target="_blank" rel="noopener" className={buttonClass({ variant: 'quiet' })}>
+    <a
+      href={`/help?about=${path}`}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass({ variant: 'quiet' }, 'max-md:hidden')}
+    >
       {words('help')}
     </a>
   );

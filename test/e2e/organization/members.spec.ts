@@ -7,7 +7,7 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
   await page.goto('/app/org');
   await page.getByRole('tab', { name: 'Members' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Role').selectOption(role);
+  await page.getByLabel('Role', { exact: true }).selectOption(role);
   await page.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${email}`).first()).toBeVisible();
 }

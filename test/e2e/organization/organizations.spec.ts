@@ -254,7 +254,7 @@ test('leaving with unsaved changes is asked in a dialog, and a hint or an error 
   await expect(page.getByText('Enter an email address.')).toBeVisible();
   expect(await tops()).toEqual(before);
   const email = await page.getByLabel('Email').boundingBox();
-  expect((await page.getByLabel('Role').boundingBox())?.y, 'the inputs stand beside each other').toBeCloseTo(
+  expect((await page.getByLabel('Role', { exact: true }).boundingBox())?.y, 'the inputs stand beside each other').toBeCloseTo(
     email?.y ?? 0,
     0,
   );

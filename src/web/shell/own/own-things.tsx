@@ -1,8 +1,11 @@
-import { UserRound } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { CircleQuestionMark, UserRound } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { useNotedZone } from '#web/shell/note-zone.ts';
 import { OwnLanguage } from './own-language.tsx';
 import { PageLink } from '#web/shell/sidebar-link.tsx';
+import { rowClass } from '#web/shell/sidebar-row.ts';
+import { Icon } from '#web/ui/page/icon.tsx';
 
 type Props = { readonly rail: boolean; readonly onNavigate?: (() => void) | undefined };
 
@@ -13,9 +16,16 @@ type Props = { readonly rail: boolean; readonly onNavigate?: (() => void) | unde
 export function OwnThings({ rail, onNavigate }: Props) {
   const words = useWords('app_frame');
   useNotedZone();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <div className="grid gap-4">
       {rail ? null : <OwnLanguage />}
+      {rail ? null : (
+        <a href={`/help?about=${path}`} target="_blank" rel="noopener" className={`${rowClass} md:hidden`}>
+          <Icon icon={CircleQuestionMark} />
+          <span className="truncate">{words('help')}</span>
+        </a>
+      )}
       <PageLink
         to="/app/settings"
         label={words('page.settings')}

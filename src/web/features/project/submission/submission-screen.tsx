@@ -90,11 +90,10 @@ type PanelProps = Shown & {
 
 function Panel({ facts, data, steps, here, onGo, onSubmitted }: PanelProps) {
   const words = useWords('submission');
-  const onMark = useMarks(facts.id);
+  const { marks, onMark } = useMarks(facts.id, data.marks);
   const index = steps.findIndex(({ key }) => key === here);
   const step = steps[index];
   const mark = markOfStep[here];
-  const marks = new Set(data.marks);
   const [before, after] = [steps[index - 1], steps[index + 1]];
   if (!step) return null;
   return (

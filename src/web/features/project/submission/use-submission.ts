@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isDefinedError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Instant } from '#domain/values/time.ts';
@@ -21,30 +22,32 @@ export function useSubmission(projectId: string) {
   return useQuery(queries.submissions.list.queryOptions({ input: { projectId } }));
 }
 
-/** Marks something as done, or takes that back. It shows at once, and goes back where it could not be stored. */
-export function useMarks(projectId: string) {
+/**
+ * What is marked as done, and how to mark something or take that back. It shows at once, and goes back where it could
+ * not be stored.
+ */
+export function useMarks(projectId: string, stored: readonly WizardMarkKey[]) {
   const words = useWords('submission');
-  const show = (mark: WizardMarkKey, isMarked: boolean) =>
-    queryClient.setQueryData(keyOf(projectId), (known) => {
-      const others = known?.marks.filter((each) => each !== mark) ?? [];
-      return known && { ...known, marks: isMarked ? [...others, mark] : others };
-    });
-  const onError = () => {
-    void reloadSubmissions(projectId);
-    showToast({ title: words('mark_failed'), description: words('try_again'), tone: 'block' });
+  // What was pressed counts until the stored marks were read after it: an answer that was on its way has not got it.
+  const [pressed, setPressed] = useState<ReadonlyMap<WizardMarkKey, boolean>>(new Map());
+  const settled = (isMarked: boolean) => ({
+    onError: () => showToast({ title: words('mark_failed'), description: words('try_again'), tone: 'block' }),
+    onSettled: async (_answer: unknown, _error: unknown, { mark }: { readonly mark: WizardMarkKey }) => {
+      await reloadSubmissions(projectId);
+      setPressed((known) => new Map([...known].filter(([each, wanted]) => each !== mark || wanted !== isMarked)));
+    },
+  });
+  const set = useMutation({ ...queries.wizard.mark.mutationOptions(), ...settled(true) });
+  const unset = useMutation({ ...queries.wizard.unmark.mutationOptions(), ...settled(false) });
+  const onMark = (mark: WizardMarkKey, isMarked: boolean) => {
+    setPressed((known) => new Map(known).set(mark, isMarked));
+    (isMarked ? set : unset).mutate({ projectId, mark });
   };
-  const set = useMutation({
-    ...queries.wizard.mark.mutationOptions(),
-    onMutate: ({ mark }) => show(mark, true),
-    onError,
-  });
-  const unset = useMutation({
-    ...queries.wizard.unmark.mutationOptions(),
-    onMutate: ({ mark }) => show(mark, false),
-    onError,
-  });
-  return (mark: WizardMarkKey, isMarked: boolean) =>
-    isMarked ? set.mutate({ projectId, mark }) : unset.mutate({ projectId, mark });
+  const shown = new Set(stored);
+  for (const [mark, isMarked] of pressed)
+    if (isMarked) shown.add(mark);
+    else shown.delete(mark);
+  return { marks: shown, onMark };
 }
 
 export type Recorded = {
