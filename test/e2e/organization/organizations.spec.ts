@@ -254,10 +254,10 @@ test('leaving with unsaved changes is asked in a dialog, and a hint or an error 
   await expect(page.getByText('Enter an email address.')).toBeVisible();
   expect(await tops()).toEqual(before);
   const email = await page.getByLabel('Email').boundingBox();
-  expect((await page.getByLabel('Role', { exact: true }).boundingBox())?.y, 'the inputs stand beside each other').toBeCloseTo(
-    email?.y ?? 0,
-    0,
-  );
+  expect(
+    (await page.getByLabel('Role', { exact: true }).boundingBox())?.y,
+    'the inputs stand beside each other',
+  ).toBeCloseTo(email?.y ?? 0, 0);
 
   await sidebar.getByRole('link', { name: 'My Projects' }).click();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
