@@ -3,10 +3,14 @@ import type { Page } from '@playwright/test';
 import { keptInBrowser } from '#web/content/legal/kept.ts';
 
 import { expect, test } from '#test/e2e/fixtures.ts';
-import { join, newEmail } from '#test/e2e/people.ts';
+import { join, newEmail, signIn } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 import { startProject } from '#test/e2e/start-project.ts';
 import { saved, write } from '#test/e2e/writing.ts';
+import { turnOn } from './two-factor.ts';
+
+// A right password without its code is refused.
+test.use({ refusals: [401] });
 
 type Stored = { readonly where: string; readonly name: string };
 
@@ -79,7 +83,7 @@ test('the browser holds what the Cookies Policy names, no longer than it says, a
 
   await signUp(page);
   await look();
-  await join(page, 'Carpathia Composites SRL');
+  const person = await join(page, 'Carpathia Composites SRL');
   await page.goto('/app');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Control+b');
@@ -91,6 +95,12 @@ test('the browser holds what the Cookies Policy names, no longer than it says, a
   await expect(saved(page)).toBeVisible();
   await look();
   await restoreAVersion(page, project);
+  await look();
+  await turnOn(page, person);
+  await context.clearCookies({ name: /session_token$/ });
+  await page.goto('/login');
+  await signIn(page, person);
+  await expect(page).toHaveURL(/step=code/);
   await look();
 
   expect(
