@@ -43,6 +43,12 @@ import { loadSecret } from './secret.ts';
 import { StartRefused } from './start-refused.ts';
 import { terminalWords } from './terminal-words.ts';
 
+/**
+ * A connection that is not used is kept longer than proxies keep theirs (most of them a minute): a request sent on one
+ * that is just being closed would be lost.
+ */
+const IDLE_CONNECTION_MS = 75_000;
+
 export type Running = { readonly url: string; readonly deps: Deps; stop(): Promise<void> };
 
 async function connect(
@@ -162,6 +168,7 @@ export async function startServer(
       if (vite) vite.middleware(request, response, () => void listener(request, response));
       else void listener(request, response);
     });
+    server.keepAliveTimeout = IDLE_CONNECTION_MS;
     const port = await listen(server, env);
     // Separate workers share the same queue. Jobs are safe to run anywhere, once.
     await deps.jobs.start(jobDefinitions(deps, connection));

@@ -111,6 +111,8 @@ test('in the guided writer a model that does not answer can be stopped, and noth
   await switchOn(page);
   await page.goto(`/app/projects/${projectId}/guided?section=objectives`);
   const reply = page.getByLabel('Your answer');
+  // The first question is on its way until then.
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await reply.fill('We weld 40 hulls in ten towns.');
   await reply.press('Enter');
   await expect(reply).toHaveValue('');

@@ -66,6 +66,9 @@ test('a table is made, filled and left by keys, stays in the text, and the whole
   await write(page, 'Objectives', 'What we measure:');
   await page.getByRole('button', { name: 'Insert a table' }).click();
   await page.getByRole('menuitem', { name: 'Table of 2 columns' }).click();
+  // The menu gives the keys back to the text when it has closed. This keyboard would type into the text before.
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(textOf(page, 'Objectives')).toBeFocused();
   for (const word of ['Indicator', 'Target', 'Strength', '85 %', 'Cost', '14 €', 'Length', '40 mm']) {
     await page.keyboard.insertText(word);
     await page.keyboard.press('Tab');
