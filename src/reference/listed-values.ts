@@ -9,12 +9,8 @@ export const listedCategories: readonly string[] = [
   'Erasmus+',
 ];
 
-/** Funders that the filter always offers; others come from the programs themselves. */
-export const listedFunders: readonly string[] = [
-  'European Commission',
-  'EDIH Network',
-  'National Agency (Germany)',
-  'National Agency (France)',
-  'National Agency (Spain)',
-  'National Agency (Italy)',
-];
+/**
+ * Funders that the filter always offers. Others, such as national agencies and the EDIH network, are offered while the
+ * catalogue has a program of theirs.
+ */
+export const listedFunders: readonly string[] = ['European Commission'];

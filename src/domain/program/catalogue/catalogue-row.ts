@@ -15,6 +15,8 @@ export type CatalogueRow = Omit<ProgramFacts, 'programme'> & {
   readonly number?: string;
   /** The key of the framework programme in the reference data. */
   readonly programmeId: string;
+  /** The country whose agency publishes the call. Absent where it is not an agency of one country. */
+  readonly agencyCountry?: string;
   /** The official text. */
   readonly texts: readonly TextSection[];
   /** What it is about in words of our own, beside the official text. Absent where the source has none. */

@@ -70,6 +70,10 @@ const groups: readonly Group[] = [
   { field: null, stated: ({ callTitle }) => (callTitle === null ? null : { row: { callTitle } }) },
   { field: null, stated: ({ onlyCountries }) => (onlyCountries === null ? null : { row: { onlyCountries } }) },
   { field: null, stated: ({ onlyApplicants }) => (onlyApplicants === null ? null : { row: { onlyApplicants } }) },
+  {
+    field: null,
+    stated: ({ agencyCountry }) => (agencyCountry === undefined ? null : { row: { agencyCountry } }),
+  },
   { field: null, stated: ({ url }) => (url === null ? null : { row: { url } }) },
 ];
 

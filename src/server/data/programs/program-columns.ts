@@ -3,7 +3,7 @@ import { withoutSetPhrases } from '#domain/program/set-phrases.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import { finalDeadline } from '#domain/program/deadlines.ts';
 import { plainTextOf } from '#domain/program/block-text.ts';
-import type { ProgramFacts, TextSection } from '#domain/program/facts.ts';
+import type { ProgramFacts, ProgrammeProfile, TextSection } from '#domain/program/facts.ts';
 import { isSmeFriendly, presetsOf } from '#domain/program/presets.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
 import { admittedCountries } from '#domain/program/eligibility/countries/country.ts';
@@ -95,12 +95,20 @@ function storedFacts(row: CatalogueRow): Omit<ProgramFacts, 'programme'> {
     externalId: _externalId,
     programmeId: _programmeId,
     number: _number,
+    // The name of the funder holds it.
+    agencyCountry: _agencyCountry,
     // Lists and matching do without it: its page reads it from the sources, as it does the official text.
     summary: _summary,
     texts: _texts,
     ...facts
   } = row;
   return facts;
+}
+
+/** Who publishes the call: the agency of a country where the source names one, else the funder of its programme. */
+function funderOf({ agencyCountry }: CatalogueRow, programme: ProgrammeProfile): string {
+  const country = agencyCountry === undefined ? null : countryFacts(agencyCountry);
+  return country === null ? programme.funder : `National Agency (${country.name})`;
 }
 
 /** What a program's row holds besides its facts: money, dates, folded words, presets, admitted countries. */
@@ -124,7 +132,7 @@ export function programColumns(row: CatalogueRow): ProgramColumns {
     title: row.title,
     programmeId: row.programmeId,
     domain: programme.category,
-    funder: programme.funder,
+    funder: funderOf(row, programme),
     description: descriptionOf(row.texts),
     about: row.summary ? firstSentence(row.summary.about) : null,
     typeOfAction: row.typeOfAction,

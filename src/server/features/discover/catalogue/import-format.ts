@@ -96,6 +96,7 @@ function catalogueRow(row: ImportRow, kind: SourceKind): CatalogueRow {
     kind: row.kind ?? 'topic',
     title: row.title,
     programmeId: row.programme,
+    ...(row.agencyCountry === undefined ? {} : { agencyCountry: row.agencyCountry }),
     callIdentifier: row.callId ?? null,
     callTitle: row.callTitle ?? null,
     typeOfAction: typeOfActionCode(row.typeOfAction ?? null),

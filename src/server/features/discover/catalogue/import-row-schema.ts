@@ -12,6 +12,7 @@ import {
 import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 import { certainties, deadlineModels, programKinds, textSectionKinds } from '#domain/program/program-codes.ts';
 import { isLocalDate } from '#domain/values/time.ts';
+import { countryFacts } from '#reference/countries.ts';
 import { isDivision } from '#reference/nace.ts';
 
 import { plainLine } from './transform/plain-text.ts';
@@ -90,6 +91,10 @@ export const importRowSchema = z.strictObject({
   kind: z.enum(programKinds).optional(),
   title: line(MAX_TITLE),
   programme: line(60),
+  agencyCountry: z
+    .string()
+    .refine((code) => countryFacts(code) !== null, { error: 'must be the ISO code of a country such as RO' })
+    .optional(),
   callId: named.optional(),
   callTitle: line(1000).optional(),
   typeOfAction: line(300).optional(),
