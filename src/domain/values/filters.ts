@@ -62,19 +62,23 @@ function lastOf(given: unknown): unknown {
 /** What an address says of one filter, as the value that it would be; not yet held against what the filter takes. */
 function writtenValue(filter: Filter, given: unknown): unknown {
   switch (filter.kind) {
-    case 'words':
-      return writtenText(given);
     case 'codes':
     case 'names':
       return entriesOf(given);
-    case 'choice':
-      return filter.codes.find((code) => String(code) === String(given)) ?? given;
+    case 'words':
+      return writtenText(given);
+    case 'choice': {
+      const last = lastOf(given);
+      return filter.codes.find((code) => String(code) === String(last)) ?? last;
+    }
     case 'number':
       return wholeNumberIn(lastOf(given), 0, Number.MAX_SAFE_INTEGER) ?? Number.NaN;
     case 'country':
-      return writtenText(given)?.toUpperCase();
-    case 'switch':
-      return isOn(given) ? true : given === 'false' ? false : given;
+      return writtenText(lastOf(given))?.toUpperCase();
+    case 'switch': {
+      const last = lastOf(given);
+      return isOn(last) ? true : last === 'false' ? false : last;
+    }
   }
 }
 

@@ -99,6 +99,21 @@ describe('the CSV of a search', () => {
     expect((await harness.request(`/api/programs.csv?${query}`)).status).toBe(400);
   });
 
+  it('takes every filter that the address of a list can have', async () => {
+    await makeProgram(harness, { identifier: 'LIFE-2026-BLADES', title: 'Blades', presets: [] });
+    await makeProgram(harness, { identifier: 'LIFE-2026-SECOND', title: 'Others', presets: [] });
+    const ana = await harness.signUp();
+    const orgId = await makeOrganization(harness, ana, { kind: 'company' });
+    const download = async (query: string) =>
+      await linesOf(await harness.request(`/api/programs.csv?orgId=${orgId}&${query}`, { cookie: ana.cookie }));
+    expect(await download('q=Blades')).toHaveLength(2);
+    expect(await download('q=Blades&q=nothing')).toHaveLength(2);
+    expect(await download('country=ro')).toHaveLength(3);
+    expect(await download('saved=true')).toHaveLength(1);
+    expect(await download('eligible=true&check=true')).toHaveLength(3);
+    expect(await download('eligible=false')).toHaveLength(3);
+  });
+
   it('ends at 10,000 programs and says how many there are', async () => {
     await makeProgram(harness, { identifier: 'HORIZON-CL4-MANY' });
     await harness.db

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RecentActivity } from '#web/features/project/activity/recent-activity.tsx';
+import { can } from '#domain/organization/permissions.ts';
 import { DashboardScreen } from '#web/features/organization/dashboard/dashboard-screen.tsx';
 import { LeftTexts } from '#web/features/project/application/left-texts.tsx';
 import { useMe } from '#web/api/me.ts';
@@ -27,7 +28,7 @@ function DashboardPage() {
         key={current.orgId}
         orgId={current.orgId}
         organizationName={current.name}
-        setUp={current.setUp}
+        asksForSetUp={!current.setUp && can(current.role, 'organization.edit')}
         allTasks={tasks === 'all'}
         activity={<RecentActivity orgId={current.orgId} />}
       />

@@ -90,8 +90,8 @@ function useOverview(orgId: string, allTasks: boolean) {
 type Props = {
   readonly orgId: string;
   readonly organizationName: string;
-  /** Whether the set-up of the organization is complete. */
-  readonly setUp: boolean;
+  /** Whether the set-up of the organization is open, and this person may go on with it. */
+  readonly asksForSetUp: boolean;
   /** Whether all due tasks are to be listed. */
   readonly allTasks: boolean;
   /** What was done lately in its projects. */
@@ -99,7 +99,7 @@ type Props = {
 };
 
 /** What asks for attention: counters, ways in, deadlines, matches and alerts of the current organization. */
-export function DashboardScreen({ orgId, organizationName, setUp, allTasks, activity }: Props) {
+export function DashboardScreen({ orgId, organizationName, asksForSetUp, allTasks, activity }: Props) {
   const words = useWords('dashboard');
   const today = words.formats.longDay(dayIn(BRUSSELS, instantFromMs(useNow())));
   const { overview, markRead } = useOverview(orgId, allTasks);
@@ -113,7 +113,7 @@ export function DashboardScreen({ orgId, organizationName, setUp, allTasks, acti
   return (
     <>
       <PageTitle title={words('title')} lead={`${today} · ${organizationName}`} action={manage} />
-      <NextStep setUp={setUp} data={data} />
+      <NextStep asksForSetUp={asksForSetUp} data={data} />
       {data ? (
         <div className="mb-8">
           <Matches title={words('best.title')} programs={data.best} />

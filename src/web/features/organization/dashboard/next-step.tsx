@@ -32,15 +32,15 @@ function Step({ title, text, action }: { readonly title: string; readonly text: 
 }
 
 type Props = {
-  /** Whether the set-up of the organization is complete. */
-  readonly setUp: boolean;
+  /** Whether the set-up of the organization is open, and this person may go on with it. */
+  readonly asksForSetUp: boolean;
   readonly data: Pick<DashboardOverview, 'best' | 'tasks'> | undefined;
 };
 
 /** The one thing to do next: what is missing, then what is due, then what fits best. */
-export function NextStep({ setUp, data }: Props) {
+export function NextStep({ asksForSetUp, data }: Props) {
   const words = useWords('dashboard');
-  if (!setUp)
+  if (asksForSetUp)
     return (
       <Step
         title={words('set_up.title')}

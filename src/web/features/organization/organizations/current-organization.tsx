@@ -1,3 +1,4 @@
+import { can } from '#domain/organization/permissions.ts';
 import type { OrganizationSummary } from '#contract/organizations.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
@@ -12,7 +13,7 @@ export function CurrentOrganization({ organization }: { readonly organization: O
   const words = useWords('organizations');
   const names = useWords('organization_names');
   const countries = useWords('countries');
-  const { name, country, size, trl } = organization;
+  const { name, country, size, trl, role, setUpStep } = organization;
   return (
     <Group
       level={2}
@@ -27,7 +28,7 @@ export function CurrentOrganization({ organization }: { readonly organization: O
           { label: words('trl'), value: trl === null ? names('not_stated') : trlText(names, trl) },
         ]}
       />
-      {organization.setUpStep === null ? null : (
+      {setUpStep === null || !can(role, 'organization.edit') ? null : (
         <p className="mt-4 text-ink-2">
           {words('set_up_open')}{' '}
           <LinkButton size="small" to="/onboarding">
