@@ -69,13 +69,17 @@ export async function unreadable(page: Page): Promise<readonly string[]> {
 const softly = expect.configure({ soft: true });
 
 /**
- * Fails where text is clipped or overlaps, on a phone of 360 px and on a desktop of 1440 px. What measures itself, as a
- * toolbar does, has the moment that it needs after the width has changed.
+ * Fails where text is clipped or overlaps, on a phone of 360 px, on a desktop of 1440 px and on the same desktop when it
+ * is enlarged to 200 %. What measures itself, as a toolbar does, has the moment that it needs after the width has changed.
  */
 export async function expectReadable(page: Page): Promise<void> {
   const before = page.viewportSize();
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const [width, height] of [
+    [360, 900],
+    [720, 450],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await softly.poll(async () => await unreadable(page), `layout, ${width} px, ${page.url()}`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
