@@ -63,8 +63,7 @@ function lineOf({ words, lists, names, actions }: FileWords, item: PortfolioItem
 export async function downloadPortfolio(deps: Deps, request: Request, asked: ShownLocale): Promise<Response> {
   const user = await readUser(deps, request);
   if (!user) return refusal('UNAUTHORIZED');
-  const query = new URL(request.url).searchParams;
-  const given = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
+  const given = Object.fromEntries(new URL(request.url).searchParams);
   const search = portfolioInput.safeParse(writtenFilters(portfolioFilters, given));
   if (!search.success) return refusal('BAD_REQUEST');
   const locale = pageLocale('/app/portfolio', asked);
