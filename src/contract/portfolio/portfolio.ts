@@ -22,11 +22,11 @@ const portfolioItem = z.object({
   /** Overall, in whole percent. */
   progress: z.int(),
   next: z.enum(nextActionCodes).nullable(),
-  /** Findings of the last validation that block the submission. */
-  hard: z.int(),
+  /** Findings of the last validation that block the submission; null before the first one. */
+  hard: z.int().nullable(),
   /** What the funder answered; null while nobody has entered it. */
   result: z.enum(awardResults).nullable(),
-  /** What the budget asks for, and the most that the grant pays. Null where nobody knows. */
+  /** What the project asks for, and the most that the grant pays. Null where nobody knows. */
   requested: cents.nullable(),
   granted: cents.nullable(),
 });

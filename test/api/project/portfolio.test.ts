@@ -64,6 +64,7 @@ describe('portfolio.get', () => {
     expect(requested).toBeGreaterThan(0);
     expect(items[1]).toMatchObject({ orgId, organization: 'Carpathia Composites SRL', requested, granted: null });
     expect(items[0]).toMatchObject({ orgId: other, organization: 'Danube Labs', requested: null, result: null });
+    expect(items[0]?.hard).toBeNull();
     expect(totals).toMatchObject({ submitted: 0, won: 0, requested: { sum: requested, unknown: 1 } });
     expect(organizations.map(({ name }) => name)).toEqual(['Carpathia Composites SRL', 'Danube Labs']);
   });
@@ -145,7 +146,7 @@ describe('the CSV of a portfolio', () => {
     expect(lines[1]).toContain(`"'@Home, ""quoted"""`);
     expect(lines[1]).toContain('"Draft"');
     expect(lines[1]).toContain('"2026-12-10 13:00"');
-    expect(lines[1]).toContain('"Complete Intake",0,"not known","not known"');
+    expect(lines[1]).toContain('"Complete Intake","not validated yet","not known","not known"');
     const narrowed = await linesOf(ana, `?deadline=90&sort=title&org=${orgId}`);
     expect(narrowed.slice(1).map((line) => line.split(',')[0])).toEqual([
       `"'=HYPERLINK(""http://evil.example"")"`,

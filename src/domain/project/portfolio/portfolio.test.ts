@@ -85,6 +85,19 @@ describe('the standing of a listed project', () => {
     expect(listedStandingOf({ ...priced, blocking }).requested).toBe(0);
   });
 
+  it('asks for what the intake says while the budget has no amount', () => {
+    const facts = exampleProject({ budgetLines: [] });
+    const said = { ...facts, intake: { ...facts.intake, requestedAmount: centsFromEuro(70) } };
+    expect(listedStandingOf({ ...said, blocking }).requested).toBe(centsFromEuro(70));
+    const priced = { ...said, budgetLines: [exampleLine('l', { amount: centsFromEuro(10) })] };
+    expect(listedStandingOf({ ...priced, blocking }).requested).not.toBe(centsFromEuro(70));
+  });
+
+  it('does not say that nothing blocks before the rules have run', () => {
+    expect(listedStandingOf({ ...exampleProject(), blocking: { ranAt: null, hard: 0 } }).hard).toBeNull();
+    expect(listedStandingOf({ ...exampleProject(), blocking: { ranAt: testNow, hard: 0 } }).hard).toBe(0);
+  });
+
   it('says the first open step and what blocks', () => {
     const facts = exampleProject({ status: 'submitted' });
     expect(listedStandingOf({ ...facts, blocking })).toMatchObject({ next: 'refresh_status', hard: 2 });

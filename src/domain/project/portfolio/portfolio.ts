@@ -14,9 +14,9 @@ import type { PortfolioSearch } from './portfolio-search.ts';
 export type ListedStanding = {
   /** The first open step. */
   readonly next: NextActionCode | null;
-  /** How many findings block the submission. */
-  readonly hard: number;
-  /** What the budget asks for; null while it has no amount. */
+  /** How many findings block the submission; null before the rules first ran. */
+  readonly hard: number | null;
+  /** What the budget asks for, or the intake while that has no amount; null where neither says. */
   readonly requested: Cents | null;
 };
 
@@ -25,7 +25,11 @@ export function listedStandingOf(facts: ListedFacts): ListedStanding {
   const { ranAt, hard } = facts.blocking;
   const [first] = openActions({ ...facts, validation: { ranAt } }, hard);
   const isPriced = facts.budgetLines.some(({ amount }) => amount !== null);
-  return { next: first?.code ?? null, hard, requested: isPriced ? budgetTotals(facts).total.requested : null };
+  return {
+    next: first?.code ?? null,
+    hard: ranAt === null ? null : hard,
+    requested: isPriced ? budgetTotals(facts).total.requested : facts.intake.requestedAmount,
+  };
 }
 
 /** What a portfolio is narrowed, sorted and summed by. */
@@ -46,11 +50,11 @@ export function selectPortfolio<Project extends PortfolioProject>(
   now: Instant,
 ): readonly Project[] {
   const narrowed = projects.filter(
-    ({ orgId, hard }) => (org === undefined || orgId === org) && (!blocking || hard > 0),
+    ({ orgId, hard }) => (org === undefined || orgId === org) && (!blocking || (hard ?? 0) > 0),
   );
   const own = sort === 'organization' || sort === 'blocking';
   const sorted = selectProjects(narrowed, { status, deadline, sort: own ? 'deadline' : sort }, now);
-  if (sort === 'blocking') return sorted.toSorted((a, b) => b.hard - a.hard);
+  if (sort === 'blocking') return sorted.toSorted((a, b) => (b.hard ?? 0) - (a.hard ?? 0));
   if (sort !== 'organization') return sorted;
   // Two organizations of one name stay apart.
   const key = ({ organization, orgId }: Project) => `${fold(organization)} ${orgId}`;

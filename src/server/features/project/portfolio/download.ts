@@ -51,7 +51,7 @@ function lineOf({ words, lists, names, actions }: FileWords, item: PortfolioItem
     csvCell(deadlineAt === null ? words('unknown') : brusselsMinute(readInstant(deadlineAt))),
     csvCell(item.progress),
     csvCell(next === null ? null : actions(`action.${next}`)),
-    csvCell(item.hard),
+    csvCell(item.hard ?? words('not_validated')),
     euro(item.requested),
     euro(item.granted),
     csvCell(`${publicUrl}/app/projects/${item.id}`),

@@ -116,8 +116,8 @@ export function PortfolioTable({ items }: { readonly items: readonly PortfolioIt
               key: 'blocking',
               head: words('head.blocking'),
               cell: ({ hard }) => (
-                <span className={hard > 0 ? 'font-semibold text-block' : 'text-ink-2'}>
-                  {words('flags', { count: hard })}
+                <span className={(hard ?? 0) > 0 ? 'font-semibold text-block' : 'text-ink-2'}>
+                  {hard === null ? words('not_validated') : words('flags', { count: hard })}
                 </span>
               ),
             },
