@@ -23,7 +23,7 @@ import { insertRows } from '#server/data/platform/insert-rows.ts';
 import { openSession } from '#server/data/accounts/sessions.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
-import { fullDetails, fullPackage, fullPlan } from './full-plan.ts';
+import { fullDetails, fullIntake, fullPackage, fullPlan, textOfLength } from './full-plan.ts';
 import type { BenchDeps } from './databases.ts';
 import { BENCH_NOW } from './databases.ts';
 import { generateLines } from './generator.ts';
@@ -35,18 +35,6 @@ const PEOPLE = 6;
 const SEED = 20_261_120;
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-/** A section as long as the product wants it, in paragraphs of a few sentences. */
-function textOfLength(length: number) {
-  const words = 'Recovered fibre keeps its strength in parts that a customer buys. '
-    .repeat(Math.ceil(length / 60))
-    .slice(0, length);
-  const paragraphs = words.match(/.{1,400}/g) ?? [];
-  return {
-    type: 'doc' as const,
-    content: paragraphs.map((text) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })),
-  };
-}
 
 /** The first paragraph of each section. */
 const marked = textOfLength(400).content[0]?.content[0]?.text ?? '';
@@ -106,15 +94,6 @@ export async function makeWorld(
     await db.insert(orgMembers).values({ id: randomUUID(), orgId, userId, role: 'owner', createdAt: at });
   }
   const ids = numbers(size.projects).map(() => randomUUID());
-  const intakeData = {
-    objectives: 'Keep its strength. '.repeat(20),
-    beneficiaries: 'Makers of sports goods.',
-    trl: 6,
-    durationMonths: 24,
-    requestedAmount: centsFromEuro(200_000),
-    methodology: 'Four steps. '.repeat(30),
-    keyPersonnel: 'Ana Pop.',
-  };
   const rows = ids.map((projectId, index) => ({
     orgId: orgIds[index % orgIds.length] ?? first,
     projectId,
@@ -136,7 +115,7 @@ export async function makeWorld(
       status: 'active' as const,
       projectPath: 'self' as const,
       paymentStatus: 'free' as const,
-      intakeData,
+      intakeData: fullIntake,
       validatedAt: at,
       createdBy: userId,
       createdAt: at,

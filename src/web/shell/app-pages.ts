@@ -1,6 +1,5 @@
 import {
   Bookmark,
-  BriefcaseBusiness,
   FolderOpen,
   Users,
   LayoutDashboard,
@@ -16,9 +15,6 @@ export type PageName =
   WordKeys<'app_frame'> extends infer Key ? (Key extends `page.${infer Name}` ? Name : never) : never;
 
 export type AppPage = { readonly name: PageName; readonly to: string; readonly icon: LucideIcon };
-
-/** For people of several organizations alone. */
-export const portfolioPage: AppPage = { name: 'portfolio', to: '/app/portfolio', icon: BriefcaseBusiness };
 
 /** The entries of the sidebar, matched exactly. */
 export const sidebarPages: readonly AppPage[] = [

@@ -3,7 +3,7 @@ import { Building2, LogOut, Plus } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { useLate } from '#web/ui/loading/load-later.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
-import { portfolioPage, sidebarPages } from './app-pages.ts';
+import { sidebarPages } from './app-pages.ts';
 import { Brand, BrandMark } from './brand.tsx';
 import { Name, Named, PageLink } from './sidebar-link.tsx';
 import { rowClass, type ShellOrganization } from './sidebar-row.ts';
@@ -56,8 +56,7 @@ function OwnThings(props: Pick<SidebarProps, 'rail' | 'onNavigate'>) {
 /** Pages, organization, sign-out; the same in the column, in the rail and in the sheet. */
 export function Sidebar(props: SidebarProps) {
   const words = useWords('app_frame');
-  const { organizations, rail, inSheet = false, onNavigate, onSignOut } = props;
-  const pages = organizations.length > 1 ? [...sidebarPages, portfolioPage] : sidebarPages;
+  const { rail, inSheet = false, onNavigate, onSignOut } = props;
   return (
     <div className={`flex h-full flex-col ${inSheet ? '' : rail ? 'px-1.5 pb-4' : 'px-3 pb-4'}`}>
       {inSheet ? null : (
@@ -72,7 +71,7 @@ export function Sidebar(props: SidebarProps) {
         </div>
       )}
       <nav aria-label={words('main')} className="grid gap-1 pt-1">
-        {pages.map(({ name, to, icon }) => (
+        {sidebarPages.map(({ name, to, icon }) => (
           <PageLink key={to} to={to} icon={icon} label={words(`page.${name}`)} rail={rail} onNavigate={onNavigate} />
         ))}
       </nav>

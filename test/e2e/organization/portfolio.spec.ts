@@ -11,7 +11,8 @@ test('a person of two organizations sees the projects of both, narrows them, tak
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/portfolio');
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Portfolio' })).toHaveCount(0);
   await expectAccessible(page);
 
   await newProject(page, { title: 'ReFibre' });

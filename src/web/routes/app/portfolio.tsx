@@ -1,7 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { portfolioFilters, type PortfolioSearch } from '#domain/project/portfolio/portfolio-search.ts';
-import { filtersIn } from '#domain/values/filters.ts';
-import { PortfolioScreen } from '#web/features/project/portfolio/portfolio-screen.tsx';
+import { PortfolioScreen, type PortfolioAddress } from '#web/features/project/portfolio/portfolio-screen.tsx';
 import { NoOrganization } from '#web/features/project/projects/no-organization.tsx';
 import { useMe } from '#web/api/me.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -9,7 +7,8 @@ import { useWords, wordsFor } from '#web/page/words.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 
 export const Route = createFileRoute('/app/portfolio')({
-  validateSearch: (raw: Record<string, unknown>): PortfolioSearch => filtersIn(portfolioFilters, raw),
+  // Every page loads this function: what the filters mean, the screen knows.
+  validateSearch: (raw: PortfolioAddress): PortfolioAddress => raw,
   staticData: { crumb: 'portfolio' },
   head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('portfolio')) }),
   component: PortfolioPage,
@@ -31,7 +30,7 @@ function PortfolioPage() {
       ) : (
         <PortfolioScreen
           organizations={organizations.map(({ orgId, name }) => ({ id: orgId, name }))}
-          search={search}
+          address={search}
           onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
         />
       )}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { PortfolioView } from '#contract/portfolio/portfolio.ts';
-import type { PortfolioSearch } from '#domain/project/portfolio/portfolio-search.ts';
+import { portfolioFilters, type PortfolioSearch } from '#domain/project/portfolio/portfolio-search.ts';
+import { filtersIn } from '#domain/values/filters.ts';
 import { cents } from '#domain/values/money.ts';
 import { queries } from '#web/api/queries.ts';
 import { writePlainSearch } from '#web/page/plain-search.ts';
@@ -119,10 +120,15 @@ function Shown({ view, search, onSearch, organizations }: Props & { readonly vie
   );
 }
 
+/** What the address of the page says, understood or not. */
+export type PortfolioAddress = Readonly<Record<string, unknown>>;
+
+type ScreenProps = Omit<Props, 'search'> & { readonly address: PortfolioAddress };
+
 /** What somebody works on in all of their organizations. */
-export function PortfolioScreen(props: Props) {
+export function PortfolioScreen({ address, organizations, onSearch }: ScreenProps) {
   const words = useWords('portfolio');
-  const { search } = props;
+  const search = filtersIn(portfolioFilters, address);
   // While another order is on its way the present one stays.
   const query = useQuery(queries.portfolio.get.queryOptions({ input: search, placeholderData: keepPreviousData }));
   const csv =
@@ -151,7 +157,9 @@ export function PortfolioScreen(props: Props) {
           {words('failed.text')}
         </Failed>
       ) : null}
-      {query.isSuccess ? <Shown {...props} view={query.data} /> : null}
+      {query.isSuccess ? (
+        <Shown organizations={organizations} search={search} onSearch={onSearch} view={query.data} />
+      ) : null}
     </>
   );
 }

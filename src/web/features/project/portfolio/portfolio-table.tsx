@@ -11,8 +11,9 @@ import { Badge } from '#web/ui/judgement/badge.tsx';
 import { DeadlineBadge, DeadlineWhen } from '#web/ui/judgement/deadline.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
-import { DataTable } from '#web/ui/page/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import { deadlineView } from '#words/discover/deadline-view.ts';
+import type { Words } from '#words/words.ts';
 
 type OfItem = { readonly item: PortfolioItem };
 
@@ -77,6 +78,46 @@ function Amounts({ item: { requested, granted, result } }: OfItem) {
   );
 }
 
+type TableWords = { readonly words: Words<'portfolio'>; readonly actions: Words<'overview'> };
+
+function columnsOf({ words, actions }: TableWords): readonly Column<PortfolioItem>[] {
+  return [
+    { key: 'project', head: words('head.project'), cell: (item) => <Name item={item} /> },
+    {
+      key: 'organization',
+      head: words('head.organization'),
+      cell: ({ organization }) => <span className="[overflow-wrap:anywhere]">{organization}</span>,
+    },
+    { key: 'status', head: words('head.status'), cell: (item) => <Standing item={item} /> },
+    { key: 'deadline', head: words('head.deadline'), cell: (item) => <Due item={item} /> },
+    {
+      key: 'progress',
+      head: words('head.progress'),
+      cell: ({ progress }) => (
+        <div className="min-w-20">
+          <b className="font-semibold tabular-nums">{words('percent', { percent: progress })}</b>
+          <Progress percent={progress} tone={progress === 100 ? 'done' : 'ink'} />
+        </div>
+      ),
+    },
+    {
+      key: 'next',
+      head: words('head.next'),
+      cell: ({ next }) => (next === null ? null : actions(`action.${next}`)),
+    },
+    {
+      key: 'blocking',
+      head: words('head.blocking'),
+      cell: ({ hard }) => (
+        <span className={(hard ?? 0) > 0 ? 'font-semibold text-block' : 'text-ink-2'}>
+          {hard === null ? words('not_validated') : words('flags', { count: hard })}
+        </span>
+      ),
+    },
+    { key: 'amounts', head: words('head.amounts'), cell: (item) => <Amounts item={item} /> },
+  ];
+}
+
 /** The projects of a portfolio, one row each; on a phone each is a card. */
 export function PortfolioTable({ items }: { readonly items: readonly PortfolioItem[] }) {
   const words = useWords('portfolio');
@@ -88,41 +129,7 @@ export function PortfolioTable({ items }: { readonly items: readonly PortfolioIt
           caption={words('table')}
           rows={items}
           keyOf={({ id }) => id}
-          columns={[
-            { key: 'project', head: words('head.project'), cell: (item) => <Name item={item} /> },
-            {
-              key: 'organization',
-              head: words('head.organization'),
-              cell: ({ organization }) => <span className="[overflow-wrap:anywhere]">{organization}</span>,
-            },
-            { key: 'status', head: words('head.status'), cell: (item) => <Standing item={item} /> },
-            { key: 'deadline', head: words('head.deadline'), cell: (item) => <Due item={item} /> },
-            {
-              key: 'progress',
-              head: words('head.progress'),
-              cell: ({ progress }) => (
-                <div className="min-w-20">
-                  <b className="font-semibold tabular-nums">{words('percent', { percent: progress })}</b>
-                  <Progress percent={progress} tone={progress === 100 ? 'done' : 'ink'} />
-                </div>
-              ),
-            },
-            {
-              key: 'next',
-              head: words('head.next'),
-              cell: ({ next }) => (next === null ? null : actions(`action.${next}`)),
-            },
-            {
-              key: 'blocking',
-              head: words('head.blocking'),
-              cell: ({ hard }) => (
-                <span className={(hard ?? 0) > 0 ? 'font-semibold text-block' : 'text-ink-2'}>
-                  {hard === null ? words('not_validated') : words('flags', { count: hard })}
-                </span>
-              ),
-            },
-            { key: 'amounts', head: words('head.amounts'), cell: (item) => <Amounts item={item} /> },
-          ]}
+          columns={columnsOf({ words, actions })}
         />
       </div>
     </div>

@@ -3,19 +3,52 @@ import type { PortfolioView } from '#contract/portfolio/portfolio.ts';
 import { savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
 import { api } from '#web/api/api.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
-import { useFormats, useWords } from '#web/page/words.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { DataTable } from '#web/ui/page/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
+import type { Words } from '#words/words.ts';
 
 const SAVED_PATH = '/app/saved';
+
+type Organization = PortfolioView['organizations'][number];
+type TableWords = { readonly words: Words<'portfolio'>; readonly stages: Words<'shortlist'> };
+
+function columnsOf(
+  { words, stages }: TableWords,
+  opening: string | null,
+  open: (orgId: string) => void,
+): readonly Column<Organization>[] {
+  return [
+    {
+      key: 'organization',
+      head: words('head.organization'),
+      cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span>,
+    },
+    ...savedStages.map((stage) => ({
+      key: stage,
+      head: stages(`stage.${stage}`),
+      figure: true,
+      cell: ({ saved }: Organization) => words.formats.count(saved[stage]),
+    })),
+    {
+      key: 'open',
+      head: <span className="hidden-text">{words('saved')}</span>,
+      figure: true,
+      cell: ({ id, name }) => (
+        <Button size="small" busy={opening === id} onClick={() => open(id)}>
+          {words.rich('saved_open', { organization: name, hidden })}
+        </Button>
+      ),
+    },
+  ];
+}
 
 /** How many calls each organization keeps, by stage, and the way to them. */
 export function SavedByStage({ organizations }: Pick<PortfolioView, 'organizations'>) {
   const words = useWords('portfolio');
   const stages = useWords('shortlist');
-  const formats = useFormats();
   const [opening, setOpening] = useState<string | null>(null);
   // A new document, so that nothing of the other organization stays in any cache.
   const open = (orgId: string) => {
@@ -34,29 +67,7 @@ export function SavedByStage({ organizations }: Pick<PortfolioView, 'organizatio
         caption={words('saved')}
         rows={organizations}
         keyOf={({ id }) => id}
-        columns={[
-          {
-            key: 'organization',
-            head: words('head.organization'),
-            cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span>,
-          },
-          ...savedStages.map((stage) => ({
-            key: stage,
-            head: stages(`stage.${stage}`),
-            figure: true,
-            cell: ({ saved }: PortfolioView['organizations'][number]) => formats.count(saved[stage]),
-          })),
-          {
-            key: 'open',
-            head: <span className="hidden-text">{words('saved')}</span>,
-            figure: true,
-            cell: ({ id, name }) => (
-              <Button size="small" busy={opening === id} onClick={() => open(id)}>
-                {words.rich('saved_open', { organization: name, hidden })}
-              </Button>
-            ),
-          },
-        ]}
+        columns={columnsOf({ words, stages }, opening, open)}
       />
     </Group>
   );
