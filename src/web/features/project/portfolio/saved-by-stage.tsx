@@ -15,6 +15,17 @@ const SAVED_PATH = '/app/saved';
 type Organization = PortfolioView['organizations'][number];
 type TableWords = { readonly words: Words<'portfolio'>; readonly stages: Words<'shortlist'> };
 
+type OpenProps = { readonly name: string; readonly busy: boolean; readonly onOpen: () => void };
+
+function OpenSaved({ name, busy, onOpen }: OpenProps) {
+  const words = useWords('portfolio');
+  return (
+    <Button size="small" busy={busy} onClick={onOpen}>
+      {words.rich('saved_open', { organization: name, hidden })}
+    </Button>
+  );
+}
+
 function columnsOf(
   { words, stages }: TableWords,
   opening: string | null,
@@ -36,11 +47,7 @@ function columnsOf(
       key: 'open',
       head: <span className="hidden-text">{words('saved')}</span>,
       figure: true,
-      cell: ({ id, name }) => (
-        <Button size="small" busy={opening === id} onClick={() => open(id)}>
-          {words.rich('saved_open', { organization: name, hidden })}
-        </Button>
-      ),
+      cell: ({ id, name }) => <OpenSaved name={name} busy={opening === id} onOpen={() => open(id)} />,
     },
   ];
 }
