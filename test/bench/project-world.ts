@@ -52,7 +52,8 @@ type WorldSize = {
 };
 
 /**
- * An organization with 200 projects of full size, or as many of both as are wanted: 14,000 characters, 40 budget lines of 6 participants, a work plan of
+ * An organization with 200 projects of full size, or as many of both as are wanted: 14,000 characters, 40 budget lines
+ * of 6 participants, a work plan of
  * 6 work packages with 90 entries, annexes, tasks and flags.
  */
 export async function makeWorld(
