@@ -22,6 +22,7 @@ import { participants } from './planning/participants.ts';
 import { partners } from './partners/partners.ts';
 import { plan } from './planning/plan.ts';
 import { programs } from './programs.ts';
+import { portfolio } from './portfolio/portfolio.ts';
 import { projects } from './projects.ts';
 import { requirements } from './planning/requirements.ts';
 import { savedSearches } from './shortlist/saved-searches.ts';
@@ -62,6 +63,7 @@ export const contract = {
   participants,
   partners,
   plan,
+  portfolio,
   programs,
   projects,
   requirements,

@@ -52,6 +52,16 @@ export const rawRoutes = {
   // member.
   programsCsv: { method: 'GET', path: '/api/programs.csv', access: 'public', rate: files, body: null, answer: 'file' },
 
+  // What the portfolio of a person shows, narrowed and sorted as its address says.
+  portfolioCsv: {
+    method: 'GET',
+    path: '/api/portfolio.csv',
+    access: 'session',
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+
   applicationPdf: {
     method: 'GET',
     path: '/api/projects/:projectId/application.pdf',

@@ -43,6 +43,7 @@ import { Route as AppLibraryRouteRouteImport } from './routes/app/library/route.
 import { Route as AppOrgRouteImport } from './routes/app/org.tsx';
 import { Route as AppOrgsRouteImport } from './routes/app/orgs.tsx';
 import { Route as AppPartnersRouteImport } from './routes/app/partners.tsx';
+import { Route as AppPortfolioRouteImport } from './routes/app/portfolio.tsx';
 import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
 import { Route as AppProjectsRouteRouteImport } from './routes/app/projects/route.tsx';
 import { Route as AppSavedRouteImport } from './routes/app/saved.tsx';
@@ -265,6 +266,11 @@ const AppOrgsRoute = AppOrgsRouteImport.update({
 const AppPartnersRoute = AppPartnersRouteImport.update({
   id: '/partners',
   path: '/partners',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppPortfolioRoute = AppPortfolioRouteImport.update({
+  id: '/portfolio',
+  path: '/portfolio',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AppProgramsRouteRoute = AppProgramsRouteRouteImport.update({
@@ -610,6 +616,7 @@ export interface FileRoutesByFullPath {
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/app/partners': typeof AppPartnersRoute;
+  '/app/portfolio': typeof AppPortfolioRoute;
   '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
   '/app/': typeof AppIndexRoute;
@@ -694,6 +701,7 @@ export interface FileRoutesByTo {
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/app/partners': typeof AppPartnersRoute;
+  '/app/portfolio': typeof AppPortfolioRoute;
   '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
   '/app': typeof AppIndexRoute;
@@ -783,6 +791,7 @@ export interface FileRoutesById {
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/app/partners': typeof AppPartnersRoute;
+  '/app/portfolio': typeof AppPortfolioRoute;
   '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
   '/_public/': typeof PublicIndexRoute;
@@ -875,6 +884,7 @@ export interface FileRouteTypes {
     | '/app/org'
     | '/app/orgs'
     | '/app/partners'
+    | '/app/portfolio'
     | '/app/saved'
     | '/dev/kit'
     | '/app/'
@@ -959,6 +969,7 @@ export interface FileRouteTypes {
     | '/app/org'
     | '/app/orgs'
     | '/app/partners'
+    | '/app/portfolio'
     | '/app/saved'
     | '/dev/kit'
     | '/app'
@@ -1047,6 +1058,7 @@ export interface FileRouteTypes {
     | '/app/org'
     | '/app/orgs'
     | '/app/partners'
+    | '/app/portfolio'
     | '/app/saved'
     | '/dev/kit'
     | '/_public/'
@@ -1358,6 +1370,13 @@ declare module '@tanstack/react-router' {
       path: '/partners';
       fullPath: '/app/partners';
       preLoaderRoute: typeof AppPartnersRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/portfolio': {
+      id: '/app/portfolio';
+      path: '/portfolio';
+      fullPath: '/app/portfolio';
+      preLoaderRoute: typeof AppPortfolioRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/app/programs': {
@@ -1948,6 +1967,7 @@ interface AppRouteRouteChildren {
   AppOrgRoute: typeof AppOrgRoute;
   AppOrgsRoute: typeof AppOrgsRoute;
   AppPartnersRoute: typeof AppPartnersRoute;
+  AppPortfolioRoute: typeof AppPortfolioRoute;
   AppSavedRoute: typeof AppSavedRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppSettingsChar123PageChar125Route: typeof AppSettingsChar123PageChar125Route;
@@ -1962,6 +1982,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppOrgRoute: AppOrgRoute,
   AppOrgsRoute: AppOrgsRoute,
   AppPartnersRoute: AppPartnersRoute,
+  AppPortfolioRoute: AppPortfolioRoute,
   AppSavedRoute: AppSavedRoute,
   AppIndexRoute: AppIndexRoute,
   AppSettingsChar123PageChar125Route: AppSettingsChar123PageChar125Route,

@@ -97,3 +97,26 @@ export function fullPlan(packages: readonly string[], people: readonly string[])
     })),
   ]);
 }
+
+/** A section as long as the product wants it, in paragraphs of a few sentences. */
+export function textOfLength(length: number) {
+  const words = 'Recovered fibre keeps its strength in parts that a customer buys. '
+    .repeat(Math.ceil(length / 60))
+    .slice(0, length);
+  const paragraphs = words.match(/.{1,400}/g) ?? [];
+  return {
+    type: 'doc' as const,
+    content: paragraphs.map((text) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })),
+  };
+}
+
+/** An intake with everything that a form asks for. */
+export const fullIntake = {
+  objectives: 'Keep its strength. '.repeat(20),
+  beneficiaries: 'Makers of sports goods.',
+  trl: 6,
+  durationMonths: 24,
+  requestedAmount: centsFromEuro(200_000),
+  methodology: 'Four steps. '.repeat(30),
+  keyPersonnel: 'Ana Pop.',
+};

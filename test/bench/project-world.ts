@@ -23,7 +23,7 @@ import { insertRows } from '#server/data/platform/insert-rows.ts';
 import { openSession } from '#server/data/accounts/sessions.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
-import { fullDetails, fullPackage, fullPlan } from './full-plan.ts';
+import { fullDetails, fullIntake, fullPackage, fullPlan, textOfLength } from './full-plan.ts';
 import type { BenchDeps } from './databases.ts';
 import { BENCH_NOW } from './databases.ts';
 import { generateLines } from './generator.ts';
@@ -36,35 +36,39 @@ const SEED = 20_261_120;
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A section as long as the product wants it, in paragraphs of a few sentences. */
-function textOfLength(length: number) {
-  const words = 'Recovered fibre keeps its strength in parts that a customer buys. '
-    .repeat(Math.ceil(length / 60))
-    .slice(0, length);
-  const paragraphs = words.match(/.{1,400}/g) ?? [];
-  return {
-    type: 'doc' as const,
-    content: paragraphs.map((text) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })),
-  };
-}
-
 /** The first paragraph of each section. */
 const marked = textOfLength(400).content[0]?.content[0]?.text ?? '';
 
-export type ProjectWorld = { readonly orgId: OrgId; readonly token: string; readonly ids: readonly string[] };
+export type ProjectWorld = {
+  /** The first of its organizations. */
+  readonly orgId: OrgId;
+  readonly userId: string;
+  readonly token: string;
+  readonly ids: readonly string[];
+};
+type WorldSize = {
+  readonly projects: number;
+  /** Of one owner; the projects are dealt out to them. */ readonly organizations: number;
+};
 
 /**
- * An organization with 200 projects of full size: 14,000 characters, 40 budget lines of 6 participants, a work plan of
+ * An organization with 200 projects of full size, or as many of both as are wanted: 14,000 characters, 40 budget lines
+ * of 6 participants, a work plan of
  * 6 work packages with 90 entries, annexes, tasks and flags.
  */
-export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<ProjectWorld> {
+export async function makeWorld(
+  { db, newId, ...deps }: BenchDeps,
+  size: WorldSize = { projects: PROJECTS, organizations: 1 },
+): Promise<ProjectWorld> {
   await importLines(
     { db, newId, ...deps },
     generateLines({ open: CALLS, closed: 0, day: BENCH_NOW.slice(0, 10), seed: SEED }),
     'import',
   );
   const calls = (await db.query.programs.findMany({ columns: { id: true }, limit: CALLS })).map(({ id }) => id);
-  const [orgId, userId] = [randomUUID() as OrgId, randomUUID()];
+  const orgIds = numbers(size.organizations).map(() => randomUUID() as OrgId);
+  const [first = randomUUID() as OrgId] = orgIds;
+  const userId = randomUUID();
   const at = BENCH_NOW;
   await db.insert(users).values({
     id: userId,
@@ -76,30 +80,23 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   });
   const expiresAt = instantFromMs(msOf(at) + DAY_MS);
   const token = await openSession(db, { id: randomUUID(), userId, now: at, expiresAt });
-  await db.insert(organizations).values({
-    id: orgId,
-    name: 'Carpathia Composites SRL',
-    country: 'RO',
-    size: 'small',
-    kind: 'company',
-    trl: 6,
-    activeAt: at,
-    createdAt: at,
-    updatedAt: at,
-  });
-  await db.insert(orgMembers).values({ id: randomUUID(), orgId, userId, role: 'owner', createdAt: at });
-  const ids = numbers(PROJECTS).map(() => randomUUID());
-  const intakeData = {
-    objectives: 'Keep its strength. '.repeat(20),
-    beneficiaries: 'Makers of sports goods.',
-    trl: 6,
-    durationMonths: 24,
-    requestedAmount: centsFromEuro(200_000),
-    methodology: 'Four steps. '.repeat(30),
-    keyPersonnel: 'Ana Pop.',
-  };
+  for (const orgId of orgIds) {
+    await db.insert(organizations).values({
+      id: orgId,
+      name: 'Carpathia Composites SRL',
+      country: 'RO',
+      size: 'small',
+      kind: 'company',
+      trl: 6,
+      activeAt: at,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await db.insert(orgMembers).values({ id: randomUUID(), orgId, userId, role: 'owner', createdAt: at });
+  }
+  const ids = numbers(size.projects).map(() => randomUUID());
   const rows = ids.map((projectId, index) => ({
-    orgId,
+    orgId: orgIds[index % orgIds.length] ?? first,
     projectId,
     index,
     applicationId: randomUUID(),
@@ -110,7 +107,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   await insertRows(
     db,
     projects,
-    rows.map(({ projectId, index }) => ({
+    rows.map(({ orgId, projectId, index }) => ({
       id: projectId,
       orgId,
       programId: calls[index % calls.length] ?? '',
@@ -119,7 +116,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
       status: 'active' as const,
       projectPath: 'self' as const,
       paymentStatus: 'free' as const,
-      intakeData,
+      intakeData: fullIntake,
       validatedAt: at,
       createdBy: userId,
       createdAt: at,
@@ -129,7 +126,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   await insertRows(
     db,
     applications,
-    rows.map(({ projectId, applicationId }) => ({
+    rows.map(({ orgId, projectId, applicationId }) => ({
       id: applicationId,
       orgId,
       projectId,
@@ -140,7 +137,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   await insertRows(
     db,
     projectSections,
-    rows.flatMap(({ projectId, sections }) =>
+    rows.flatMap(({ orgId, projectId, sections }) =>
       usualSections.map(({ key, limit }, nth) => ({
         id: sections[nth] ?? '',
         orgId,
@@ -156,7 +153,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   await insertRows(
     db,
     participants,
-    rows.flatMap(({ projectId, people }) =>
+    rows.flatMap(({ orgId, projectId, people }) =>
       people.map((id, position) => ({
         id,
         orgId,
@@ -174,7 +171,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   await insertRows(
     db,
     workPackages,
-    rows.flatMap(({ projectId, packages, people }) =>
+    rows.flatMap(({ orgId, projectId, packages, people }) =>
       packages.map((id, number) => ({
         id,
         orgId,
@@ -188,7 +185,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   await insertRows(
     db,
     planItems,
-    rows.flatMap(({ projectId, packages, people }) =>
+    rows.flatMap(({ orgId, projectId, packages, people }) =>
       fullPlan(packages, people).map((item, index) => ({
         id: item.id,
         orgId,
@@ -202,7 +199,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   await insertRows(
     db,
     budgetLines,
-    rows.flatMap(({ projectId, people, packages }) =>
+    rows.flatMap(({ orgId, projectId, people, packages }) =>
       numbers(LINES).map((position) => ({
         id: randomUUID(),
         orgId,
@@ -222,7 +219,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   await insertRows(
     db,
     files,
-    rows.flatMap(({ projectId, applicationId }) =>
+    rows.flatMap(({ orgId, projectId, applicationId }) =>
       ['GEP', 'DMP', 'CV'].map((annexKey) => ({
         id: randomUUID(),
         orgId,
@@ -245,7 +242,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   await insertRows(
     db,
     coveredOutcomes,
-    rows.flatMap(({ projectId, sections }) =>
+    rows.flatMap(({ orgId, projectId, sections }) =>
       [...sections, ...sections].map((sectionId, nth) => ({
         id: randomUUID(),
         orgId,
@@ -261,7 +258,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   await insertRows(
     db,
     projectTasks,
-    rows.flatMap(({ projectId }) =>
+    rows.flatMap(({ orgId, projectId }) =>
       numbers(10).map((task) => ({
         id: randomUUID(),
         orgId,
@@ -279,7 +276,7 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
   await insertRows(
     db,
     redFlags,
-    rows.flatMap(({ projectId }) =>
+    rows.flatMap(({ orgId, projectId }) =>
       numbers(8).map((flag) => ({
         id: randomUUID(),
         orgId,
@@ -294,5 +291,5 @@ export async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<Proj
       })),
     ),
   );
-  return { orgId, token, ids };
+  return { orgId: first, userId, token, ids };
 }

@@ -3,6 +3,7 @@ import { factsOf } from '#domain/project/stored-project.ts';
 import { redFlags as brokenRules } from '#domain/rules/red-flags.ts';
 import { findCallerInProject } from '#server/data/organizations/callers.ts';
 import { findProjectFacts, loadProject } from '#server/data/projects/stored-project.ts';
+import { showPortfolio } from '#server/features/project/portfolio/show.ts';
 import { listProjects } from '#server/data/projects/project-list.ts';
 import type { BenchDatabase } from './databases.ts';
 import { BENCH_NOW, openEmbeddedDatabase, openPostgresDatabase } from './databases.ts';
@@ -87,7 +88,29 @@ async function measure(
   ];
 }
 
-/** Loading a project's overview and the list of all projects, on both kinds of database. */
+const PORTFOLIO = { organizations: 10, projects: 500 };
+
+/** What the page of somebody who works for ten organizations waits for. */
+async function measurePortfolio({ deps, engine }: BenchDatabase): Promise<Figure> {
+  const { userId } = await makeWorld(deps, PORTFOLIO);
+  const show = async () => {
+    const view = await showPortfolio({ db: deps.db, clock: () => BENCH_NOW }, userId, {});
+    if (view.items.length !== PORTFOLIO.projects || view.organizations.length !== PORTFOLIO.organizations)
+      throw new Error('not every project is in the portfolio');
+    return JSON.stringify(view);
+  };
+  await samples(3, show);
+  const shown = await samples(20, show);
+  return {
+    name: `portfolio of ${PORTFOLIO.organizations} organizations with 50 projects each, p95, ${engine}`,
+    measured: percentile(shown, 0.95),
+    unit: 'ms',
+    target: null,
+    note: `p50 ${percentile(shown, 0.5).toFixed(1)} ms; every project of full size`,
+  };
+}
+
+/** Loading a project's overview, the list of all projects and a portfolio, on both kinds of database. */
 export const projectLoads: Bench = {
   name: 'projects',
   run: async () => {
@@ -98,6 +121,12 @@ export const projectLoads: Bench = {
         figures.push(...(await measure(database, await makeWorld(database.deps))));
       } finally {
         await database.close();
+      }
+      const empty = await open();
+      try {
+        figures.push(await measurePortfolio(empty));
+      } finally {
+        await empty.close();
       }
     }
     return figures;

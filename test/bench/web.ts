@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 import { chromium } from '@playwright/test';
 
-import { isForSearchEngines } from '#reference/public/public-pages.ts';
+import { isForSearchEngines, learningPaths, publicPages } from '#reference/public/public-pages.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { serverAt } from '#test/demo/server.ts';
 import { makeWorkspace } from '#test/demo/workspace.ts';
@@ -44,25 +44,22 @@ const memberPages = [
   { path: '/app/projects', name: 'JavaScript of /app/projects, gzip' },
 ];
 
-/** Every page that a visitor can open. Those that a mail leads to are measured as they stand without its link. */
-const publicPages = [
-  '/',
-  '/programs',
+/**
+ * Every page that a visitor can open, and one of each kind of which there are many: a call, a course, a lesson, an
+ * article of the help. Those that a mail leads to are measured as they stand without its link.
+ */
+const visitedPages = [
+  ...publicPages.map(({ path }) => path),
+  ...['/resources/courses/', '/resources/courses/beginners-guide/', '/help/'].flatMap(
+    (under) => learningPaths.find((path) => path.startsWith(under)) ?? [],
+  ),
   '/programs/horizon-cl4-2027-01-mat-prod-49',
-  '/login',
   '/login?tab=sign-up',
-  '/signup',
   '/forgot-password',
   '/reset-password',
   '/verify-email',
   '/organization-setup',
   '/invitation',
-  '/legal/privacy',
-  '/legal/terms',
-  '/legal/gdpr-dpa',
-  '/legal/cookies',
-  '/legal/accessibility',
-  '/contact',
 ];
 /** One page of each signed-in area; inside a project, the application. */
 const areaPages = [
@@ -134,7 +131,7 @@ async function lighthouseFigures(url: string, cookies: BrowserCookies, applicati
       target: { value: target, better: 'more' },
       ...(note === undefined ? {} : { note }),
     });
-  for (const path of publicPages) {
+  for (const path of visitedPages) {
     const { scores, note } = await ask(path, lighthousePoints, false);
     const again: number[] = [];
     while (again.length < RUNS - 1) again.push((await ask(path, ['performance'], false)).scores[0]?.points ?? 0);

@@ -6,7 +6,7 @@ import { archiveOf } from '#test/made/backups/archives.ts';
 import { emptyBackup } from '#test/made/backups/empty-backup.ts';
 import { makeProgram } from '#test/made/programs.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
-import { everyRole, forMembers } from '#test/tenancy-cases.ts';
+import { everyRole, forMembers, forSession } from '#test/tenancy-cases.ts';
 
 // A consultant sees the projects assigned to them: as long as nobody can be assigned, none.
 export const readers: readonly Role[] = ['owner', 'admin', 'contributor', 'reviewer'];
@@ -41,6 +41,9 @@ function download(format: 'pdf' | 'docx') {
 }
 
 export const cases: TenancyCases = {
+  // Who sees which project there: test/api/project/portfolio.test.ts.
+  'portfolio.get': forSession(({ client }) => client.portfolio.get({})),
+  'raw.portfolioCsv': forSession(({ request }) => request('/api/portfolio.csv')),
   'projects.list': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.projects.list({ orgId }) })),
   'projects.create': forMembers(writers, async (world) => {
     const programId = await programIn(world);

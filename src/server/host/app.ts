@@ -54,6 +54,7 @@ import type { RawMount } from '#server/platform/http/raw-mount.ts';
 import { bucketOf, makeRawMount } from '#server/platform/http/raw-mount.ts';
 import { makeRateLimit } from '#server/platform/limits/rate-limit.ts';
 import { downloadProgramsCsv } from '#server/features/discover/programs/download-csv.ts';
+import { downloadPortfolio } from '#server/features/project/portfolio/download.ts';
 import { downloadApplication } from '#server/features/project/projects/download.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { isDevelopmentRequest, isSameOrigin, securityHeaders } from '#server/platform/http/security.ts';
@@ -143,6 +144,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   const streamEvents = makeEventStreams(deps);
   mount.answer('events', (c) => streamEvents(c.req.raw));
   mount.answer('programsCsv', (c) => downloadProgramsCsv(deps, c.req.raw, c.get('locale')));
+  mount.answer('portfolioCsv', (c) => downloadPortfolio(deps, c.req.raw, c.get('locale')));
   mount.answerInProject('applicationPdf', (call) => downloadApplication(call, 'pdf'));
   mount.answerInProject('applicationDocx', (call) => downloadApplication(call, 'docx'));
   mount.answerInProject('projectBackup', downloadBackup);

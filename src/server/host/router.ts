@@ -21,6 +21,7 @@ import { outcomes } from '#server/features/project/outcomes/handlers.ts';
 import { pages } from '#server/features/project/pages/handlers.ts';
 import { participants } from '#server/features/project/participants/handlers.ts';
 import { partners } from '#server/features/organization/partners/handlers.ts';
+import { portfolio } from '#server/features/project/portfolio/handlers.ts';
 import { programs } from '#server/features/discover/programs/handlers.ts';
 import { projects } from '#server/features/project/projects/handlers.ts';
 import { grants } from '#server/features/project/grant/handlers.ts';
@@ -62,6 +63,7 @@ export const router = os.router({
   participants,
   partners,
   plan,
+  portfolio,
   programs,
   projects,
   requirements,

@@ -60,6 +60,7 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/index.tsx': always('/app'),
   'app/org.tsx': always('/app/org', '/app/org?tab=members', '/app/org?tab=billing'),
   'app/copilot.tsx': always('/app/copilot', `/app/copilot?about=${program}`),
+  'app/portfolio.tsx': always('/app/portfolio', '/app/portfolio?blocking=true&status=completed'),
   'app/orgs.tsx': always('/app/orgs'),
   'app/settings/{-$page}.tsx': always(
     '/app/settings',

@@ -1,8 +1,8 @@
 import type { NextActionCode } from './overview-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { isBudgetValid } from '#domain/project/budget/budget-problems.ts';
-import { annexProgress } from './progress.ts';
-import type { ProjectFacts } from '#domain/project/facts.ts';
+import { annexProgress, type ProgressFacts } from './progress.ts';
+import type { ProjectFacts, SectionFacts } from '#domain/project/facts.ts';
 import { intakeProgress } from '#domain/project/intake/intake.ts';
 import { sectionStatus } from '#domain/project/sections/sections.ts';
 
@@ -11,8 +11,15 @@ export type NextAction =
   | { readonly code: 'fix_blocking'; /** How many. */ readonly hard: number }
   | { readonly code: 'draft_section' | 'shorten_section'; readonly section: SectionKey };
 
+/** What the open steps follow from: little enough that a list of many projects loads it. */
+export type ActionFacts = Omit<ProgressFacts, 'sections' | 'blocking'> &
+  Pick<ProjectFacts, 'status'> & {
+    readonly sections: readonly Pick<SectionFacts, 'key' | 'limit' | 'length'>[];
+    readonly validation: Pick<ProjectFacts['validation'], 'ranAt'>;
+  };
+
 /** The first section that is not complete: it is to be written, or cut to its limit. Null where all are complete. */
-function sectionAction({ sections }: Pick<ProjectFacts, 'sections'>): NextAction | null {
+function sectionAction({ sections }: Pick<ActionFacts, 'sections'>): NextAction | null {
   const next = sections.find((section) => sectionStatus(section) !== 'completed');
   if (next === undefined) return null;
   return { code: sectionStatus(next) === 'over_limit' ? 'shorten_section' : 'draft_section', section: next.key };
@@ -23,7 +30,7 @@ function sectionAction({ sections }: Pick<ProjectFacts, 'sections'>): NextAction
  * everything else is done, and of what has been validated (design, section 5). After the application is handed in,
  * nothing is open.
  */
-export function openActions(facts: ProjectFacts, hard: number): readonly NextAction[] {
+export function openActions(facts: ActionFacts, hard: number): readonly NextAction[] {
   if (facts.status !== 'draft' && facts.status !== 'active') return [{ code: 'refresh_status' }];
   const steps: readonly (NextAction | null)[] = [
     intakeProgress(facts.intake) < 100 ? { code: 'complete_intake' } : null,

@@ -8,6 +8,7 @@ import type { Participant } from '#domain/project/participants/participants.ts';
 import type { StoredIntake } from '#domain/project/intake/intake.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { ListedProject } from '#domain/project/overview/project-list.ts';
+import type { ListedFacts } from '#domain/project/portfolio/listed-facts.ts';
 import type { ProgressFacts } from '#domain/project/overview/progress.ts';
 import { knownProgram } from '#domain/project/requirements/known-program.ts';
 import { progressOf } from '#domain/project/overview/progress.ts';
@@ -67,10 +68,11 @@ const intakeBeginnings = sql<StoredIntake>`(
 )`;
 
 /** Whole descriptions are read only where they are searched. */
-async function listHeads(db: Db, orgId: OrgId, view: ProjectView, isSearched: boolean) {
+async function listHeads(db: Db, orgIds: readonly OrgId[], view: ProjectView, isSearched: boolean) {
   return await db
     .select({
       id: projects.id,
+      orgId: projects.orgId,
       programId: projects.programId,
       title: projects.title,
       description: isSearched ? projects.description : sql<string>`left(${projects.description}, ${SHOWN_CHARACTERS})`,
@@ -82,7 +84,7 @@ async function listHeads(db: Db, orgId: OrgId, view: ProjectView, isSearched: bo
       updatedAt: projects.updatedAt,
     })
     .from(projects)
-    .where(and(eq(projects.orgId, orgId), inView(view)));
+    .where(and(inArray(projects.orgId, [...orgIds]), inView(view)));
 }
 
 /** The names of the projects that an organization has not put away, and the calls that they answer. */
@@ -129,7 +131,8 @@ function byProject<Row extends { readonly projectId: string }>(
  * What the progress of these projects follows from, besides their own rows: one statement for each table, whatever the
  * number of projects.
  */
-async function listParts(db: Db, orgId: OrgId, ids: string[]) {
+async function listParts(db: Db, orgIds: readonly OrgId[], ids: string[]) {
+  const orgs = [...orgIds];
   const sections = await db
     .select({
       projectId: projectSections.projectId,
@@ -137,7 +140,7 @@ async function listParts(db: Db, orgId: OrgId, ids: string[]) {
       length: projectSections.textLength,
     })
     .from(projectSections)
-    .where(and(eq(projectSections.orgId, orgId), inArray(projectSections.projectId, ids)));
+    .where(and(inArray(projectSections.orgId, orgs), inArray(projectSections.projectId, ids)));
   // One row for each project, because thousands of lines cost more on their way than in the database.
   const lines = await db
     .select({
@@ -161,7 +164,7 @@ async function listParts(db: Db, orgId: OrgId, ids: string[]) {
         ))`,
     })
     .from(budgetLines)
-    .where(and(eq(budgetLines.orgId, orgId), inArray(budgetLines.projectId, ids)))
+    .where(and(inArray(budgetLines.orgId, orgs), inArray(budgetLines.projectId, ids)))
     .groupBy(budgetLines.projectId);
   const people = await db
     .select({
@@ -172,18 +175,18 @@ async function listParts(db: Db, orgId: OrgId, ids: string[]) {
       role: participants.role,
     })
     .from(participants)
-    .where(and(eq(participants.orgId, orgId), inArray(participants.projectId, ids)))
+    .where(and(inArray(participants.orgId, orgs), inArray(participants.projectId, ids)))
     .orderBy(asc(participants.position));
   const annexes = await db
     .select({ projectId: files.projectId, key: files.annexKey, status: files.status })
     .from(files)
-    .where(and(eq(files.orgId, orgId), inArray(files.projectId, ids), isNull(files.replacedAt)));
+    .where(and(inArray(files.orgId, orgs), inArray(files.projectId, ids), isNull(files.replacedAt)));
   const flags = await db
     .select({ projectId: redFlags.projectId, hard: sql<number>`count(*)::int` })
     .from(redFlags)
     .where(
       and(
-        eq(redFlags.orgId, orgId),
+        inArray(redFlags.orgId, orgs),
         inArray(redFlags.projectId, ids),
         eq(redFlags.status, 'open'),
         eq(redFlags.severity, 'hard'),
@@ -229,47 +232,68 @@ export function shownDescription(description: string): string {
   return [...description].slice(0, SHOWN_CHARACTERS).join('');
 }
 
-/** What the rates of its own lines follow from. */
-async function getApplyingOrganization(db: Db, orgId: OrgId): Promise<Funding['organization']> {
-  const [row] = await db
-    .select({ name: organizations.name, kind: organizations.kind, legalForm: organizations.legalForm })
+/** What the rates of their own lines follow from. */
+async function listApplicants(db: Db, orgIds: readonly OrgId[]): Promise<ReadonlyMap<string, Funding['organization']>> {
+  const rows = await db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      kind: organizations.kind,
+      legalForm: organizations.legalForm,
+    })
     .from(organizations)
-    .where(eq(organizations.id, orgId))
-    .limit(1);
-  if (!row) throw new Error('an organization with projects is not there');
-  return row;
+    .where(inArray(organizations.id, [...orgIds]));
+  return new Map(rows.map(({ id, ...organization }) => [id, organization]));
 }
 
-/** The projects of an organization with their overall progress, in no order. */
-export async function listProjects(
+type WantedProjects = { readonly view: ProjectView; readonly isSearched: boolean };
+
+/**
+ * The projects of organizations with what each is judged by, in no order: as many statements for ten organizations as
+ * for one.
+ */
+export async function listJudged(
   db: Db,
-  orgId: OrgId,
-  { view, isSearched }: { readonly view: ProjectView; readonly isSearched: boolean },
+  orgIds: readonly OrgId[],
+  { view, isSearched }: WantedProjects,
   now: Instant,
-): Promise<readonly ProjectEntry[]> {
-  const heads = await listHeads(db, orgId, view, isSearched);
+): Promise<readonly { readonly orgId: string; readonly entry: ProjectEntry; readonly facts: ListedFacts }[]> {
+  const heads = await listHeads(db, orgIds, view, isSearched);
   if (heads.length === 0) return [];
   const calls = await listPrograms(db, [...new Set(heads.map(({ programId }) => programId))], now);
-  const organization = await getApplyingOrganization(db, orgId);
+  const applicants = await listApplicants(db, orgIds);
   const ids = heads.map(({ id }) => id);
-  const parts = await listParts(db, orgId, ids);
-  const known = await listKnown(db, orgId, ids);
-  return heads.flatMap(({ programId, intake, validatedAt, ...head }) => {
-    const call = calls.get(programId);
-    if (!call) return [];
-    const facts: ProgressFacts = {
+  const parts = await listParts(db, orgIds, ids);
+  const known = await listKnown(db, orgIds, ids);
+  return heads.flatMap(({ orgId, programId, intake, validatedAt, ...head }) => {
+    const [call, organization] = [calls.get(programId), applicants.get(orgId)];
+    if (!call || !organization) return [];
+    const facts: ListedFacts = {
       ...budgetOf(head.id, parts),
+      status: head.status,
       program: knownProgram(call.facts, known.get(head.id) ?? null),
       organization,
       intake: intakeOf(head.title, head.description, intake),
       annexList: call.annexList,
       sections: layOut(call.template, parts.sections.get(head.id) ?? []).map(({ shape, stored }) => ({
+        key: shape.key,
         limit: shape.limit,
         length: stored?.length ?? 0,
       })),
       annexFiles: parts.annexes.get(head.id) ?? [],
       blocking: { ranAt: validatedAt, hard: parts.flags.get(head.id)?.[0]?.hard ?? 0 },
     };
-    return [{ ...head, deadlineAt: call.deadlineAt, progress: progressOf(facts).overall, program: call.line }];
+    const { deadlineAt, line } = call;
+    return [{ orgId, facts, entry: { ...head, deadlineAt, progress: progressOf(facts).overall, program: line } }];
   });
+}
+
+/** The projects of an organization with their overall progress, in no order. */
+export async function listProjects(
+  db: Db,
+  orgId: OrgId,
+  wanted: WantedProjects,
+  now: Instant,
+): Promise<readonly ProjectEntry[]> {
+  return (await listJudged(db, [orgId], wanted, now)).map(({ entry }) => entry);
 }

@@ -37,7 +37,7 @@ export function knownOf({ requirements, corrections, analysedAt }: KnownRow): Kn
 /** The same of many projects. Only rows that change what is known of a call are read. */
 export async function listKnown(
   db: Db,
-  orgId: OrgId,
+  orgIds: readonly OrgId[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KnownOfCall>> {
   const rows = await db
@@ -50,7 +50,7 @@ export async function listKnown(
       analysedAt: projectRequirements.analysedAt,
     })
     .from(projectRequirements)
-    .where(and(eq(projectRequirements.orgId, orgId), inArray(projectRequirements.projectId, [...ids])));
+    .where(and(inArray(projectRequirements.orgId, [...orgIds]), inArray(projectRequirements.projectId, [...ids])));
   return new Map(rows.map(({ projectId, ...known }) => [projectId, known]));
 }
 

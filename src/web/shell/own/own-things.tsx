@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
-import { CircleQuestionMark, UserRound } from 'lucide-react';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { BriefcaseBusiness, CircleQuestionMark, UserRound } from 'lucide-react';
 import { useWords } from '#web/page/words.ts';
 import { useNotedZone } from '#web/shell/note-zone.ts';
 import { OwnLanguage } from './own-language.tsx';
@@ -10,12 +10,13 @@ import { Icon } from '#web/ui/page/icon.tsx';
 type Props = { readonly rail: boolean; readonly onNavigate?: (() => void) | undefined };
 
 /**
- * What the person chooses for themselves: their language, and the way to all of their settings. The zone of their clock
- * is noted beside it.
+ * What the person chooses for themselves: their language, and the way to all of their settings, and to everything that
+ * they work on where they have several organizations. The zone of their clock is noted beside it.
  */
 export function OwnThings({ rail, onNavigate }: Props) {
   const words = useWords('app_frame');
   useNotedZone();
+  const several = useRouteContext({ from: '__root__', select: ({ me }) => (me?.memberships.length ?? 0) > 1 });
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <div className="grid gap-4">
@@ -26,6 +27,15 @@ export function OwnThings({ rail, onNavigate }: Props) {
           <span className="truncate">{words('help')}</span>
         </a>
       )}
+      {several ? (
+        <PageLink
+          to="/app/portfolio"
+          label={words('page.portfolio')}
+          icon={BriefcaseBusiness}
+          rail={rail}
+          onNavigate={onNavigate}
+        />
+      ) : null}
       <PageLink
         to="/app/settings"
         label={words('page.settings')}

@@ -6,9 +6,10 @@ import { programFilters } from '#domain/program/filters.ts';
 import { programSorts } from '#domain/program/program-codes.ts';
 import { nextDeadline } from '#domain/program/deadlines.ts';
 import { writtenFilters } from '#domain/values/filters.ts';
+import { brusselsMinute, csvCell } from '#server/platform/documents/csv-cell.ts';
 import type { Words } from '#words/words.ts';
 import type { Instant } from '#domain/values/time.ts';
-import { BRUSSELS, dayIn, instantFromMs, isInstant, msOf, offsetMinutes, toMinute } from '#domain/values/time.ts';
+import { BRUSSELS, dayIn, isInstant } from '#domain/values/time.ts';
 
 /** What the address of the CSV asks for. */
 const request = z.object({
@@ -27,17 +28,6 @@ export function readCsvRequest(query: URLSearchParams): CsvRequest | null {
   const { orgId, sort } = Object.fromEntries(query);
   const parsed = request.safeParse({ orgId, sort, filters: writtenFilters(programFilters, given) });
   return parsed.success ? parsed.data : null;
-}
-
-/**
- * A cell as every spreadsheet reads it: quoted, and never the beginning of a formula. East Asian editions take the wide
- * signs too.
- */
-export function csvCell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 const heads = [
@@ -74,14 +64,6 @@ function percent(basisPoints: number | null): string {
 
 function brusselsDay(at: string | null): string | null {
   return at !== null && isInstant(at) ? dayIn(BRUSSELS, at) : null;
-}
-
-/** Day and clock time as every spreadsheet reads them. */
-function brusselsMinute(at: Instant | null): string | null {
-  if (at === null) return null;
-  return toMinute(instantFromMs(msOf(at) + offsetMinutes(BRUSSELS, msOf(at)) * 60_000))
-    .slice(0, 16)
-    .replace('T', ' ');
 }
 
 /** One program as a line. Money is in euro, rates in percent. */

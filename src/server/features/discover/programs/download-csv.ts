@@ -5,6 +5,7 @@ import { getApplicant } from '#server/data/matching/applicants.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
+import { csvCell } from '#server/platform/documents/csv-cell.ts';
 import { attachmentHeaders } from '#server/platform/http/downloads.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
 import { readCaller } from '#server/platform/session.ts';
@@ -13,7 +14,7 @@ import { pageLocale } from '#domain/values/locale-address.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import type { Words } from '#words/words.ts';
-import { csvCell, csvHead, csvLine, readCsvRequest } from './csv.ts';
+import { csvHead, csvLine, readCsvRequest } from './csv.ts';
 import { listPrograms } from './list-programs.ts';
 
 /** A file holds this many programs at most, and says so where there are more. */
