@@ -33,7 +33,7 @@ const ofOrganization: readonly PersonalTable[] = [
   own(
     schema.invitations,
     [id(schema.invitations.invitedBy), id(schema.invitations.acceptedBy), address(schema.invitations.email)],
-    { tokenHash: 'secret' },
+    { tokenHash: 'secret', email: 'others' },
   ),
   own(schema.orgAnswers, [id(schema.orgAnswers.answeredBy)]),
   own(schema.programAnswers, [id(schema.programAnswers.answeredBy)]),
@@ -142,3 +142,11 @@ export const withoutPersons: Readonly<Record<string, string>> = {
   invoice_numbers: 'counts',
   test_checkouts: 'payments that are only played',
 };
+
+/** What an organization keeps about a person who is no member of it any more goes along too; all else stays with it. */
+export const alsoOfFormer: ReadonlySet<unknown> = new Set([
+  schema.auditEvents,
+  schema.invitations,
+  schema.enterpriseRequests,
+  schema.meetingPeople,
+]);
