@@ -21,6 +21,7 @@ import { pages } from './planning/pages.ts';
 import { participants } from './planning/participants.ts';
 import { partners } from './partners/partners.ts';
 import { plan } from './planning/plan.ts';
+import { privacy } from './account/privacy.ts';
 import { programs } from './programs.ts';
 import { projects } from './projects.ts';
 import { requirements } from './planning/requirements.ts';
@@ -62,6 +63,7 @@ export const contract = {
   participants,
   partners,
   plan,
+  privacy,
   programs,
   projects,
   requirements,

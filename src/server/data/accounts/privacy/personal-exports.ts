@@ -47,13 +47,13 @@ export async function findBuiltPersonalExport(db: Db, userId: string, id: string
     .select({
       path: personalExports.filePath,
       size: personalExports.fileSize,
-      builtAt: personalExports.builtAt,
+      createdAt: personalExports.createdAt,
     })
     .from(personalExports)
     .where(and(eq(personalExports.userId, userId), eq(personalExports.id, id), eq(personalExports.status, 'built')))
     .limit(1);
-  if (!row || row.path === null || row.size === null || row.builtAt === null || row.builtAt < since) return null;
-  return { path: row.path, size: row.size, builtAt: row.builtAt };
+  if (!row || row.path === null || row.size === null || row.createdAt < since) return null;
+  return { path: row.path, size: row.size, createdAt: row.createdAt };
 }
 
 /** An archive that one process builds. */
