@@ -103,6 +103,16 @@ describe('the deletion of an account', () => {
     expect(await actionsOf(ana.email)).toContain('account.deletion_taken_back');
   });
 
+  it('is what a sign-in leads to while it waits, and to nothing else afterwards', async () => {
+    const ana = await person();
+    await ask(ana);
+    const signedIn = async () =>
+      (await openBrowser(harness).post('/api/auth/sign-in', { email: ana.email, password: ana.password })).body;
+    expect(await signedIn()).toMatchObject({ done: true, next: '/app/settings/privacy' });
+    await ana.browser.client.privacy.keepAccount();
+    expect(await signedIn()).not.toHaveProperty('next');
+  });
+
   it('that is asked for in two tabs is one, of the first day', async () => {
     const ana = await person();
     const [first, second] = await Promise.all([ask(ana), ask(ana)]);

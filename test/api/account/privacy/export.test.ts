@@ -47,7 +47,7 @@ const open = async ({ browser, password, id }: { browser: Browser; password: str
 
 async function unpacked(answer: Response) {
   const archive = readZip(Buffer.from(await answer.arrayBuffer()));
-  const read = (name: string) => Buffer.from(archive.read(name)).toString('utf8');
+  const read = (name: string) => (archive.get(name) ?? Buffer.alloc(0)).toString('utf8');
   return { names: [...archive.names].toSorted(), read };
 }
 
