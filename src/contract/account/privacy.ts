@@ -51,8 +51,7 @@ export const privacy = {
   askExport: procedure({
     method: 'POST',
     path: '/me/exports',
-    summary:
-      'Has an archive of everything that is kept of this person made. Who asks for one that is being made gets it.',
+    summary: 'Has an archive of everything that is kept of this person made, or answers the one that is being made.',
   })
     .meta({ limits: { guesses, ...personalExportLimits } })
     .errors(wrongPassword)

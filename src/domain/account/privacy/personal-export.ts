@@ -1,6 +1,5 @@
 /** What becomes of the archive of everything that is kept of a person. */
 export const personalExportStatuses = ['waiting', 'building', 'built', 'failed'] as const;
-export type PersonalExportStatus = (typeof personalExportStatuses)[number];
 
 /** A built archive can be downloaded for so long; then it is forgotten. */
 export const PERSONAL_EXPORT_DAYS = 7;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 
 import type { OwnOrganization } from '#domain/account/privacy/account-deletion.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
@@ -78,9 +78,10 @@ export async function holdDueDeletion(tx: Tx, userId: string, now: Instant): Pro
   return row ?? null;
 }
 
+const countOf = (what: SQL) => sql<number>`(${what})::int`;
+
 /** The organizations of a person, as far as it matters to their deletion. */
 export async function listOwnOrganizations(db: Db, userId: string): Promise<readonly OwnOrganization[]> {
-  const countOf = (what: ReturnType<typeof sql>) => sql<number>`(${what})::int`;
   return await db
     .select({
       id: organizations.id,

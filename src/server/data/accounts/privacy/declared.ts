@@ -1,15 +1,13 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 
-/** Why something that stands in a table about a person is not in what they take along. */
-export const withholdings = {
-  secret: 'A secret, or what a secret is made of: whoever reads the archive could sign in with it.',
-  storage: 'Where the storage keeps a file; the file itself lies in the archive.',
-  others: 'Names other people.',
-  together: 'Written by several people: what you wrote of it lies in section-texts.json.',
-  place: 'Repeats the text that it stands at.',
-} as const;
-export type Withholding = keyof typeof withholdings;
+/**
+ * Why something that stands in a table about a person is not in what they take along. `secret`: a secret, or what one is
+ * made of, so that whoever reads the archive could sign in with it. `storage`: where the storage keeps a file, which
+ * itself lies in the archive. `others`: it names other people. `together`: several people wrote it, and what the person
+ * wrote of it is among their passages. `place`: it repeats the text that it stands at.
+ */
+type Withholding = 'secret' | 'storage' | 'others' | 'together' | 'place';
 
 /** How rows are known to be about a person: by their id, by their address, by their id in a list, or by another row. */
 export type Finder =

@@ -15,7 +15,6 @@ export async function listPersonalExports(db: Db, userId: string) {
       status: personalExports.status,
       size: personalExports.fileSize,
       createdAt: personalExports.createdAt,
-      builtAt: personalExports.builtAt,
     })
     .from(personalExports)
     .where(eq(personalExports.userId, userId))

@@ -17,7 +17,7 @@ const get = os.privacy.get.use(signedIn).handler(async ({ context: { deps, user 
   const exports = (await listPersonalExports(db, user.id)).filter(({ createdAt }) => createdAt >= since);
   const { goes, obstacles } = deletionConsequences(await listOwnOrganizations(db, user.id));
   return {
-    exports: exports.map(({ builtAt: _, ...each }) => ({
+    exports: exports.map((each) => ({
       ...each,
       endsAt: each.status === 'built' ? instantFromMs(msOf(each.createdAt) + PERSONAL_EXPORT_DAYS * DAY_MS) : null,
     })),

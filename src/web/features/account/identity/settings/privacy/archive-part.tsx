@@ -26,6 +26,12 @@ function ArchiveRow({ archive, onOpen }: { readonly archive: OwnArchive; readonl
   );
 }
 
+/** The browser takes an archive as a file, and the page stays. */
+async function open(id: string, password: string): Promise<void> {
+  const { url } = await api.privacy.openExport({ id, password });
+  globalThis.location.assign(url);
+}
+
 /** Everything that is kept of the person, as an archive. */
 export function ArchivePart({ archives }: { readonly archives: readonly OwnArchive[] }) {
   const words = useWords('privacy_settings');
@@ -36,10 +42,6 @@ export function ArchivePart({ archives }: { readonly archives: readonly OwnArchi
     await api.privacy.askExport({ password });
     await refreshPrivacy();
     showToast({ title: words('archive.begun') });
-  };
-  const open = async (id: string, password: string) => {
-    const { url } = await api.privacy.openExport({ id, password });
-    globalThis.location.assign(url);
   };
   return (
     <Group level={2} title={words('archive')}>

@@ -4,7 +4,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizz
 import { personalExportStatuses } from '#domain/account/privacy/personal-export.ts';
 
 import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
-import { ownerColumn } from './identity.ts';
+import { ownerColumn } from '../identity.ts';
 
 /** Archives of everything that is kept of a person, made for that person alone. */
 export const personalExports = pgTable(
