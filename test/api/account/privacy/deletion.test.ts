@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { accountDeletions, organizations, orgMembers, users } from '#db/schema/index.ts';
+import { DAY_MS, instantFromMs } from '#domain/values/time.ts';
+import { accountDeletions, mailOutbox, organizations, orgMembers, personalExports, users } from '#db/schema/index.ts';
+import { markMailSent } from '#server/data/platform/mail-outbox.ts';
+import { accountJobs } from '#server/features/account/identity/jobs.ts';
 import { privacyJobs } from '#server/features/account/identity/privacy/jobs.ts';
+import { tidyFiles } from '#server/features/project/annexes/jobs.ts';
 
 import { openBrowser } from '#test/browser.ts';
 import { daysFromNow, useHarness } from '#test/harness.ts';
@@ -38,6 +42,11 @@ const runAt = async (days: number) =>
 
 const subjects = async (email: string) => (await mailsTo(harness, email)).map(({ subject }) => subject);
 const isThere = async ({ id }: Ana) => (await harness.db.$count(users, eq(users.id, id))) === 1;
+const isKept = async (path: string) => {
+  const body = await harness.deps.files.get(path);
+  await body?.cancel();
+  return body !== null;
+};
 const isOrganization = async ({ orgId }: Ana) =>
   (await harness.db.$count(organizations, eq(organizations.id, orgId))) === 1;
 
@@ -172,5 +181,39 @@ describe('the deletion of an account', () => {
     await runAt(14);
     await runAt(14);
     expect([await isThere(ana), await isOrganization(ana)]).toEqual([false, false]);
+  });
+
+  it('whose process is stopped before the files are gone leaves them to the nightly tidying', async () => {
+    const ana = await person();
+    harness.jobs.clear();
+    const { id } = await ana.browser.client.privacy.askExport({ password: ana.password });
+    await harness.jobs.runAll(privacyJobs(harness.deps));
+    const [archive] = await harness.db.select().from(personalExports).where(eq(personalExports.id, id));
+    const path = archive?.filePath ?? '';
+    await ask(ana);
+    const remove = async () => await Promise.reject(new Error('the process was stopped'));
+    const stopped = privacyJobs({ ...harness.deps, files: { ...harness.deps.files, remove } }).find(
+      ({ name }) => name === 'delete-accounts',
+    );
+    await at(daysFromNow(14), async () => await expect(stopped?.run(null)).rejects.toThrow('not deleted'));
+    expect([await isThere(ana), await isKept(path)]).toEqual([false, true]);
+    await tidyFiles({ ...harness.deps, clock: () => instantFromMs(Date.now() + 2 * DAY_MS) });
+    expect(await isKept(path)).toBe(false);
+  });
+
+  it('leaves its last mail until a server has taken it, or for a day', async () => {
+    const mailOf = async ({ email }: Ana) =>
+      await harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, email));
+    const [ana, dan] = [await person(), await person()];
+    await ask(ana);
+    await ask(dan);
+    await runAt(14);
+    const [last] = await mailOf(ana);
+    await markMailSent(harness.db, last?.id ?? '', daysFromNow(14));
+    expect([(await mailOf(ana)).length, (await mailOf(dan)).length]).toEqual([0, 1]);
+    await at(daysFromNow(16), async () => {
+      for (const job of accountJobs(harness.deps)) await job.run();
+    });
+    expect(await mailOf(dan)).toEqual([]);
   });
 });
