@@ -50,6 +50,8 @@ const isKept = async (path: string) => {
 const isOrganization = async ({ orgId }: Ana) =>
   (await harness.db.$count(organizations, eq(organizations.id, orgId))) === 1;
 
+const stop = async () => await Promise.reject(new Error('the process was stopped'));
+
 describe('the deletion of an account', () => {
   it('comes fourteen days after it is asked for, with the organization that nobody else belongs to', async () => {
     const ana = await person();
@@ -172,7 +174,7 @@ describe('the deletion of an account', () => {
       ...harness.deps,
       mail: {
         ...harness.deps.mail,
-        send: async () => await Promise.reject(new Error('the process was stopped')),
+        send: stop,
       },
     }).find(({ name }) => name === 'delete-accounts');
     await at(daysFromNow(14), async () => await expect(stopped?.run(null)).rejects.toThrow('not deleted'));
@@ -191,8 +193,7 @@ describe('the deletion of an account', () => {
     const [archive] = await harness.db.select().from(personalExports).where(eq(personalExports.id, id));
     const path = archive?.filePath ?? '';
     await ask(ana);
-    const remove = async () => await Promise.reject(new Error('the process was stopped'));
-    const stopped = privacyJobs({ ...harness.deps, files: { ...harness.deps.files, remove } }).find(
+    const stopped = privacyJobs({ ...harness.deps, files: { ...harness.deps.files, remove: stop } }).find(
       ({ name }) => name === 'delete-accounts',
     );
     await at(daysFromNow(14), async () => await expect(stopped?.run(null)).rejects.toThrow('not deleted'));

@@ -2,8 +2,8 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Why something that stands in a table about a person is not in what they take along. `secret`: a secret, or what one is
- * made of, so that whoever reads the archive could sign in with it. `storage`: where the storage keeps a file, which
+ * Why something that stands in a table about a person is not in what they take along. `secret`: a secret, or what one
+ * is made of, so that whoever reads the archive could sign in with it. `storage`: where the storage keeps a file, which
  * itself lies in the archive. `others`: it names other people. `together`: several people wrote it, and what the person
  * wrote of it is among their passages. `place`: it repeats the text that it stands at.
  */
