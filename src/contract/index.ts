@@ -21,6 +21,7 @@ import { pages } from './planning/pages.ts';
 import { participants } from './planning/participants.ts';
 import { partners } from './partners/partners.ts';
 import { plan } from './planning/plan.ts';
+import { privacy } from './account/privacy.ts';
 import { programs } from './programs.ts';
 import { portfolio } from './portfolio/portfolio.ts';
 import { projects } from './projects.ts';
@@ -64,6 +65,8 @@ export const contract = {
   partners,
   plan,
   portfolio,
+
+  privacy,
   programs,
   projects,
   requirements,

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#contract/limit-kinds.ts';
-import { identity, link, mail, type RawRoute } from '#contract/raw-route-kinds.ts';
+import { files, identity, link, mail, type RawRoute } from '#contract/raw-route-kinds.ts';
 
 /** Signing up, in and out, and the links of our mails about an account: each sets cookies, or is asked without any. */
 export const identityRoutes = {
@@ -55,4 +55,13 @@ export const identityRoutes = {
   resendVerification: { ...identity, path: '/api/auth/resend', limits: mail },
   requestReset: { ...identity, path: '/api/auth/request-reset', limits: mail },
   resetPassword: { ...identity, path: '/api/auth/reset-password', limits: link },
+  // Everything that is kept of a person, for that person alone. `?ticket=` says that they gave their password just now.
+  personalExport: {
+    method: 'GET',
+    path: '/api/me/exports/:exportId/file',
+    access: 'session',
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
 } as const satisfies Record<string, RawRoute>;

@@ -16,5 +16,13 @@ export const securityTable = {
   'account.recovery_codes_made': ofAccount(null, {}),
   'account.recovery_code_used': ofAccount(null, { left: 'count' }),
   'account.password_refused': ofAccount(null, {}, { isOneStatement: true }),
+  'account.export_asked': ofAccount(null, { subject: 'id' }),
+  'account.export_built': ofAccount(null, { subject: 'id' }),
+  'account.export_failed': ofAccount(null, { subject: 'id' }),
+  'account.export_downloaded': ofAccount(null, { subject: 'id' }, { isOneStatement: true }),
+  'account.deletion_asked': ofAccount(null, { organizations: 'count' }, { tells: 'sessions' }),
+  'account.deletion_taken_back': ofAccount(null, {}),
+  'account.deletion_told': ofAccount(null, {}, quiet),
+  'account.deleted': ofAccount(null, { organizations: 'count' }),
   'account.code_refused': ofAccount(null, {}, { isOneStatement: true }),
 };

@@ -17,6 +17,9 @@ export const plainMails = [
   'two_factor_off',
   'recovery_codes_made',
   'recovery_code_used',
+  'data_export_asked',
+  'deletion_taken_back',
+  'account_deleted',
 ] as const;
 export type PlainMail = (typeof plainMails)[number];
 
@@ -41,6 +44,7 @@ export const mailCodes = [
   'contact_message',
   'contact_received',
   'call_answered',
+  'deletion',
   'written',
 ] as const;
 export type MailCode = (typeof mailCodes)[number];
@@ -48,3 +52,7 @@ export type MailCode = (typeof mailCodes)[number];
 /** What a mail about a membership tells its reader: their role is another one, they own the organization, or they are out. */
 export const membershipNews = ['role', 'owner', 'removed'] as const;
 export type MembershipNews = (typeof membershipNews)[number];
+
+/** What a mail about the deletion of an account tells: it was asked for, it is near, or something keeps it from happening. */
+export const deletionNews = ['asked', 'near', 'hindered'] as const;
+export type DeletionNews = (typeof deletionNews)[number];

@@ -7,7 +7,7 @@ import type { MeetingNews } from '#domain/project/meetings/meeting-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 
-import type { MembershipNews } from './mail-codes.ts';
+import type { DeletionNews, MembershipNews } from './mail-codes.ts';
 import type { AlertCall, CallJudgement } from './alert-content.ts';
 import type { PlainMail } from './mail-codes.ts';
 
@@ -54,6 +54,14 @@ export type MailContent =
       readonly project: string;
       /** The key of the section; in older mails its title. */
       readonly section: string;
+      readonly url: string;
+    }
+  /** The account of the reader is to be deleted. */
+  | {
+      readonly code: 'deletion';
+      readonly news: DeletionNews;
+      readonly name: string;
+      readonly dueAt: Instant;
       readonly url: string;
     }
   /** Another organization has written. Neither its words nor its name travel in our mail: both are what a stranger typed. */

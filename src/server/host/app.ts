@@ -19,6 +19,7 @@ import { isDatabaseAway, rowsOf } from '#db/client.ts';
 import type { RequestContext } from '#server/platform/context.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mountAccount } from '#server/features/account/identity/addresses.ts';
+import { mountPersonalExport } from '#server/features/account/identity/privacy/export.ts';
 import { downloadAnnex } from '#server/features/project/annexes/download.ts';
 import { uploadAnnex } from '#server/features/project/annexes/upload.ts';
 import { downloadExport } from '#server/features/project/exports/download.ts';
@@ -128,6 +129,7 @@ export function createApp(deps: Deps): App {
 
 function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountAccount(mount, deps);
+  mountPersonalExport(mount, deps);
   mountDevMail(mount, deps);
   mountTestCheckout(mount, deps);
   mountPaymentWebhook(mount, deps);

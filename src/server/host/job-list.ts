@@ -5,6 +5,7 @@ import type { JobDefinition } from '#server/adapters/jobs/port.ts';
 import { backUp } from './backup.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { accountJobs } from '#server/features/account/identity/jobs.ts';
+import { privacyJobs } from '#server/features/account/identity/privacy/jobs.ts';
 import { pictureJobs } from '#server/features/project/pictures/jobs.ts';
 import { annexJobs } from '#server/features/project/annexes/jobs.ts';
 import { applicationJobs } from '#server/features/project/application/jobs.ts';
@@ -25,6 +26,10 @@ export const jobNames: readonly string[] = [
   'back-up',
   'deliver-mail',
   'tidy-accounts',
+  'build-personal-export',
+  'resume-personal-exports',
+  'forget-personal-exports',
+  'delete-accounts',
   'tidy-sections',
   'follow-anchors',
   'pack-steps',
@@ -88,6 +93,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     maintenanceJobs(deps, connection),
     deps.mail.jobs,
     accountJobs(deps),
+    privacyJobs(deps),
     projectJobs(deps),
     requirementJobs(deps),
     applicationJobs(deps),

@@ -5,6 +5,7 @@ import { application } from '#server/features/project/application/handlers.ts';
 import { billing } from '#server/features/organization/billing/handlers.ts';
 import { budget } from '#server/features/project/budget/handlers.ts';
 import { calendar } from '#server/features/account/calendar/handlers.ts';
+import { privacy } from '#server/features/account/identity/privacy/handlers.ts';
 import { settings } from '#server/features/account/identity/settings/handlers.ts';
 import { comments } from '#server/features/project/comments/handlers.ts';
 import { copilot } from '#server/features/account/copilot/handlers.ts';
@@ -64,6 +65,8 @@ export const router = os.router({
   partners,
   plan,
   portfolio,
+
+  privacy,
   programs,
   projects,
   requirements,

@@ -3,6 +3,7 @@ type JobPayloads = {
   'rescore-organization': { readonly orgId: string };
   'renew-values': { readonly orgId: string; readonly projectId: string };
   'build-export': { readonly orgId: string; readonly exportId: string };
+  'build-personal-export': { readonly exportId: string };
   'rescore-programs': Record<string, never>;
   'make-alerts': Record<string, never>;
   'tell-projects': Record<string, never>;

@@ -97,6 +97,17 @@ function membership(
   };
 }
 
+/** Tells a person what becomes of their wish to have the account deleted. */
+function deletion(words: MailWords, { news, name, dueAt, url }: Extract<MailContent, { code: 'deletion' }>): Letter {
+  return {
+    subject: words(`deletion.subject_${news}`),
+    greeting: greetingFor(words, name),
+    before: [words(`deletion.${news}`, { at: words.formats.moment(dueAt) })],
+    action: { label: words(`deletion.action_${news}`), url },
+    after: words(`deletion.after_${news}`),
+  };
+}
+
 /** Tells a person that a comment names them. Unfit names and titles stay out of the mail, and so does the comment itself. */
 function mention(
   { words, names }: Said,
@@ -161,6 +172,8 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
       return membership(said, content);
     case 'mention':
       return mention(said, content);
+    case 'deletion':
+      return deletion(words, content);
     case 'partner_message': {
       const { name, call, url } = content;
       return {

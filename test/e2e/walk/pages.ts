@@ -67,6 +67,7 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
     '/app/settings/profile',
     '/app/settings/security',
     '/app/settings/appearance',
+    '/app/settings/privacy',
     '/app/settings/confirm-email?token=x',
   ),
   'app/$.tsx': always('/app/no/such/page'),

@@ -4,6 +4,7 @@ import { forSession } from '#test/tenancy-cases.ts';
 // All of it is about the person who calls. What the right password and the right code do: test/api/account/settings.
 
 const password = 'correct horse';
+const NONE = '00000000-0000-4000-8000-000000000000';
 
 /** Signed in alone is not enough: this is what the people of these tests hear, who have neither password nor links. */
 function refusedAs(code: string, call: (caller: TenancyCaller) => Promise<unknown>): TenancyCase {
@@ -45,5 +46,13 @@ export const cases: TenancyCases = {
   'settings.renewRecoveryCodes': withoutPassword(({ client }) =>
     client.settings.renewRecoveryCodes({ password, code: '123456' }),
   ),
+  'privacy.get': forSession(({ client }) => client.privacy.get()),
+  'privacy.askExport': withoutPassword(({ client }) => client.privacy.askExport({ password })),
+  'privacy.openExport': withoutPassword(({ client }) => client.privacy.openExport({ id: NONE, password })),
+  'privacy.askDeletion': withoutPassword(({ client }) =>
+    client.privacy.askDeletion({ password, code: null, goes: [] }),
+  ),
+  'raw.personalExport': forSession(({ request }) => request(`/api/me/exports/${NONE}/file?ticket=none`)),
+  'privacy.keepAccount': forSession(({ client }) => client.privacy.keepAccount()),
   'settings.endTwoFactor': withoutPassword(({ client }) => client.settings.endTwoFactor({ password, code: '123456' })),
 };

@@ -56,6 +56,12 @@ export async function listMail(db: Db, limit: number): Promise<MailRecord[]> {
 
 /** Notes a delivery and deletes what the mail said: the links in it are keys, and nobody needs them here any more. */
 export async function markMailSent(tx: Tx, id: string, now: Instant): Promise<void> {
+  // Of somebody who is gone nothing is left, not even where the last mail went.
+  const gone = await tx
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.code, 'account_deleted')))
+    .returning({ id: mailOutbox.id });
+  if (gone.length > 0) return;
   await tx
     .update(mailOutbox)
     .set({ status: 'sent', error: null, content: null, sentAt: now })
@@ -72,6 +78,11 @@ export async function markMailFailed(
     .update(mailOutbox)
     .set({ status: final ? 'failed' : 'queued', error })
     .where(and(eq(mailOutbox.id, id), ne(mailOutbox.status, 'sent')));
+}
+
+/** Forgets last mails to people who are gone from before this moment, which no server has taken. */
+export async function forgetFarewells(tx: Tx, before: Instant): Promise<void> {
+  await tx.delete(mailOutbox).where(and(eq(mailOutbox.code, 'account_deleted'), lt(mailOutbox.createdAt, before)));
 }
 
 /** Forgets mail from before this moment. */

@@ -10,6 +10,7 @@ import { inProject } from './in-project.ts';
 import { listReceiptPaths } from './portal/submissions.ts';
 import { listExportPaths } from './exports/packages.ts';
 import { listPicturePaths } from './pictures.ts';
+import { listPersonalExportPaths } from '#server/data/accounts/privacy/personal-exports.ts';
 
 const uploadFields = {
   id: files.id,
@@ -247,5 +248,6 @@ export async function listKnownPaths(db: Db, paths: readonly string[]): Promise<
   const drawn = await listPicturePaths(db, paths);
   const made = await listExportPaths(db, paths);
   const confirmed = await listReceiptPaths(db, paths);
-  return new Set([...[...uploads, ...kept].map(({ path }) => path), ...drawn, ...made, ...confirmed]);
+  const taken = await listPersonalExportPaths(db, paths);
+  return new Set([...[...uploads, ...kept].map(({ path }) => path), ...drawn, ...made, ...confirmed, ...taken]);
 }

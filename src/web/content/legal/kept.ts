@@ -39,6 +39,8 @@ export const keptOnServer = [
   { code: 'email_changes', tables: ['email_changes'] },
   { code: 'two_factor', tables: ['second_factors', 'recovery_codes'] },
   { code: 'calendar', tables: ['calendar_feeds'] },
+  { code: 'archives', tables: ['personal_exports'] },
+  { code: 'deletions', tables: ['account_deletions'] },
   { code: 'attempts', tables: ['rate_limits'] },
   { code: 'settings', tables: ['user_settings'] },
   { code: 'organization', tables: ['organizations', 'shareholders', 'org_members', 'org_answers'] },

@@ -49,7 +49,7 @@ export function privacyPolicy(
       {
         id: 'rights',
         heading: words('rights.heading'),
-        blocks: [words('rights.text_1'), reachFor(shared, at)],
+        blocks: [words('rights.text_1'), words('rights.text_2'), words('rights.text_3'), reachFor(shared, at)],
       },
       { id: 'changes', heading: words('changes.heading'), blocks: [words('changes.text_1')] },
     ],

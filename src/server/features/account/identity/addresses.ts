@@ -180,7 +180,7 @@ function mountSignInForm(mount: RawMount, deps: Deps): void {
       answered.headers.set('location', location);
       return new Response(null, { status: 303, headers: answered.headers });
     };
-    if (outcome.kind === 'done') return goTo(pageAfterSignIn(c.req.query('next')));
+    if (outcome.kind === 'done') return goTo(pageAfterSignIn(outcome.body?.['next'] ?? c.req.query('next')));
     if (outcome.refusal.code === 'code_needed') {
       const page = new URL(c.req.url);
       page.searchParams.set('step', 'code');

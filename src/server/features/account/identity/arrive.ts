@@ -2,6 +2,7 @@ import { sessionEnd } from '#domain/account/session.ts';
 import { localeFor, storedLocale } from '#domain/values/asked-locale.ts';
 import type { Tx } from '#db/client.ts';
 
+import { findDeletion } from '#server/data/accounts/privacy/account-deletions.ts';
 import { createOrganization } from '#server/data/organizations/organizations.ts';
 import { endSession } from '#server/data/accounts/sessions.ts';
 import { takePendingOrganizationName } from '#server/data/accounts/users.ts';
@@ -22,7 +23,8 @@ type Arrival = {
 
 /**
  * What every sign-in does, in whichever way: it ends the session that this browser still held, makes the organization
- * that the person named when signing up, and hands over the cookies of the session and of a device that knows them.
+ * that the person named when signing up, says where it leads, if not to where they wanted, and hands over the cookies
+ * of the session and of a device that knows them.
  */
 export async function arrive(deps: Deps, tx: Tx, { userId, token, caller }: Arrival): Promise<Arrived> {
   const now = deps.clock();
@@ -43,9 +45,11 @@ export async function arrive(deps: Deps, tx: Tx, { userId, token, caller }: Arri
     await noteWithin(tx, person, 'organization.created', event, { jobs: [rescoreOrganization(orgId)] });
   }
   await noteWithin(tx, person, 'account.signed_in', {});
+  // Who comes back before the day sees at once that the account goes, and how it stays.
+  const isLeaving = (await findDeletion(tx, userId)) !== null;
   return {
     kind: 'done',
-    body: { sessionExpiresAt: sessionEnd(now) },
+    body: { sessionExpiresAt: sessionEnd(now), ...(isLeaving && { next: '/app/settings/privacy' }) },
     cookies: { session: token, device: deviceOf(caller.device, userId, deps.newId) },
   };
 }

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Tx } from '#db/client.ts';
 
-import { forgetMail } from '#server/data/platform/mail-outbox.ts';
+import { forgetFarewells, forgetMail } from '#server/data/platform/mail-outbox.ts';
 import { forgetRateLimits } from '#server/data/platform/rate-limits.ts';
 import { forgetEmailChanges } from '#server/data/accounts/email-changes.ts';
 import { forgetResetLinks } from '#server/data/accounts/reset-links.ts';
@@ -29,6 +29,7 @@ export function accountJobs(deps: ChangeDeps) {
           await change(byItself(deps), 'leftovers.forgotten', async (tx) => done({}, await those(tx, before)));
         await forget(now, forgetSessions);
         await forget(daysAgo(1), forgetRateLimits);
+        await forget(daysAgo(1), forgetFarewells);
         // An old link can still say that it has expired, instead of saying that it never existed.
         await forget(daysAgo(KEPT_DAYS), forgetResetLinks);
         await forget(daysAgo(KEPT_DAYS), forgetEmailChanges);

@@ -22,7 +22,8 @@ export type Problem = {
   readonly about?: Readonly<Record<string, string>>;
 };
 export type AuthAnswer =
-  | { readonly ok: true; readonly sessionExpiresAt: string | null }
+  /** `next`: where the server leads, whatever page was asked for. */
+  | { readonly ok: true; readonly sessionExpiresAt: string | null; readonly next?: string | undefined }
   | { readonly ok: false; readonly problem: Problem };
 
 /** Answers of the gateways before the server, and of its own failures. */
@@ -100,7 +101,8 @@ export async function askAuth(path: AuthPath, body: unknown = {}): Promise<AuthA
     // A network with a sign-in of its own answers everything with its own page.
     if (typeof answer !== 'object' || answer === null || !('done' in answer)) return failed('invalid_answer');
     const end = 'sessionExpiresAt' in answer ? answer.sessionExpiresAt : null;
-    return { ok: true, sessionExpiresAt: typeof end === 'string' ? end : null };
+    const next = 'next' in answer && typeof answer.next === 'string' ? answer.next : undefined;
+    return { ok: true, sessionExpiresAt: typeof end === 'string' ? end : null, next };
   }
   const refused = refusalIn(answer);
   return refused === null

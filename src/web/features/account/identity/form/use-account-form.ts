@@ -25,7 +25,8 @@ export type Refused = { readonly email: string; readonly problem: Problem };
 type Options<Values extends FieldValues, Parsed extends FieldValues> = {
   readonly form: UseFormReturn<Values, unknown, Parsed>;
   readonly ask: (values: Parsed) => Promise<AuthAnswer>;
-  readonly onDone: (values: Parsed) => void;
+  /** `next`: where the server leads. */
+  readonly onDone: (values: Parsed, next: string | undefined) => void;
   readonly refused?: Refused | null;
 };
 
@@ -47,7 +48,7 @@ export function useAccountForm<Values extends FieldValues, Parsed extends FieldV
     setProblem(null);
     const answer = await ask(values);
     if (answer.ok) {
-      onDone(values);
+      onDone(values, answer.next);
       return;
     }
     setBusy(false);

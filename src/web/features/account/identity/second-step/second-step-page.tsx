@@ -27,7 +27,7 @@ export function SecondStepPage({ next, refused }: Props) {
   const sending = useAccountForm({
     form,
     ask: async (values) => await askAuth('/api/auth/second-step', values),
-    onDone: () => leaveForApp(next),
+    onDone: (_, led) => leaveForApp(led ?? next),
     refused,
   });
   const { errors, submitCount } = form.formState;

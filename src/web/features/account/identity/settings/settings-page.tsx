@@ -7,6 +7,7 @@ import type { SettingsPageName } from '#web/features/account/identity/settings/s
 const Profile = lateScreen(async () => (await import('./profile-screen.tsx')).ProfileScreen);
 const Security = lateScreen(async () => (await import('./security-screen.tsx')).SecurityScreen);
 const Appearance = lateScreen(async () => (await import('./appearance-screen.tsx')).AppearanceScreen);
+const Privacy = lateScreen(async () => (await import('./privacy/privacy-screen.tsx')).PrivacyScreen);
 const ConfirmEmail = lateScreen(async () => (await import('./confirm-email-screen.tsx')).ConfirmEmailScreen);
 
 type Props = {
@@ -25,6 +26,8 @@ function screenOf({ page, token }: Props): ReactNode {
       return <Security />;
     case 'appearance':
       return <Appearance />;
+    case 'privacy':
+      return <Privacy />;
     case 'confirm-email':
       return <ConfirmEmail token={token} />;
   }

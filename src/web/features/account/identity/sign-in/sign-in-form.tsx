@@ -40,10 +40,10 @@ export function SignInForm({ form, next, refused }: Props) {
       needsCode.current = !answer.ok && answer.problem.code === 'code_needed';
       return needsCode.current ? { ok: true, sessionExpiresAt: null } : answer;
     },
-    onDone: () => {
+    onDone: (_, led) => {
       if (needsCode.current)
         void navigate({ to: FORM_PATH, search: { step: 'code', ...(next === undefined ? {} : { next }) } });
-      else leaveForApp(next);
+      else leaveForApp(led ?? next);
     },
     refused,
   });

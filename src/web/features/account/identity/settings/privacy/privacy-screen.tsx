@@ -1,0 +1,35 @@
+import { useWords } from '#web/page/words.ts';
+import { PageTitle } from '#web/ui/page/headings.tsx';
+import { Failed, Loading } from '#web/ui/page/states.tsx';
+import { ArchivePart } from './archive-part.tsx';
+import { DeletionPart } from './deletion-part.tsx';
+import { usePrivacy } from './privacy-query.ts';
+
+/** What is kept of the person: to take along, and to have deleted. */
+export function PrivacyScreen() {
+  const words = useWords('privacy_settings');
+  const query = usePrivacy();
+  const { data } = query;
+  return (
+    <>
+      <PageTitle title={words('title')} />
+      {data === undefined ? (
+        query.isError ? (
+          <Failed
+            level={2}
+            title={words('not_loaded')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : (
+          <Loading label={words('loading')} rows={4} />
+        )
+      ) : (
+        <>
+          <ArchivePart archives={data.exports} />
+          <DeletionPart shown={data} />
+        </>
+      )}
+    </>
+  );
+}

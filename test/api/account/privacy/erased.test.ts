@@ -1,0 +1,195 @@
+import { readdirSync } from 'node:fs';
+
+import { and, eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+
+import { roles, type Role } from '#domain/organization/roles.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
+import { rowsOf } from '#db/client.ts';
+import {
+  accountDeletions,
+  auditEvents,
+  contactMessages,
+  copilotConsents,
+  creditUses,
+  emailChanges,
+  enterpriseRequests,
+  invoices,
+  mailOutbox,
+  meetingPeople,
+  meetings,
+  orgMembers,
+  passwords,
+  personalExports,
+  recoveryCodes,
+  resetLinks,
+  secondFactors,
+  signUps,
+  users,
+} from '#db/schema/index.ts';
+import { contactSubjects } from '#domain/account/contact/contact-codes.ts';
+import { enterpriseSizes } from '#domain/organization/billing/billing-codes.ts';
+import { personalTables } from '#server/data/accounts/privacy/personal-tables.ts';
+import { personalFileName, readPersonalRows } from '#server/data/accounts/privacy/read-personal.ts';
+import { deleteAccounts } from '#server/features/account/identity/privacy/deletion.ts';
+import { privacyJobs } from '#server/features/account/identity/privacy/jobs.ts';
+
+import { TEST_NOW, useHarness, type Person } from '#test/harness.ts';
+import { addMember, makeOrganization } from '#test/made/factories.ts';
+import type { World } from '#test/tenancy-cases.ts';
+import { callerOf, procedures, tenancyCases } from '#test/tenancy-world.ts';
+
+// A person does everything that the product offers, with an organization of their own for each, is deleted, and then
+// nothing anywhere tells who they were.
+
+const harness = useHarness();
+/** Some cases look for what the person suggested by this name. */
+const NAME = 'The owner';
+/** Between two deeds, so that no limit stops a long life. */
+const BETWEEN_MS = 20_000;
+
+async function lifeOf(person: Person, others: ReadonlyMap<Role, Person>): Promise<readonly string[]> {
+  const failed: string[] = [];
+  const changing = procedures.filter(([, kind]) => kind === 'changes').map(([name]) => name);
+  const deeds = [...changing, ...[...tenancyCases.keys()].filter((name) => name.startsWith('raw.'))];
+  const stranger = await harness.signUp('A stranger');
+  for (const [index, name] of deeds.entries()) {
+    const entry = tenancyCases.get(name);
+    // The name has to stay the one that is looked for, and there is no password here.
+    if (!entry || entry.access === 'public' || /^(?:settings|privacy)\./.test(name)) continue;
+    harness.setNow(instantFromMs(msOf(TEST_NOW) + index * BETWEEN_MS));
+    const orgId = await makeOrganization(harness, person, { name: `Organization ${index}` });
+    for (const [role, other] of others) await addMember(harness, orgId, other, role);
+    const otherOrgId = await makeOrganization(harness, stranger, { name: `Other ${index}` });
+    const personOf: World['personOf'] = (role) => (role === 'owner' ? person : (others.get(role) ?? person));
+    if (entry.access === 'session') {
+      await entry.call(callerOf(harness, person));
+      continue;
+    }
+    try {
+      const { call } = await entry.arrange({ harness, orgId, otherOrgId, personOf });
+      const answer = await call(callerOf(harness, person));
+      if (answer instanceof Response) await answer.body?.cancel();
+    } catch (error) {
+      failed.push(`${name}: ${String(error)}`);
+    }
+  }
+  return failed;
+}
+
+/** What a life with a password, an app for codes and letters leaves beside that. */
+async function moreOf({ id, email, client }: Person): Promise<void> {
+  await client.calendar.make();
+  const { db, deps } = harness;
+  const [at, newId] = [deps.clock(), deps.newId];
+  const [meeting] = await db.select().from(meetings).limit(1);
+  if (!meeting) throw new Error('a full life has meetings');
+  const { orgId, projectId } = meeting;
+  await db.insert(passwords).values({ userId: id, hash: 'none', createdAt: at, updatedAt: at });
+  await db.insert(resetLinks).values({ userId: id, tokenHash: 'none', createdAt: at, expiresAt: at });
+  await db.insert(secondFactors).values({ userId: id, sealedSecret: 'none', madeAt: at });
+  await db.insert(recoveryCodes).values({ userId: id, codeHash: 'none' });
+  const change = { id: newId(), userId: id, newEmail: 'other@example.org', confirmHash: 'c', stopHash: 's' };
+  await db.insert(emailChanges).values({ ...change, createdAt: at, expiresAt: at });
+  const signUp = { id: newId(), email, name: NAME, passwordHash: 'none', consentVersion: '1', marketing: false };
+  await db.insert(signUps).values({ ...signUp, createdAt: at });
+  const guest = { id: newId(), orgId, projectId, meetingId: meeting.id, position: 90, kind: 'guest', told: 0 } as const;
+  await db.insert(meetingPeople).values({ ...guest, name: NAME, email });
+  await db.insert(creditUses).values({ id: newId(), orgId, projectId, runId: newId(), usedBy: id, usedAt: at });
+  const outside = { orgId, host: 'model.example', model: 'm', sent: [], switchedOnAt: at, switchedOnBy: id };
+  await db.insert(copilotConsents).values(outside).onConflictDoNothing();
+  const wish = { id: newId(), company: 'Carpathia', email, need: 'seats', size: enterpriseSizes[0], askedBy: id };
+  await db.insert(enterpriseRequests).values({ ...wish, askedAt: at });
+  const letter = { key: 'none', subject: contactSubjects[0], firstName: NAME, lastName: 'Q', email, company: 'C' };
+  const written = { message: 'Hello', times: [], zone: 'Europe/Bucharest', locale: 'en', sentAt: at } as const;
+  await db.insert(contactMessages).values({ id: newId(), ...letter, ...written });
+  const by = {
+    code: 'mention',
+    name: 'Dan',
+    by: NAME,
+    project: 'P',
+    section: 'aim',
+    url: 'https://fund.example',
+  } as const;
+  const mail = { locale: 'en', status: 'kept', createdAt: at } as const;
+  await db.insert(mailOutbox).values([
+    { id: newId(), toAddress: email, code: 'mention', content: { ...by, by: 'Dan' }, ...mail },
+    { id: newId(), toAddress: 'dan@example.org', code: 'mention', content: by, ...mail },
+  ]);
+}
+
+/** Where any of these texts stands in the database: tables with the number of their rows. */
+async function standsIn(texts: readonly string[]): Promise<Readonly<Record<string, number>>> {
+  const tables = await rowsOf<{ schema: string; name: string }>(
+    harness.db,
+    sql`SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+      WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'`,
+  );
+  const found: Record<string, number> = {};
+  for (const { schema, name } of tables) {
+    const where = texts.map((text) => sql`strpos(t::text, ${text}) > 0`);
+    const [row] = await rowsOf<{ rows: number }>(
+      harness.db,
+      sql`SELECT count(*)::int AS rows FROM ${sql.identifier(schema)}.${sql.identifier(name)} t
+        WHERE ${sql.join(where, sql` OR `)}`,
+    );
+    if (row && row.rows > 0) found[name] = row.rows;
+  }
+  return found;
+}
+
+it('a person who did everything leaves nothing that tells who they were', async () => {
+  const person = await harness.signUp(NAME);
+  const others = new Map<Role, Person>();
+  for (const role of roles) if (role !== 'owner') others.set(role, await harness.signUp(`The ${role}`));
+  expect(await lifeOf(person, others)).toEqual([]);
+  await moreOf(person);
+  harness.jobs.clear();
+  // Each of their organizations has another owner.
+  const second = others.get('admin');
+  await harness.db
+    .update(orgMembers)
+    .set({ role: 'owner' })
+    .where(eq(orgMembers.userId, second?.id ?? ''));
+  await harness.db
+    .insert(personalExports)
+    .values({ id: harness.deps.newId(), userId: person.id, status: 'waiting', createdAt: harness.deps.clock() });
+  for (const job of privacyJobs(harness.deps)) {
+    harness.setNow(instantFromMs(msOf(harness.deps.clock()) + 700_000));
+    if (job.name === 'resume-personal-exports') await job.run(null);
+  }
+  const [archive] = await harness.db.select().from(personalExports).where(eq(personalExports.userId, person.id));
+  expect(archive?.status).toBe('built');
+
+  // The life was a full one: what is kept of it is in nearly every table that can hold something of a person.
+  const empty: string[] = [];
+  for (const table of personalTables)
+    if ((await readPersonalRows(harness.db, table, person)).length === 0) empty.push(personalFileName(table));
+  // The wish to be deleted comes next.
+  expect(empty.toSorted()).toEqual(['account-deletions.json']);
+  const texts = [person.id, person.email, NAME];
+  const before = await standsIn(texts);
+  expect(Object.keys(before).length).toBeGreaterThan(40);
+  const deeds = await harness.db.$count(auditEvents, eq(auditEvents.userId, person.id));
+  const kept = await harness.db.$count(auditEvents);
+  const billed = await harness.db.$count(invoices);
+
+  const now = harness.deps.clock();
+  await harness.db.insert(accountDeletions).values({ userId: person.id, askedAt: now, dueAt: now });
+  await deleteAccounts(harness.deps);
+
+  expect(await harness.db.$count(users, eq(users.id, person.id))).toBe(0);
+  // The last mail goes to them and to nobody else.
+  const { mail_outbox: mails, ...rest } = await standsIn(texts);
+  expect({ mails, rest }).toEqual({ mails: 1, rest: {} });
+  expect(texts.filter((text) => JSON.stringify(harness.jobs.queued).includes(text))).toEqual([]);
+  expect(await harness.deps.files.get(archive?.filePath ?? '')).toBeNull();
+  expect(readdirSync(harness.filesFolder, { recursive: true }).join('\n')).not.toContain(person.id);
+  // What others need stays: what happened, without who did it, and the invoices.
+  expect(deeds).toBeGreaterThan(100);
+  expect(await harness.db.$count(auditEvents)).toBe(kept + 1);
+  expect(
+    await harness.db.$count(auditEvents, and(eq(auditEvents.byItself, false), sql`user_id IS NULL`)),
+  ).toBeGreaterThanOrEqual(deeds);
+  expect(await harness.db.$count(invoices)).toBe(billed);
+}, 300_000);
