@@ -1,3 +1,4 @@
+export * from './assignments.ts';
 export * from './billing.ts';
 export * from './budget.ts';
 export * from './catalogue.ts';

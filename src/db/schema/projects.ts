@@ -53,6 +53,8 @@ export const projects = pgTable(
     paymentStatus: codeColumn('payment_status', paymentStatuses).notNull(),
     intakeData: jsonb('intake_data').$type<StoredIntake>().notNull().default({}),
     archived: boolean('archived').notNull().default(false),
+    /** Only those who are assigned to it see it, and those who assign. */
+    restricted: boolean('restricted').notNull().default(false),
     /** Rises with each change of title, description or intake; a save names the one it was made on. */
     revision: integer('revision').notNull().default(1),
     /** Each rises with a change of its list; a save of the list names the one it was made on. */

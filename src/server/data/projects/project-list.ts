@@ -27,7 +27,9 @@ import {
 import { annexListOf } from '#reference/annexes.ts';
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
+import { isAssignedTo, isSeenBy } from './assignments.ts';
 import { listKnown } from './requirements.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
 
@@ -42,6 +44,9 @@ type ProgramLine = {
 export type ProjectEntry = ListedProject & {
   readonly status: ProjectStatus;
   readonly createdBy: string | null;
+  readonly restricted: boolean;
+  /** Whether the person who asks is assigned to it. */
+  readonly assigned: boolean;
   readonly deletedAt: Instant | null;
   readonly program: ProgramLine;
 };
@@ -66,8 +71,10 @@ const intakeBeginnings = sql<StoredIntake>`(
   200)) ELSE value END), '{}'::jsonb) FROM jsonb_each(${projects.intakeData})
 )`;
 
+type Listing = { readonly view: ProjectView; readonly isSearched: boolean; readonly person: Actor };
+
 /** Whole descriptions are read only where they are searched. */
-async function listHeads(db: Db, orgId: OrgId, view: ProjectView, isSearched: boolean) {
+async function listHeads(db: Db, orgId: OrgId, { view, isSearched, person }: Listing) {
   return await db
     .select({
       id: projects.id,
@@ -78,19 +85,21 @@ async function listHeads(db: Db, orgId: OrgId, view: ProjectView, isSearched: bo
       intake: intakeBeginnings,
       validatedAt: projects.validatedAt,
       createdBy: projects.createdBy,
+      restricted: projects.restricted,
+      assigned: isAssignedTo(person.id),
       deletedAt: projects.deletedAt,
       updatedAt: projects.updatedAt,
     })
     .from(projects)
-    .where(and(eq(projects.orgId, orgId), inView(view)));
+    .where(and(eq(projects.orgId, orgId), inView(view), isSeenBy(person)));
 }
 
-/** The names of the projects that an organization has not put away, and the calls that they answer. */
-export async function listProjectNames(db: Db, orgId: OrgId) {
+/** The names of the projects that a person sees and that are not put away, and the calls that they answer. */
+export async function listProjectNames(db: Db, orgId: OrgId, person: Actor) {
   return await db
     .select({ id: projects.id, title: projects.title, programId: projects.programId })
     .from(projects)
-    .where(and(eq(projects.orgId, orgId), inView('current')))
+    .where(and(eq(projects.orgId, orgId), inView('current'), isSeenBy(person)))
     .orderBy(asc(projects.createdAt), asc(projects.id));
 }
 
@@ -240,14 +249,14 @@ async function getApplyingOrganization(db: Db, orgId: OrgId): Promise<Funding['o
   return row;
 }
 
-/** The projects of an organization with their overall progress, in no order. */
+/** The projects of an organization that a person sees, with their overall progress, in no order. */
 export async function listProjects(
   db: Db,
   orgId: OrgId,
-  { view, isSearched }: { readonly view: ProjectView; readonly isSearched: boolean },
+  asked: Listing,
   now: Instant,
 ): Promise<readonly ProjectEntry[]> {
-  const heads = await listHeads(db, orgId, view, isSearched);
+  const heads = await listHeads(db, orgId, asked);
   if (heads.length === 0) return [];
   const calls = await listPrograms(db, [...new Set(heads.map(({ programId }) => programId))], now);
   const organization = await getApplyingOrganization(db, orgId);
