@@ -30,6 +30,8 @@ export const assignments = {
     .output(
       z.object({
         restricted: z.boolean(),
+        /** Everybody who sees the project. */
+        people: z.array(projectPerson),
         assigned: z.array(assigned),
         /** Those who see every project of the organization. */
         managers: z.array(projectPerson),

@@ -242,6 +242,29 @@ describe('in a project that not everybody sees', () => {
     expect(evaluators.map(({ name }) => name).toSorted()).toEqual(['The admin', 'The reviewer']);
   });
 
+  it('who took part in a meeting and does not see the project any more gets no mail of it', async () => {
+    const { client } = people.owner;
+    const plan = {
+      title: 'Kick-off',
+      day: dayIn(BRUSSELS, daysFromNow(7)),
+      time: '10:00',
+      zone: BRUSSELS,
+      turn: null,
+      duration: 60,
+      place: '',
+      agenda: '',
+      people: [{ kind: 'member' as const, userId: people.reviewer.id }],
+    };
+    const meetingId = randomUUID();
+    const count = async () => (await mailsTo(harness, people.reviewer.email)).length;
+    const before = await count();
+    expect(await client.meetings.plan({ projectId: mine, meetingId, ...plan })).toMatchObject({ mailed: 1 });
+    expect(await count()).toBe(before + 1);
+    await client.assignments.end({ projectId: mine, userId: people.reviewer.id });
+    expect(await client.meetings.cancel({ projectId: mine, meetingId, base: 1 })).toMatchObject({ mailed: 0 });
+    expect(await count()).toBe(before + 1);
+  });
+
   it('a copy is restricted to the same people', async () => {
     await assign(people.contributor);
     const { projectId } = await people.contributor.client.projects.duplicate({ projectId: mine });
@@ -256,49 +279,5 @@ describe('in a project that not everybody sees', () => {
   it('the members table of others does not name it', async () => {
     expect((await people.contributor.client.assignments.ofOrganization({ orgId })).items).toEqual([]);
     expect((await people.reviewer.client.assignments.ofOrganization({ orgId })).items).toHaveLength(1);
-  });
-});
-
-describe('an open stream of events', () => {
-  async function listening(person: Person) {
-    const reader = (await harness.request('/api/events', { cookie: person.cookie })).body?.getReader();
-    if (!reader) throw new Error('the answer has no body');
-    const decoder = new TextDecoder();
-    await reader.read();
-    const next = async (): Promise<{ kind: string; projectId?: string }> => {
-      const text = decoder.decode((await reader.read()).value);
-      const line = text.split('\n').find((each) => each.startsWith('data: '));
-      return line === undefined ? await next() : JSON.parse(line.slice(6));
-    };
-    return { next, end: () => reader.cancel() };
-  }
-
-  it('tells a consultant of what happens in their projects alone, from when they are assigned until it ends', async () => {
-    const heard = await listening(people.consultant);
-    const rename = async (projectId: string, title: string) => await changeIntake(people.owner, projectId, { title });
-    await rename(mine, 'Mine 1');
-    await assign(people.consultant);
-    expect(await heard.next()).toEqual({ kind: 'missed' });
-    await rename(other, 'Other 1');
-    await rename(mine, 'Mine 2');
-    expect(await heard.next()).toMatchObject({ kind: 'project', projectId: mine });
-    await people.owner.client.assignments.end({ projectId: mine, userId: people.consultant.id });
-    await rename(mine, 'Mine 3');
-    expect(await heard.next()).toEqual({ kind: 'missed' });
-    await rename(mine, 'Mine 4');
-    await assign(people.consultant, other);
-    expect(await heard.next()).toEqual({ kind: 'missed' });
-    await heard.end();
-  });
-
-  it('of a member who is removed tells nothing more of the organization', async () => {
-    const heard = await listening(people.contributor);
-    await people.owner.client.members.remove({ orgId, userId: people.contributor.id });
-    await changeIntake(people.owner, mine, { title: 'Mine 1' });
-    expect(await heard.next()).toEqual({ kind: 'missed' });
-    await changeIntake(people.owner, mine, { title: 'Mine 2' });
-    const own = await makeOrganization(harness, people.contributor);
-    await people.contributor.client.members.list({ orgId: own });
-    await heard.end();
   });
 });

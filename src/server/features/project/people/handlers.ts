@@ -7,6 +7,7 @@ import {
   endAssignment,
   listAssigned,
   listAssignedProjects,
+  listThoseWhoSee,
   setRestricted,
 } from '#server/data/projects/assignments.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
@@ -22,6 +23,7 @@ const list = os.assignments.list
     const mayAssign = may('project.assign');
     return {
       restricted: place.project.isRestricted,
+      people: await listThoseWhoSee(deps.db, place),
       assigned: assigned.filter(({ role }) => projectSight(role) !== 'all'),
       managers: members.filter(isManager),
       others: mayAssign ? members.filter((each) => !isManager(each) && !isAssigned.has(each.userId)) : [],
