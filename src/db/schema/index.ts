@@ -1,4 +1,3 @@
-export * from './assignments.ts';
 export * from './billing.ts';
 export * from './budget.ts';
 export * from './catalogue.ts';

@@ -5,7 +5,7 @@ import type { Role } from '#domain/organization/roles.ts';
 
 import type { LiveEvent, OrganizationEventKind } from './live-events.ts';
 
-/** What a listener's role must allow for what happens in an organization. What happens in a project needs that they see it. */
+/** What a listener's role must allow to hear of an organization. To hear of a project they must see it. */
 const needs: Readonly<Record<OrganizationEventKind, Permission>> = {
   organization: 'organization.see',
   billing: 'billing.manage',

@@ -42,7 +42,8 @@ const isOutdated = sql<boolean>`CASE WHEN ${libraryUses.sectionId} IS NOT NULL
   ELSE ${libraryFiles.id} IS NOT NULL AND ${libraryFiles.id} IS DISTINCT FROM ${libraryUses.fileId} END`;
 
 /**
- * Where entries were inserted last, in projects that the person sees and that are not deleted: for each section and each annex the newest time,
+ * Where entries were inserted last, in projects that the person sees and that are not deleted: for each section and
+ * each annex the newest time,
  * newest first.
  */
 export async function listUses(db: Db, orgId: OrgId, { entryIds, person, projectId }: Which) {

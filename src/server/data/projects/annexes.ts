@@ -9,7 +9,7 @@ import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
 import { listReceiptPaths } from './portal/submissions.ts';
 import { listExportPaths } from './exports/packages.ts';
-import { listPicturePaths } from './pictures.ts';
+import { listPicturePaths } from './texts/pictures.ts';
 
 const uploadFields = {
   id: files.id,

@@ -87,7 +87,7 @@ export async function listAssigned(db: Db, of: OfProject) {
     .orderBy(asc(projectAssignments.assignedAt), asc(projectAssignments.id));
 }
 
-/** The projects that a person is assigned to in an organization, deleted ones left out; their own, or all that somebody sees. */
+/** Who is assigned to which projects that are not deleted: what one person is, or all that somebody sees. */
 export async function listAssignedProjects(
   db: Db,
   orgId: OrgId,
@@ -116,7 +116,7 @@ export async function listAssignedProjects(
     .orderBy(asc(projectAssignments.assignedAt), asc(projectAssignments.id));
 }
 
-/** The members who see a project, in the order of joining: whom one can name in it, ask for something, or tell of it. */
+/** The members who see a project, in the order of joining: whom one can name there, ask for something, or tell. */
 export async function listThoseWhoSee(db: Db, { orgId, projectId }: OfProject) {
   const rows = await db
     .select({

@@ -24,8 +24,9 @@ let orgId = '';
 let mine = '';
 let other = '';
 
+const signUp = async (role: Role) => await harness.signUp(`The ${role}`);
+
 beforeAll(async () => {
-  const signUp = async (role: Role) => await harness.signUp(`The ${role}`);
   people = {
     owner: await signUp('owner'),
     admin: await signUp('admin'),
@@ -80,9 +81,10 @@ const codeOf = async (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? error.code : error),
   );
 
+const named = (text: string) => ['Mine', 'Other'].filter((title) => text.includes(title));
+
 /** The titles of the projects of which a person gets to see anything, place by place. */
 async function seen({ client, id, cookie }: Person) {
-  const named = (text: string) => ['Mine', 'Other'].filter((title) => text.includes(title));
   const dashboard = await client.dashboard.get({ orgId });
   const dated = await listDated(harness.db, id, TEST_NOW);
   const inCalendar = JSON.stringify([dated.programs.map(({ projects }) => projects), dated.tasks]);

@@ -25,21 +25,21 @@ beforeAll(async () => {
 
 const assign = (projectId: string) => ana.client.assignments.assign({ projectId, userId: cora.id });
 
-describe('an open stream of events', () => {
-  async function listening(person: Person) {
-    const reader = (await harness.request('/api/events', { cookie: person.cookie })).body?.getReader();
-    if (!reader) throw new Error('the answer has no body');
-    const decoder = new TextDecoder();
-    await reader.read();
-    const next = async (): Promise<{ kind: string; projectId?: string }> => {
-      const text = decoder.decode((await reader.read()).value);
-      const line = text.split('\n').find((each) => each.startsWith('data: '));
-      return line === undefined ? await next() : JSON.parse(line.slice(6));
-    };
-    return { next, end: () => reader.cancel() };
-  }
+async function listening(person: Person) {
+  const reader = (await harness.request('/api/events', { cookie: person.cookie })).body?.getReader();
+  if (!reader) throw new Error('the answer has no body');
+  const decoder = new TextDecoder();
+  await reader.read();
+  const next = async (): Promise<{ kind: string; projectId?: string }> => {
+    const text = decoder.decode((await reader.read()).value);
+    const line = text.split('\n').find((each) => each.startsWith('data: '));
+    return line === undefined ? await next() : JSON.parse(line.slice(6));
+  };
+  return { next, end: () => reader.cancel() };
+}
 
-  it('tells a consultant of what happens in their projects alone, from when they are assigned until it ends', async () => {
+describe('an open stream of events', () => {
+  it('tells a consultant of their projects alone, from when they are assigned until that ends', async () => {
     const heard = await listening(cora);
     const rename = async (projectId: string, title: string) => await changeIntake(ana, projectId, { title });
     await rename(mine, 'Mine 1');

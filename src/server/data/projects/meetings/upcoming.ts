@@ -10,8 +10,8 @@ import { rowsOf } from '#db/client.ts';
 import { isSeenBy } from '#server/data/projects/assignments.ts';
 
 /**
- * Meetings that are not cancelled and end after this moment, in projects that a person sees and that are neither archived
- * nor deleted.
+ * Meetings that are not cancelled and end after this moment, in projects that a person sees and that are neither
+ * archived nor deleted.
  */
 const endingAfter = (orgId: OrgId, person: Actor, since: Instant) => sql`
     FROM meetings m JOIN projects p ON p.id = m.project_id AND p.org_id = m.org_id

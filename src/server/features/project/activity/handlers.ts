@@ -17,8 +17,8 @@ type OfTask = {
 };
 
 /**
- * Events with the name of the person whom they are about, and the title that their task has now, in the reader's language
- * where it is one of ours.
+ * Events with the name of the person whom they are about, and the title that their task has now, in the reader's
+ * language where it is one of ours.
  */
 function namingSubjects<E extends OfTask>(events: readonly E[], locale: ShownLocale) {
   const words = { words: wordsFor(locale, 'task_suggestions'), names: wordsFor(locale, 'project_names') };

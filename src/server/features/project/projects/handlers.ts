@@ -33,7 +33,7 @@ const list = os.projects.list
     // A deleted project is shown to those who may bring it back, for as long as they can.
     const seen = view === 'deleted' ? found.filter(({ mayDelete }) => mayDelete) : found;
     const items = selectProjects(seen, input, now).map(
-      ({ createdBy: _createdBy, assigned: _, description, ...project }) => ({
+      ({ createdBy: _createdBy, assigned: _assigned, description, ...project }) => ({
         ...project,
         description: shownDescription(description),
       }),
