@@ -12,7 +12,7 @@ const event = z.object({
   by: z.string().nullable(),
   /** What the product did by itself. */
   automatic: z.boolean(),
-  /** Codes and counts that the sentence names, and the title of a task. */
+  /** Codes and counts that the sentence names, the title of a task, and the name of a person. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type ActivityEvent = z.infer<typeof event>;

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { activity } from './activity.ts';
 import { annexes } from './annexes.ts';
 import { application } from './application.ts';
+import { assignments } from './planning/assignments.ts';
 import { billing } from './billing/billing.ts';
 import { budget } from './planning/budget.ts';
 import { calendar } from './calendar.ts';
@@ -44,6 +45,7 @@ export const contract = {
   activity,
   annexes,
   application,
+  assignments,
   billing,
   budget,
   calendar,

@@ -8,6 +8,8 @@ export type Left = { readonly log: readonly ActionName[]; readonly told: readonl
 export const nothing: Left = { log: [], told: [] };
 const project = (...log: ActionName[]): Left => ({ log, told: ['project'] });
 const organization = (...log: ActionName[]): Left => ({ log, told: ['organization'] });
+/** What changes at once who may hear of it is told as that first. */
+const rights = (told: 'project' | 'organization', ...log: ActionName[]): Left => ({ log, told: ['access', told] });
 const logged = (...log: ActionName[]): Left => ({ log, told: [] });
 
 /** What every procedure that changes something leaves, as `changes.test.ts` tries it. */
@@ -22,6 +24,9 @@ export const declared: Readonly<Record<string, Left>> = {
   'application.restoreSection': { log: ['section.restored', 'section.written'], told: ['section'] },
   'application.sendSteps': { log: ['section.written'], told: ['section'] },
   'application.stay': { log: [], told: ['editing'] },
+  'assignments.assign': rights('project', 'assignment.made'),
+  'assignments.end': rights('project', 'assignment.ended'),
+  'assignments.restrict': rights('project', 'project.restricted'),
   'billing.createAiProjectCheckout': logged('checkout.started'),
   'billing.createExtensionCheckout': logged('checkout.started'),
   'billing.createProCheckout': logged('checkout.started'),
@@ -91,10 +96,10 @@ export const declared: Readonly<Record<string, Left>> = {
   'meetings.saveMinutes': project('meeting.minuted'),
   'members.accept': nothing,
   'members.invite': organization('member.invited'),
-  'members.leave': organization('member.left'),
-  'members.remove': organization('member.removed'),
-  'members.setRole': organization('member.role_changed'),
-  'members.transfer': organization('ownership.transferred'),
+  'members.leave': rights('organization', 'member.left'),
+  'members.remove': rights('organization', 'member.removed'),
+  'members.setRole': rights('organization', 'member.role_changed'),
+  'members.transfer': rights('organization', 'ownership.transferred'),
   'members.withdraw': organization('member.invitation_withdrawn'),
   'organizations.create': logged('organization.created'),
   'organizations.setLocale': organization(),

@@ -8,7 +8,8 @@ import { makeProgram } from '#test/made/programs.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { everyRole, forMembers, forSession } from '#test/tenancy-cases.ts';
 
-// A consultant sees the projects assigned to them: as long as nobody can be assigned, none.
+// A consultant sees the projects that they are assigned to: here none. What they see of one that they are assigned to,
+// and who sees a restricted one, stands in test/api/project/assignments.
 export const readers: readonly Role[] = ['owner', 'admin', 'contributor', 'reviewer'];
 export const writers: readonly Role[] = ['owner', 'admin', 'contributor'];
 const managers: readonly Role[] = ['owner', 'admin'];

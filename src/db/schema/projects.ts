@@ -30,7 +30,7 @@ import {
 } from '#domain/project/project-codes.ts';
 
 import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
-import { ownerColumn, userColumn } from './identity.ts';
+import { userColumn } from './identity.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 
@@ -53,6 +53,8 @@ export const projects = pgTable(
     paymentStatus: codeColumn('payment_status', paymentStatuses).notNull(),
     intakeData: jsonb('intake_data').$type<StoredIntake>().notNull().default({}),
     archived: boolean('archived').notNull().default(false),
+    /** Only those who are assigned to it see it, and those who assign. */
+    restricted: boolean('restricted').notNull().default(false),
     /** Rises with each change of title, description or intake; a save names the one it was made on. */
     revision: integer('revision').notNull().default(1),
     /** Each rises with a change of its list; a save of the list names the one it was made on. */
@@ -279,22 +281,4 @@ export const suggestedTexts = pgTable(
     rangeCheck(t.pieces, 0),
     uniqueIndex('suggested_texts_author').on(t.orgId, t.sectionId, t.author),
   ],
-);
-
-/** Where each person last worked in a project. */
-export const projectPlaces = pgTable(
-  'project_places',
-  {
-    orgId: uuid('org_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    userId: ownerColumn('user_id'),
-    /** Below the project's own address, e.g. "application?section=team". */
-    route: text('route').notNull(),
-    at: instant('at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.projectId, t.userId] }), index('project_places_org').on(t.orgId)],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { askedKinds, markVerdicts } from '#domain/project/outcomes/coverage-codes.ts';
 import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
@@ -12,7 +12,7 @@ import { versionKinds } from '#domain/project/versions/version-codes.ts';
 import { flagSeverities, flagStatuses } from '#domain/rules/flag-codes.ts';
 
 import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
-import { userColumn } from './identity.ts';
+import { ownerColumn, userColumn } from './identity.ts';
 import { organizations } from './organizations.ts';
 import { projects, projectSections } from './projects.ts';
 
@@ -220,5 +220,50 @@ export const invitations = pgTable(
     uniqueIndex('invitations_open')
       .on(t.orgId, t.email)
       .where(sql`accepted_at IS NULL AND withdrawn_at IS NULL`),
+  ],
+);
+
+/** Where each person last worked in a project. */
+export const projectPlaces = pgTable(
+  'project_places',
+  {
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: ownerColumn('user_id'),
+    /** Below the project's own address, e.g. "application?section=team". */
+    route: text('route').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.projectId, t.userId] }), index('project_places_org').on(t.orgId)],
+);
+
+/** Who is, or was, assigned to which project. */
+export const projectAssignments = pgTable(
+  'project_assignments',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: ownerColumn('user_id'),
+    assignedBy: userColumn('assigned_by'),
+    assignedAt: instant('assigned_at').notNull(),
+    /** Null while it holds. */
+    endedAt: instant('ended_at'),
+    endedBy: userColumn('ended_by'),
+  },
+  (t) => [
+    uniqueIndex('project_assignments_active')
+      .on(t.orgId, t.projectId, t.userId)
+      .where(sql`${t.endedAt} IS NULL`),
+    index('project_assignments_project').on(t.orgId, t.projectId, t.assignedAt),
+    index('project_assignments_user').on(t.userId),
   ],
 );

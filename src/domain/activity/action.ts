@@ -29,9 +29,10 @@ export type Action = {
   readonly log: 'each' | 'never' | 'own_statement' | { readonly oneWithinMinutes: number };
   /**
    * Who is told once it is stored: everybody who has the project or its section open, be it of its text or of what is
-   * suggested for it; the organization, of its plan or of anything else; or the person's browsers.
+   * suggested for it; the organization, of its plan or of anything else; or the person's browsers. `access`: as it
+   * happens in a project or an organization, and it changes at once who may hear of either.
    */
-  readonly tells: 'project' | 'section' | 'suggestion' | 'organization' | 'billing' | 'sessions' | null;
+  readonly tells: 'project' | 'section' | 'suggestion' | 'organization' | 'billing' | 'sessions' | 'access' | null;
   /** Written by one statement, so that it needs no transaction around it. */
   readonly isOneStatement: boolean;
   readonly data: DataShape;

@@ -60,11 +60,17 @@ export type PlatformEvent = { readonly kind: 'platform' };
  */
 export type SessionsEvent = { readonly kind: 'sessions'; readonly userId: string };
 
+/**
+ * Who may see what in an organization has changed. The server looks again at the rights of everybody whose browser
+ * listens there. No browser hears this event.
+ */
+export type AccessEvent = { readonly kind: 'access'; readonly orgId: string };
+
 /** What one process tells the others. */
-export type SentEvent = ProjectEvent | PageEvent | OrganizationEvent | PlatformEvent | SessionsEvent;
+export type SentEvent = ProjectEvent | PageEvent | OrganizationEvent | PlatformEvent | SessionsEvent | AccessEvent;
 
 /** What a browser is told. */
-export type LiveEvent = Exclude<SentEvent, SessionsEvent>;
+export type LiveEvent = Exclude<SentEvent, SessionsEvent | AccessEvent>;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,30 +1,32 @@
+import { seesProject } from '#domain/organization/access-and-read-only.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 import { can } from '#domain/organization/permissions.ts';
 import type { Role } from '#domain/organization/roles.ts';
 
-import type { LiveEvent, OrganizationEventKind, PageEvent, ProjectEventKind } from './live-events.ts';
+import type { LiveEvent, OrganizationEventKind } from './live-events.ts';
 
-/**
- * What a listener's role in the organization must allow. Each refetch checks again which projects the person may see.
- */
-const needs: Readonly<Record<ProjectEventKind | PageEvent['kind'] | OrganizationEventKind, Permission>> = {
-  section: 'project.see',
-  suggestion: 'project.see',
-  project: 'project.see',
-  editing: 'project.see',
-  reading: 'project.see',
-  left: 'project.see',
-  page: 'project.see',
+/** What a listener's role must allow to hear of an organization. To hear of a project they must see it. */
+const needs: Readonly<Record<OrganizationEventKind, Permission>> = {
   organization: 'organization.see',
   billing: 'billing.manage',
 };
 
-/** A listener: what the person is in each of their organizations. */
-export type Listener = { readonly roles: ReadonlyMap<string, Role>; readonly isAdministrator: boolean };
+/** A listener: what the person is in each of their organizations, and which projects there are for few. */
+export type Listener = {
+  readonly roles: ReadonlyMap<string, Role>;
+  /** The restricted projects of these organizations. */
+  readonly restricted: ReadonlySet<string>;
+  /** The projects that the person is assigned to. */
+  readonly assigned: ReadonlySet<string>;
+  readonly isAdministrator: boolean;
+};
 
 /** Whether this listener's browser may be told of an event. */
-export function mayHear({ roles, isAdministrator }: Listener, event: LiveEvent): boolean {
+export function mayHear({ roles, restricted, assigned, isAdministrator }: Listener, event: LiveEvent): boolean {
   if (event.kind === 'platform') return isAdministrator;
   const role = roles.get(event.orgId);
-  return role !== undefined && can(role, needs[event.kind]);
+  if (role === undefined) return false;
+  if (!('projectId' in event)) return can(role, needs[event.kind]);
+  const { projectId } = event;
+  return seesProject(role, { isAssigned: assigned.has(projectId), isRestricted: restricted.has(projectId) });
 }

@@ -3,13 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { projectStatuses } from '#domain/project/project-codes.ts';
 import { instantFromMs, msOf, type Instant } from '#domain/values/time.ts';
 
-import { access, may, projectState, type ProjectState } from './access-and-read-only.ts';
+import { access, may, projectSight, projectState, seesProject, type ProjectState } from './access-and-read-only.ts';
 import { permissions } from './permissions.ts';
 import { roles } from './roles.ts';
 
 const now = '2026-11-20T12:00:00.000Z' as Instant;
 const daysAgo = (days: number, ms = 0) => instantFromMs(msOf(now) - days * 86_400_000 + ms);
-const stored = { status: 'draft', archived: false, deletedAt: null, createdBy: 'me' } as const;
+const stored = {
+  status: 'draft',
+  archived: false,
+  deletedAt: null,
+  createdBy: 'me',
+  restricted: false,
+  assigned: false,
+} as const;
 const state = (more: Partial<ProjectState> = {}): ProjectState => ({ ...projectState(stored, now), ...more });
 const owner = { id: 'me', role: 'owner' } as const;
 
@@ -68,4 +75,39 @@ it.each(roles)('a comment is changed by its author alone, as a %s too', (role) =
   expect(access(person, { kind: 'comment', project, author: 'me' }, 'comment.change')).toBeNull();
   expect(access(person, { kind: 'comment', project, author: 'other' }, 'comment.change')).toBe('FORBIDDEN');
   expect(access(person, { kind: 'comment', project, author: null }, 'comment.change')).toBe('FORBIDDEN');
+});
+
+describe('who sees a project', () => {
+  it.each([
+    ['owner', 'all'],
+    ['admin', 'all'],
+    ['contributor', 'unrestricted'],
+    ['reviewer', 'unrestricted'],
+    ['consultant', 'assigned'],
+  ] as const)('a %s sees %s', (role, sight) => {
+    expect(projectSight(role)).toBe(sight);
+    for (const isRestricted of [false, true]) {
+      expect(seesProject(role, { isRestricted, isAssigned: true })).toBe(true);
+      expect(seesProject(role, { isRestricted, isAssigned: false })).toBe(
+        sight === 'all' || (sight === 'unrestricted' && !isRestricted),
+      );
+    }
+  });
+
+  it.each(roles)('what a %s does not see answers like what does not exist, whatever they ask for', (role) => {
+    const hidden = state({ isRestricted: true, createdBy: 'me' });
+    if (projectSight(role) === 'all')
+      return expect(may({ id: 'me', role }, { kind: 'project', project: hidden }, 'project.see')).toBe(true);
+    for (const permission of permissions) {
+      const project = permission === 'project.undelete' ? { ...hidden, deletion: 'kept' as const } : hidden;
+      expect(access({ id: 'me', role }, { kind: 'project', project }, permission), permission).toBe('NOT_FOUND');
+    }
+  });
+
+  it('being assigned gives nobody more than their role may', () => {
+    const project = state({ isAssigned: true, isRestricted: true });
+    expect(access({ id: 'r', role: 'reviewer' }, { kind: 'project', project }, 'project.edit')).toBe('FORBIDDEN');
+    expect(access({ id: 'c', role: 'consultant' }, { kind: 'project', project }, 'project.submit')).toBe('FORBIDDEN');
+    expect(access({ id: 'c', role: 'consultant' }, { kind: 'project', project }, 'project.edit')).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import type { ProjectStatus } from '#domain/project/project-codes.ts';
 import { deletedBefore } from '#domain/project/overview/project-list.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Permission } from './permissions.ts';
-import { reaches } from './permissions.ts';
+import { can, reaches } from './permissions.ts';
 import type { Role } from './roles.ts';
 
 /** A member of the organization that a place belongs to. */
@@ -17,6 +17,8 @@ export type ProjectState = {
   readonly createdBy: string | null;
   /** Whether the person who asks is assigned to the project. */
   readonly isAssigned: boolean;
+  /** Limited to those who are assigned to it. Whoever assigns sees it too. */
+  readonly isRestricted: boolean;
 };
 
 /** Where somebody wants to do something: in an organization, in a project of it, or with a comment in that project. */
@@ -33,12 +35,37 @@ type StoredState = {
   readonly archived: boolean;
   readonly deletedAt: Instant | null;
   readonly createdBy: string | null;
+  readonly restricted: boolean;
+  /** Whether the person who asks is assigned to it. */
+  readonly assigned: boolean;
 };
 
-/** What decides the access to a stored project now. Nobody can be assigned to a project yet. */
-export function projectState({ status, archived, deletedAt, createdBy }: StoredState, now: Instant): ProjectState {
+/** What decides the access of a person to a stored project now. */
+export function projectState(stored: StoredState, now: Instant): ProjectState {
+  const { status, archived, deletedAt, createdBy, restricted, assigned } = stored;
   const deletion = deletedAt === null ? 'none' : deletedAt > deletedBefore(now) ? 'kept' : 'gone';
-  return { status, isArchived: archived, deletion, createdBy, isAssigned: false };
+  return { status, isArchived: archived, deletion, createdBy, isAssigned: assigned, isRestricted: restricted };
+}
+
+/**
+ * Which projects of its organization a role sees besides those that the person is assigned to: all, those that are not
+ * restricted, or none.
+ */
+export type ProjectSight = 'all' | 'unrestricted' | 'assigned';
+
+/** How far a role sees: whoever assigns people sees every project. */
+export function projectSight(role: Role): ProjectSight {
+  if (reaches['project.see'][role] !== 'all') return 'assigned';
+  return can(role, 'project.assign') ? 'all' : 'unrestricted';
+}
+
+/** Whether a project exists for somebody with this role. */
+export function seesProject(
+  role: Role,
+  { isAssigned, isRestricted }: Pick<ProjectState, 'isAssigned' | 'isRestricted'>,
+): boolean {
+  const sight = projectSight(role);
+  return isAssigned || sight === 'all' || (sight === 'unrestricted' && !isRestricted);
 }
 
 /** What a project lets anybody do at all. */
@@ -94,7 +121,7 @@ function reachesTo(person: Actor, place: AccessPlace, permission: Permission): b
 export function access(person: Actor, place: AccessPlace, permission: Permission): AccessRefusal | null {
   if (place.kind !== 'organization') {
     if (!allows(place.project, permission)) return 'NOT_FOUND';
-    if (!reachesTo(person, place, 'project.see')) return 'NOT_FOUND';
+    if (!seesProject(person.role, place.project)) return 'NOT_FOUND';
   }
   return reachesTo(person, place, permission) ? null : 'FORBIDDEN';
 }

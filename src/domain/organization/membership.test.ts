@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { assignmentProblem } from './assignments.ts';
 import { leavingProblem, mayChangeMembership, removalProblem, roleProblem, type MemberStanding } from './membership.ts';
 import { roles, type Role } from './roles.ts';
 
@@ -75,4 +76,20 @@ describe('a membership ends', () => {
         }
     }
   });
+});
+
+it.each([
+  ['owner', 'sees_all'],
+  ['admin', 'sees_all'],
+  ['contributor', null],
+  ['reviewer', null],
+  ['consultant', null],
+  ['stranger', 'no_member'],
+] as const)('a %s cannot be assigned because: %s', (userId, problem) => {
+  expect(
+    assignmentProblem(
+      roles.map((role) => ({ userId: role, role })),
+      userId,
+    ),
+  ).toBe(problem);
 });

@@ -10,6 +10,7 @@ const project: ProjectState = {
   deletion: 'none',
   createdBy: 'somebody',
   isAssigned: false,
+  isRestricted: false,
 };
 const me = 'me';
 
@@ -49,6 +50,7 @@ const table: Readonly<Record<(typeof permissions)[number], readonly string[]>> =
   'project.submit': writers,
   'project.delete': [...managers, ownDraft],
   'project.undelete': [...managers, ownDraft],
+  'project.assign': managers,
   'package.see': [...everybody, ...assigned],
   'version.restore': writers,
   'task.edit': [...writers, ...assigned],

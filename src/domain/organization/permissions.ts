@@ -21,6 +21,7 @@ export const permissions = [
   'project.submit',
   'project.delete',
   'project.undelete',
+  'project.assign',
   'package.see',
   'version.restore',
   'task.edit',
@@ -76,6 +77,8 @@ export const reaches: Readonly<Record<Permission, Reaches>> = {
   'project.submit': writers,
   'project.delete': deleters,
   'project.undelete': deleters,
+  // Who works on a project, and whether others see it. Whoever decides that sees every project.
+  'project.assign': managers,
   'package.see': readers,
   'version.restore': writers,
   'task.edit': editors,

@@ -12,7 +12,7 @@ const lines = {
   create_projects: ['project.create', 'library.edit', 'program.save', 'search.save', 'program.answer', 'partner.write'],
   submit: ['project.submit', 'version.restore'],
   delete_projects: ['project.delete', 'project.undelete'],
-  manage: ['members.manage', 'organization.edit'],
+  manage: ['members.manage', 'organization.edit', 'project.assign'],
   own: ['billing.manage', 'assistant.switch', 'ownership.transfer', 'organization.delete'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 

@@ -2,6 +2,7 @@ import { account } from '#server/features/account/identity/handlers.ts';
 import { activity } from '#server/features/project/activity/handlers.ts';
 import { annexes } from '#server/features/project/annexes/handlers.ts';
 import { application } from '#server/features/project/application/handlers.ts';
+import { assignments } from '#server/features/project/people/handlers.ts';
 import { billing } from '#server/features/organization/billing/handlers.ts';
 import { budget } from '#server/features/project/budget/handlers.ts';
 import { calendar } from '#server/features/account/calendar/handlers.ts';
@@ -44,6 +45,7 @@ export const router = os.router({
   activity,
   annexes,
   application,
+  assignments,
   billing,
   budget,
   calendar,

@@ -14,7 +14,7 @@ import type { OfProject } from '#server/data/projects/in-project.ts';
 import { keepEvent } from './audit.ts';
 import type { Deps } from './deps.ts';
 import type { Job } from './jobs.ts';
-import { noticeOf } from './tell.ts';
+import { noticesOf } from './tell.ts';
 
 // The one way to change something. A change checks what its action needs, writes, keeps the event, enqueues what
 // follows, and tells others once all of that is stored.
@@ -148,8 +148,7 @@ async function perform<Made extends ChangeOutcome<AnyData, unknown>>(
     for (const { name: job, payload, key } of about.jobs ?? [])
       await deps.jobs.enqueue(tx, job, payload, key === null ? {} : { key });
     const { orgId } = eventOf(place, action, first);
-    const notice = noticeOf(action.tells, { orgId, person, place: place ?? null, ...about });
-    if (notice) notices.push(notice);
+    notices.push(...noticesOf(action.tells, { orgId, person, place: place ?? null, ...about }));
   }
   return result;
 }

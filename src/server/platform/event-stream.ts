@@ -5,6 +5,7 @@ import { isDatabaseAway } from '#db/client.ts';
 
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { listMemberships } from '#server/data/organizations/members.ts';
+import { findSight } from '#server/data/projects/assignments.ts';
 import type { Deps } from './deps.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
 import { readUser } from './session.ts';
@@ -19,6 +20,8 @@ const WAITING_MAX = 200;
 
 function nothing(): void {}
 
+const missed = 'data: {"kind":"missed"}\n\n';
+
 const encoder = new TextEncoder();
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -26,11 +29,19 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
-/** What this person may be told of. Every refetch checks again which projects they see. */
+/** What this person may be told of. */
 async function listenerOf(deps: Deps, user: SignedInUser): Promise<Listener> {
   const memberships = await listMemberships(deps.db, user.id);
-  return { roles: new Map(memberships.map(({ orgId, role }) => [orgId, role])), isAdministrator: user.isAdmin };
+  const sight = await findSight(deps.db, user.id);
+  return {
+    ...sight,
+    roles: new Map(memberships.map(({ orgId, role }) => [orgId, role])),
+    isAdministrator: user.isAdmin,
+  };
 }
+
+/** Somebody who hears nothing. */
+const deaf: Listener = { roles: new Map(), restricted: new Set(), assigned: new Set(), isAdministrator: false };
 
 function lineOf(event: LiveEvent): string {
   return `data: ${JSON.stringify(event)}\n\n`;
@@ -70,7 +81,8 @@ async function openStream(
 ): Promise<ReadableStream<Uint8Array> | null> {
   const opened = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
   let isOpen = true;
-  let listener: Listener = { roles: new Map(), isAdministrator: false };
+  let listener = deaf;
+  let looks = 0;
   const body = new ReadableStream<Uint8Array>({ start: opened.resolve, cancel: () => finish() });
   const controller = await opened.promise;
 
@@ -79,11 +91,14 @@ async function openStream(
     if ((controller.desiredSize ?? 0) < -WAITING_MAX) end();
     else controller.enqueue(encoder.encode(text));
   };
-  const look = async () => {
+  const look = async (): Promise<void> => {
     // The session may have ended, and what the person may see may have changed.
+    const turn = ++looks;
     const user = await readUser(deps, request);
-    if (user?.id !== userId) end();
-    else listener = await listenerOf(deps, user);
+    if (user?.id !== userId) return end();
+    const found = await listenerOf(deps, user);
+    // What a later look finds is newer, whichever of them ends first.
+    if (turn === looks) listener = found;
   };
   const lookAgain = (then: () => void) =>
     void look()
@@ -95,10 +110,15 @@ async function openStream(
         end();
       });
   const stop = deps.events.subscribe((event) => {
-    if (event.kind === 'missed') lookAgain(() => send('data: {"kind":"missed"}\n\n'));
-    else if (event.kind !== 'sessions') {
-      if (mayHear(listener, event)) send(lineOf(event));
-    } else if (event.userId === userId) lookAgain(nothing);
+    if (event.kind === 'sessions') {
+      if (event.userId === userId) lookAgain(nothing);
+    } else if (event.kind === 'access') {
+      if (!listener.roles.has(event.orgId)) return;
+      // By rights that may have ended nothing is told any more. Whoever has others now may have missed anything.
+      listener = deaf;
+      lookAgain(() => send(missed));
+    } else if (event.kind === 'missed') lookAgain(() => send(missed));
+    else if (mayHear(listener, event)) send(lineOf(event));
   });
   const beat = setInterval(() => lookAgain(() => send(': here\n\n')), HEARTBEAT_MS);
   const finish = () => {

@@ -13,8 +13,7 @@ function idIn(place: object | null, key: 'projectId' | 'sectionId'): string | nu
   return typeof value === 'string' ? value : null;
 }
 
-/** What is told of a stored change. Null where nobody is told. */
-export function noticeOf(tells: Action['tells'], happened: Happened): SentEvent | null {
+function noticeOf(tells: Exclude<Action['tells'], 'access'>, happened: Happened): SentEvent | null {
   const { orgId, person, place, cause = null } = happened;
   const userId = person?.id ?? '';
   const projectId = idIn(place, 'projectId');
@@ -38,4 +37,13 @@ export function noticeOf(tells: Action['tells'], happened: Happened): SentEvent 
         : { kind: tells, orgId, projectId, id, userId, cause };
     }
   }
+}
+
+/** What is told of a stored change. What changes the rights of people is told first. */
+export function noticesOf(tells: Action['tells'], happened: Happened): readonly SentEvent[] {
+  const { orgId, place } = happened;
+  const isAccess = tells === 'access';
+  const usual = isAccess ? (idIn(place, 'projectId') === null ? 'organization' : 'project') : tells;
+  const notice = noticeOf(usual, happened);
+  return [...(isAccess && orgId !== null ? [{ kind: 'access', orgId } as const] : []), ...(notice ? [notice] : [])];
 }

@@ -31,6 +31,7 @@ function listsBeside(projectId: string, parts: ReadonlySet<ProjectPart>): readon
         queries.evaluations.list.queryKey({ input }),
         queries.wizard.get.queryKey({ input }),
         queries.activity.list.key(),
+        queries.assignments.list.queryKey({ input }),
       ];
 }
 

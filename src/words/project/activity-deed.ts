@@ -27,11 +27,13 @@ function countIn(data: ActivityData, key: string): number {
 /** What it was done to, by the name that it has in sentences; null where that is not known. */
 function nameOf(
   { words, names }: Said,
-  { action, data: { section, key, version, task, kind, document } }: Deed,
+  { action, data: { section, key, version, task, person, kind, document } }: Deed,
 ): string | null {
   switch (action.split('.')[0]) {
     case 'annex':
       return typeof key === 'string' && key !== '' ? key : null;
+    case 'assignment':
+      return typeof person === 'string' ? person : null;
     case 'task':
       return typeof task === 'string' ? task : null;
     case 'version':

@@ -54,6 +54,7 @@ describe.each(implementations)('events %s', (_, open) => {
       { kind: 'billing', orgId: 'o', userId: 'u', cause: null },
       { kind: 'platform' },
       { kind: 'sessions', userId: 'u' },
+      { kind: 'access', orgId: 'o' },
       { kind: 'page', orgId: 'o', projectId: 'p', userId: 'u', route: 'application?section=team' },
       { kind: 'page', orgId: 'o', projectId: 'p', userId: 'u', route: null },
     ];

@@ -27,6 +27,8 @@ export function readEvent(payload: string | undefined): SentEvent | null {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
+  if ('kind' in value && value.kind === 'access')
+    return 'orgId' in value && typeof value.orgId === 'string' ? { kind: 'access', orgId: value.orgId } : null;
   if (!('kind' in value) || value.kind !== 'sessions') return readLiveEvent(value);
   return 'userId' in value && typeof value.userId === 'string' ? { kind: 'sessions', userId: value.userId } : null;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -15,10 +16,16 @@ import {
 } from '#db/schema/index.ts';
 
 import { insertRows } from '#server/data/platform/insert-rows.ts';
+import { isSeenBy } from '#server/data/projects/assignments.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { inProject, projectKeys } from '#server/data/projects/in-project.ts';
 
-type Which = { readonly entryIds: readonly string[]; readonly projectId?: string };
+type Which = {
+  readonly entryIds: readonly string[];
+  /** Who asks: they hear of no project that they do not see. */
+  readonly person: Actor;
+  readonly projectId?: string;
+};
 
 type Place =
   | { readonly kind: 'section'; readonly key: SectionKey }
@@ -35,10 +42,11 @@ const isOutdated = sql<boolean>`CASE WHEN ${libraryUses.sectionId} IS NOT NULL
   ELSE ${libraryFiles.id} IS NOT NULL AND ${libraryFiles.id} IS DISTINCT FROM ${libraryUses.fileId} END`;
 
 /**
- * Where entries were inserted last, in projects that are not deleted: for each section and each annex the newest time,
+ * Where entries were inserted last, in projects that the person sees and that are not deleted: for each section and
+ * each annex the newest time,
  * newest first.
  */
-export async function listUses(db: Db, orgId: OrgId, { entryIds, projectId }: Which) {
+export async function listUses(db: Db, orgId: OrgId, { entryIds, person, projectId }: Which) {
   if (entryIds.length === 0) return [];
   const rows = await db
     .selectDistinctOn([libraryUses.entryId, libraryUses.projectId, libraryUses.sectionId, files.annexKey], {
@@ -54,7 +62,7 @@ export async function listUses(db: Db, orgId: OrgId, { entryIds, projectId }: Wh
     })
     .from(libraryUses)
     .innerJoin(libraryEntries, eq(libraryEntries.id, libraryUses.entryId))
-    .innerJoin(projects, and(eq(projects.id, libraryUses.projectId), isNull(projects.deletedAt)))
+    .innerJoin(projects, and(eq(projects.id, libraryUses.projectId), isNull(projects.deletedAt), isSeenBy(person)))
     .leftJoin(projectSections, eq(projectSections.id, libraryUses.sectionId))
     .leftJoin(files, eq(files.id, libraryUses.uploadId))
     .leftJoin(libraryFiles, and(eq(libraryFiles.entryId, libraryEntries.id), isNull(libraryFiles.replacedAt)))

@@ -8,13 +8,14 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { alertReads, alerts, programChanges, programs, projects, savedPrograms } from '#db/schema/index.ts';
 
+import { isSeenBy } from '#server/data/projects/assignments.ts';
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** Who reads. What one member has read is still news to another, and some news is for those who may see what it is of. */
 type Reader = {
   readonly orgId: OrgId;
-  readonly userId: string;
-  readonly seesProjects: boolean;
+  readonly person: Actor;
   /** Whether the person may read what other organizations write. */
   readonly readsMessages: boolean;
   /** Whether the organization has Pro, by which it is told of calls that fit. */
@@ -22,23 +23,24 @@ type Reader = {
 };
 
 const isOfProject = sql`${alerts.content} ? 'project'`;
-/** Whether the project that an alert names is there, and not deleted. */
-const isProjectThere = sql`EXISTS (SELECT 1 FROM ${projects} p WHERE p.org_id = ${alerts.orgId}
-  AND p.id::text = ${alerts.content} #>> '{project,id}' AND p.deleted_at IS NULL)`;
+/** Whether the project that an alert names is there for a person, and not deleted. */
+const isProjectThere = (person: Actor) => sql`EXISTS (SELECT 1 FROM ${projects} p WHERE p.org_id = ${alerts.orgId}
+  AND p.id::text = ${alerts.content} #>> '{project,id}' AND p.deleted_at IS NULL
+  AND ${isSeenBy(person, 'p')})`;
 
 /** The alerts of an organization that this reader may see: what names a project goes with it. */
-function seenBy({ orgId, seesProjects, readsMessages, seesFits }: Reader) {
+function seenBy({ orgId, person, readsMessages, seesFits }: Reader) {
   return and(
     eq(alerts.orgId, orgId),
-    seesProjects ? or(not(isOfProject), isProjectThere) : not(isOfProject),
+    or(not(isOfProject), isProjectThere(person)),
     readsMessages ? undefined : ne(alerts.type, 'partner'),
     seesFits ? undefined : ne(alerts.type, 'fit'),
   );
 }
 
 /** The note that this reader has read the alert, to be joined to it. */
-function readBy({ orgId, userId }: Pick<Reader, 'orgId' | 'userId'>) {
-  return and(eq(alertReads.orgId, orgId), eq(alertReads.userId, userId), eq(alertReads.alertId, alerts.id));
+function readBy({ orgId, person }: Pick<Reader, 'orgId' | 'person'>) {
+  return and(eq(alertReads.orgId, orgId), eq(alertReads.userId, person.id), eq(alertReads.alertId, alerts.id));
 }
 
 /**
@@ -87,11 +89,10 @@ export async function countUnreadAlerts(db: Db, reader: Reader): Promise<number>
 
 /** Marks all alerts of an organization as read by one member; answers how many were not. */
 export async function markAlertsRead(tx: Tx, reader: Reader, now: Instant): Promise<number> {
-  const { userId } = reader;
   const toRead = tx
     .select({
       orgId: alerts.orgId,
-      userId: sql<string>`${userId}::text`.as('user_id'),
+      userId: sql<string>`${reader.person.id}::text`.as('user_id'),
       alertId: sql<string>`${alerts.id}`.as('alert_id'),
       readAt: sql<Instant>`${now}::timestamptz`.as('read_at'),
     })

@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 
 import { keptSince, MOST_DATES, type DatedMeeting, type DatedProgram } from '#domain/notifications/calendar-dates.ts';
-import { may } from '#domain/organization/access-and-read-only.ts';
 import type { SubmissionWindow } from '#domain/program/facts.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
@@ -57,10 +56,9 @@ export async function listDated(
   for (const { person, place } of await listOwnPlaces(db, userId)) {
     const { orgId } = place;
     savedIds.push(...(await listSavedIds(db, orgId)));
-    if (!may(person, place, 'project.see')) continue;
-    own.push(...(await listProjectNames(db, orgId)));
-    tasks.push(...(await listDueTasks(db, orgId, userId, LAST_DAY, MOST_DATES)).due);
-    meetings.push(...(await listOwnMeetings(db, orgId, userId, keptSince(now), MOST_DATES)));
+    own.push(...(await listProjectNames(db, orgId, person)));
+    tasks.push(...(await listDueTasks(db, orgId, person, LAST_DAY, MOST_DATES)).due);
+    meetings.push(...(await listOwnMeetings(db, orgId, person, keptSince(now), MOST_DATES)));
   }
   return { programs: await listDatedPrograms(db, savedIds, own), tasks, meetings };
 }

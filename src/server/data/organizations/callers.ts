@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { Actor, ProjectState } from '#domain/organization/access-and-read-only.ts';
 import { projectState } from '#domain/organization/access-and-read-only.ts';
@@ -9,6 +9,7 @@ import { organizations, orgMembers, projects, projectSections, sessions, users }
 
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { isStanding, sessionFields, signedInUser } from '#server/data/accounts/sessions.ts';
+import { isAssignedTo } from '#server/data/projects/assignments.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
@@ -99,6 +100,8 @@ const projectFields = {
   archived: projects.archived,
   deletedAt: projects.deletedAt,
   createdBy: projects.createdBy,
+  restricted: projects.restricted,
+  assigned: isAssignedTo(sql`sessions.user_id`),
 };
 
 /** Like `findCallerInOrganization`, where a project is named, deleted or not. `access` says what its state allows. */

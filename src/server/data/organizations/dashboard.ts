@@ -7,7 +7,9 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
+import { isSeenBy } from '#server/data/projects/assignments.ts';
 import { listSavedIds } from '#server/data/programs/saved-programs.ts';
 import { findMatchState, scoresAt } from '#server/search/score-memory.ts';
 
@@ -37,14 +39,18 @@ export async function getCatalogueOverview(memory: CatalogueMemory, orgId: OrgId
   };
 }
 
-/** How many projects of an organization are in work, and how many of these are drafts. */
-export async function countProjects(db: Db, orgId: OrgId): Promise<{ projects: number; drafts: number }> {
+/** How many projects that a person sees are in work, and how many of these are drafts. */
+export async function countProjects(
+  db: Db,
+  orgId: OrgId,
+  person: Actor,
+): Promise<{ projects: number; drafts: number }> {
   const [row] = await rowsOf<{ projects: number; drafts: number }>(
     db,
     sql`
     SELECT count(*)::int AS projects, count(*) FILTER (WHERE status = 'draft')::int AS drafts
     FROM projects WHERE org_id = ${orgId}::uuid AND status IN ('draft', 'active') AND NOT archived
-      AND deleted_at IS NULL`,
+      AND deleted_at IS NULL AND ${isSeenBy(person)}`,
   );
   return row ?? { projects: 0, drafts: 0 };
 }

@@ -153,6 +153,10 @@ export async function joinByInvitation(
     .onConflictDoNothing();
   const orgId = found.orgId as OrgId;
   // Earlier news of the organization is no news to a new member.
-  await markAlertsRead(tx, { orgId, userId, seesProjects: true, readsMessages: true, seesFits: true }, now);
+  await markAlertsRead(
+    tx,
+    { orgId, person: { id: userId, role: found.role }, readsMessages: true, seesFits: true },
+    now,
+  );
   return orgId;
 }

@@ -3,8 +3,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { MemberStanding } from '#domain/organization/membership.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Role } from '#domain/organization/roles.ts';
+import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { organizations, orgMembers, proSeats, users } from '#db/schema/index.ts';
+
+import { endAssignmentsOf } from '#server/data/projects/assignments.ts';
 
 /** The names of those among these people who are members of the organization. */
 export async function listMemberNames(
@@ -73,9 +76,13 @@ export async function saveRole(tx: Tx, orgId: OrgId, userId: string, role: Role)
     .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.userId, userId)));
 }
 
-/** Ends a membership, and with it the person's seat of Pro. What they wrote stays. */
-export async function removeMember(tx: Tx, orgId: OrgId, userId: string): Promise<void> {
+type Leaving = { readonly userId: string; readonly by: string; readonly at: Instant };
+
+/** Ends a membership, and with it the person's seat of Pro and their assignments. What they wrote stays. */
+export async function removeMember(tx: Tx, orgId: OrgId, leaving: Leaving): Promise<void> {
+  const { userId } = leaving;
   const theirs = (table: typeof orgMembers | typeof proSeats) => and(eq(table.orgId, orgId), eq(table.userId, userId));
+  await endAssignmentsOf(tx, orgId, leaving);
   await tx.delete(proSeats).where(theirs(proSeats));
   await tx.delete(orgMembers).where(theirs(orgMembers));
 }

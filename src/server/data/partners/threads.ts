@@ -1,5 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { MessageSide } from '#domain/organization/partners/partner-codes.ts';
 import { seesWhoItIs, threadState } from '#domain/organization/partners/partner-thread.ts';
@@ -15,6 +16,8 @@ import {
   projects,
   users,
 } from '#db/schema/index.ts';
+
+import { isSeenBy } from '#server/data/projects/assignments.ts';
 
 /** One side of a thread. */
 export type OfThread = { readonly orgId: OrgId; readonly threadId: string };
@@ -149,8 +152,8 @@ export async function listPartnerMessages(db: Db, { orgId, threadId }: OfThread)
   return rows.toReversed().map(({ isOurs, ...row }) => ({ ...row, from: sideOf(isOurs) }));
 }
 
-/** The newest project that the organization has for the program of a thread; null where there is none. */
-export async function findProjectFor(db: Db, { orgId, threadId }: OfThread): Promise<string | null> {
+/** The newest project that a person sees for the program of a thread; null where there is none. */
+export async function findProjectFor(db: Db, { orgId, threadId }: OfThread, person: Actor): Promise<string | null> {
   const [row] = await db
     .select({ id: projects.id })
     .from(partnerThreads)
@@ -158,7 +161,7 @@ export async function findProjectFor(db: Db, { orgId, threadId }: OfThread): Pro
       projects,
       and(eq(projects.programId, partnerThreads.programId), eq(projects.orgId, partnerThreads.orgId)),
     )
-    .where(and(isOf({ orgId, threadId }), isNull(projects.deletedAt)))
+    .where(and(isOf({ orgId, threadId }), isNull(projects.deletedAt), isSeenBy(person)))
     .orderBy(desc(projects.createdAt), asc(projects.id))
     .limit(1);
   return row?.id ?? null;

@@ -1,12 +1,17 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { ProjectAction } from '#domain/activity/actions.ts';
 import { projectActions } from '#domain/activity/actions.ts';
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { Db } from '#db/client.ts';
 import { auditEvents, projectTasks, projects, users } from '#db/schema/index.ts';
 
+import { isSeenBy } from '#server/data/projects/assignments.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
+
+const subjects = aliasedTable(users, 'subjects');
+const isSubject = sql`${subjects.id} = ${auditEvents.data} ->> 'userId'`;
 
 const columns = {
   id: auditEvents.id,
@@ -17,6 +22,8 @@ const columns = {
   at: auditEvents.at,
   /** As it is called now: the log itself keeps no words. */
   task: { title: projectTasks.title, suggested: projectTasks.suggested },
+  /** The name of the person whom it is about, where it is about one. */
+  person: subjects.name,
 };
 
 const isItsTask = and(
@@ -77,6 +84,7 @@ export async function listActivity(db: Db, { orgId, projectId }: OfProject, { af
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.userId))
     .leftJoin(projectTasks, isItsTask)
+    .leftJoin(subjects, isSubject)
     .where(
       and(
         eq(auditEvents.orgId, orgId),
@@ -90,8 +98,8 @@ export async function listActivity(db: Db, { orgId, projectId }: OfProject, { af
   return shownEvents(rows);
 }
 
-/** The latest events of all projects of an organization that are not deleted. */
-export async function listRecentActivity(db: Db, orgId: OrgId, limit: number) {
+/** The latest events of all projects of an organization that a person sees and that are not deleted. */
+export async function listRecentActivity(db: Db, orgId: OrgId, person: Actor, limit: number) {
   const rows = await db
     .select({ ...columns, project: { id: projects.id, title: projects.title } })
     .from(auditEvents)
@@ -101,10 +109,12 @@ export async function listRecentActivity(db: Db, orgId: OrgId, limit: number) {
         eq(projects.orgId, auditEvents.orgId),
         sql`${projects.id}::text = ${auditEvents.subjectId}`,
         isNull(projects.deletedAt),
+        isSeenBy(person),
       ),
     )
     .leftJoin(users, eq(users.id, auditEvents.userId))
     .leftJoin(projectTasks, isItsTask)
+    .leftJoin(subjects, isSubject)
     .where(and(eq(auditEvents.orgId, orgId), inArray(auditEvents.action, [...projectActions])))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(limit);

@@ -9,7 +9,7 @@ import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
 import { listReceiptPaths } from './portal/submissions.ts';
 import { listExportPaths } from './exports/packages.ts';
-import { listPicturePaths } from './pictures.ts';
+import { listPicturePaths } from './texts/pictures.ts';
 import { listPersonalExportPaths } from '#server/data/accounts/privacy/personal-exports.ts';
 
 const uploadFields = {

@@ -21,6 +21,7 @@ import {
   workPackages,
 } from '#db/schema/index.ts';
 
+import { assign, listAssigned } from './assignments.ts';
 import { copyMarks } from './covered-outcomes.ts';
 import { copyRequirements } from './requirements.ts';
 import type { OfProject } from './in-project.ts';
@@ -130,7 +131,7 @@ export async function copyProject(
     .limit(1);
   if (!original) return null;
   const projectId = newId();
-  const { description, intakeData, language } = original;
+  const { description, intakeData, language, restricted } = original;
   const programId = into?.programId ?? original.programId;
   const title = copyTitle(original.title, copyOf);
   const status = activateWhenComplete('draft', intakeOf(title, description, intakeData));
@@ -142,6 +143,7 @@ export async function copyProject(
     projectPath: original.projectPath === 'ai' ? 'self' : original.projectPath,
     paymentStatus: 'free',
     language,
+    restricted,
     title,
     description,
     intakeData,
@@ -151,6 +153,9 @@ export async function copyProject(
     updatedAt: at,
   });
   await tx.insert(applications).values({ id: newId(), orgId, projectId, status: 'draft', createdAt: at });
+  // Whoever works on the original works on the copy, and a restricted project has no copy for everybody.
+  for (const { userId } of await listAssigned(tx, of))
+    await assign(tx, { orgId, projectId }, { id: newId(), userId, by: createdBy, at });
   const rowIds = await newRowIds(tx, of, newId);
   const sectionIds = await copySections(tx, of, newId, { projectId, rowIds, createdBy, at, template: into?.template });
   await copyTextUses(tx, of, { projectId, sectionIds, newId });

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
 import type { ProjectStatus, ProjectView } from '#domain/project/project-codes.ts';
 import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
@@ -28,7 +28,9 @@ import {
 import { annexListOf } from '#reference/annexes.ts';
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
+import { isAssignedTo, isSeenBy } from './assignments.ts';
 import { listKnown } from './requirements.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
 
@@ -43,6 +45,9 @@ type ProgramLine = {
 export type ProjectEntry = ListedProject & {
   readonly status: ProjectStatus;
   readonly createdBy: string | null;
+  readonly restricted: boolean;
+  /** Whether the person who asks is assigned to it. */
+  readonly assigned: boolean;
   readonly deletedAt: Instant | null;
   readonly program: ProgramLine;
 };
@@ -67,8 +72,14 @@ const intakeBeginnings = sql<StoredIntake>`(
   200)) ELSE value END), '{}'::jsonb) FROM jsonb_each(${projects.intakeData})
 )`;
 
+type Listing = { readonly view: ProjectView; readonly isSearched: boolean };
+
+/** Who asks for projects, as a member of one of their organizations. */
+export type ListingMember = { readonly orgId: OrgId; readonly person: Actor };
+
 /** Whole descriptions are read only where they are searched. */
-async function listHeads(db: Db, orgIds: readonly OrgId[], view: ProjectView, isSearched: boolean) {
+async function listHeads(db: Db, members: readonly ListingMember[], { view, isSearched }: Listing) {
+  const userId = members[0]?.person.id ?? '';
   return await db
     .select({
       id: projects.id,
@@ -80,19 +91,23 @@ async function listHeads(db: Db, orgIds: readonly OrgId[], view: ProjectView, is
       intake: intakeBeginnings,
       validatedAt: projects.validatedAt,
       createdBy: projects.createdBy,
+      restricted: projects.restricted,
+      assigned: isAssignedTo(userId),
       deletedAt: projects.deletedAt,
       updatedAt: projects.updatedAt,
     })
     .from(projects)
-    .where(and(inArray(projects.orgId, [...orgIds]), inView(view)));
+    .where(
+      and(inView(view), or(...members.map(({ orgId, person }) => and(eq(projects.orgId, orgId), isSeenBy(person))))),
+    );
 }
 
-/** The names of the projects that an organization has not put away, and the calls that they answer. */
-export async function listProjectNames(db: Db, orgId: OrgId) {
+/** The names of the projects that a person sees and that are not put away, and the calls that they answer. */
+export async function listProjectNames(db: Db, orgId: OrgId, person: Actor) {
   return await db
     .select({ id: projects.id, title: projects.title, programId: projects.programId })
     .from(projects)
-    .where(and(eq(projects.orgId, orgId), inView('current')))
+    .where(and(eq(projects.orgId, orgId), inView('current'), isSeenBy(person)))
     .orderBy(asc(projects.createdAt), asc(projects.id));
 }
 
@@ -246,20 +261,20 @@ async function listApplicants(db: Db, orgIds: readonly OrgId[]): Promise<Readonl
   return new Map(rows.map(({ id, ...organization }) => [id, organization]));
 }
 
-type WantedProjects = { readonly view: ProjectView; readonly isSearched: boolean };
-
 /**
- * The projects of organizations with what each is judged by, in no order: as many statements for ten organizations as
- * for one.
+ * The projects that a person sees in organizations with what each is judged by, in no order: as many statements for ten
+ * organizations as for one.
  */
 export async function listJudged(
   db: Db,
-  orgIds: readonly OrgId[],
-  { view, isSearched }: WantedProjects,
+  members: readonly ListingMember[],
+  asked: Listing,
   now: Instant,
 ): Promise<readonly { readonly orgId: string; readonly entry: ProjectEntry; readonly facts: ListedFacts }[]> {
-  const heads = await listHeads(db, orgIds, view, isSearched);
+  if (members.length === 0) return [];
+  const heads = await listHeads(db, members, asked);
   if (heads.length === 0) return [];
+  const orgIds = members.map(({ orgId }) => orgId);
   const calls = await listPrograms(db, [...new Set(heads.map(({ programId }) => programId))], now);
   const applicants = await listApplicants(db, orgIds);
   const ids = heads.map(({ id }) => id);
@@ -288,12 +303,12 @@ export async function listJudged(
   });
 }
 
-/** The projects of an organization with their overall progress, in no order. */
+/** The projects of an organization that a member sees, with their overall progress, in no order. */
 export async function listProjects(
   db: Db,
-  orgId: OrgId,
-  wanted: WantedProjects,
+  member: ListingMember,
+  asked: Listing,
   now: Instant,
 ): Promise<readonly ProjectEntry[]> {
-  return (await listJudged(db, [orgId], wanted, now)).map(({ entry }) => entry);
+  return (await listJudged(db, [member], asked, now)).map(({ entry }) => entry);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
 import type { TaskPriority, TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import type { LocalDate, Instant } from '#domain/values/time.ts';
@@ -7,6 +8,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { orgMembers, projectTasks, users } from '#db/schema/index.ts';
 
+import { isSeenBy, listThoseWhoSee } from './assignments.ts';
 import type { OfProject } from './in-project.ts';
 import { inProject, projectKeys } from './in-project.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
@@ -58,14 +60,9 @@ export async function findTask(db: Db, of: OfProject, taskId: string) {
   return row ? taskOf(row) : null;
 }
 
-/** Whether this person is a member of the organization. */
-export async function isAssignable(db: Db, orgId: OrgId, userId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ userId: orgMembers.userId })
-    .from(orgMembers)
-    .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.userId, userId)))
-    .limit(1);
-  return row !== undefined;
+/** Whether this person is a member of the organization who sees the project. */
+export async function isAssignable(db: Db, of: OfProject, userId: string): Promise<boolean> {
+  return (await listThoseWhoSee(db, of)).some((each) => each.userId === userId);
 }
 
 export type StoredTaskValues = {
@@ -144,22 +141,23 @@ export type DueTask = {
   readonly changedAt: Instant;
 };
 
-/** Tasks that are not completed, in projects that are neither archived nor deleted. */
-const open = (orgId: OrgId) => sql`
+/** Tasks that are not completed, in projects that a person sees and that are neither archived nor deleted. */
+const open = (orgId: OrgId, person: Actor) => sql`
     FROM project_tasks t JOIN projects p ON p.id = t.project_id AND p.org_id = t.org_id
-    WHERE t.org_id = ${orgId}::uuid AND t.status <> 'completed' AND p.deleted_at IS NULL AND NOT p.archived`;
+    WHERE t.org_id = ${orgId}::uuid AND t.status <> 'completed' AND p.deleted_at IS NULL AND NOT p.archived
+      AND ${isSeenBy(person, 'p')}`;
 
-/** How many tasks of an organization are open, and how many of these belong to this person or to nobody. */
+/** How many tasks that a person sees are open, and how many of these belong to them or to nobody. */
 export async function countOpenTasks(
   db: Db,
   orgId: OrgId,
-  userId: string,
+  person: Actor,
 ): Promise<{ tasks: number; ownTasks: number }> {
   const [row] = await rowsOf<{ tasks: number; ownTasks: number }>(
     db,
     sql`
-    SELECT count(*)::int AS tasks, count(*) FILTER (WHERE t.assignee = ${userId}
-      OR t.assignee IS NULL)::int AS "ownTasks" ${open(orgId)}`,
+    SELECT count(*)::int AS tasks, count(*) FILTER (WHERE t.assignee = ${person.id}
+      OR t.assignee IS NULL)::int AS "ownTasks" ${open(orgId, person)}`,
   );
   return row ?? { tasks: 0, ownTasks: 0 };
 }
@@ -168,7 +166,7 @@ export async function countOpenTasks(
 export async function listDueTasks(
   db: Db,
   orgId: OrgId,
-  userId: string,
+  person: Actor,
   until: LocalDate,
   limit: number,
 ): Promise<{ due: DueTask[]; count: number }> {
@@ -179,7 +177,7 @@ export async function listDueTasks(
     p.title AS "projectTitle", (t.assignee IS NOT NULL) AS mine, t.revision,
       to_char(t.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "changedAt",
       count(*) OVER ()::int AS count
-    ${open(orgId)} AND t.due_date <= ${until}::date AND (t.assignee = ${userId} OR t.assignee IS NULL)
+    ${open(orgId, person)} AND t.due_date <= ${until}::date AND (t.assignee = ${person.id} OR t.assignee IS NULL)
     ORDER BY t.due_date, t.created_at, t.id LIMIT ${limit}`,
   );
   return {

@@ -7,7 +7,7 @@ import { documentWords } from '#words/project/document-words.ts';
 
 import { findDocumentSource } from '#server/data/projects/document-source.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
-import { findPictures } from '#server/data/projects/pictures.ts';
+import { findPictures } from '#server/data/projects/texts/pictures.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { wordsFor } from '#server/platform/words.ts';
 

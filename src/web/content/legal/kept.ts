@@ -84,6 +84,7 @@ export const keptOnServer = [
     tables: ['partner_profiles', 'partner_profile_programs', 'partner_threads', 'partner_messages', 'partner_blocks'],
   },
   { code: 'library', tables: ['library_entries', 'library_files', 'library_uses'] },
+  { code: 'assignments', tables: ['project_assignments'] },
   { code: 'tasks', tables: ['project_tasks'] },
   { code: 'comments', tables: ['comment_threads', 'comments'] },
   { code: 'evaluations', tables: ['evaluation_rounds', 'evaluations'] },

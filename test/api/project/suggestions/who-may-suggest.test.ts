@@ -57,7 +57,14 @@ it('a contributor accepts what a reviewer suggests, and cannot explain it in the
 const project = (isAssigned: boolean) =>
   ({
     kind: 'project',
-    project: { status: 'active', isArchived: false, deletion: 'none', createdBy: null, isAssigned },
+    project: {
+      status: 'active',
+      isArchived: false,
+      deletion: 'none',
+      createdBy: null,
+      isAssigned,
+      isRestricted: false,
+    },
   }) as const;
 
 it('a consultant suggests where they are assigned and nowhere else', () => {

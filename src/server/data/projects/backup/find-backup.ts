@@ -13,7 +13,7 @@ import { files, programs, projects, users } from '#db/schema/index.ts';
 import { findLists } from '#server/data/projects/budget.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { inProject } from '#server/data/projects/in-project.ts';
-import { findPictures } from '#server/data/projects/pictures.ts';
+import { findPictures } from '#server/data/projects/texts/pictures.ts';
 import { listPlanItems } from '#server/data/projects/plan-items.ts';
 import type { PersonOf } from './person-of.ts';
 import { listSaidOf } from './project-parts.ts';

@@ -1,7 +1,5 @@
 import { and, count, inArray, isNull } from 'drizzle-orm';
 
-import type { Actor } from '#domain/organization/access-and-read-only.ts';
-import { may, projectState } from '#domain/organization/access-and-read-only.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import { savedStages, type SavedStage } from '#domain/program/shortlist/shortlist-codes.ts';
 import type { AwardResult } from '#domain/project/grant/grant-codes.ts';
@@ -74,7 +72,6 @@ export type PortfolioEntry = ProjectEntry & PortfolioProject;
 export async function loadPortfolio(db: Db, userId: string, now: Instant) {
   const places = await listOwnPlaces(db, userId);
   const orgIds = places.map(({ place }) => place.orgId);
-  const actors = new Map<string, Actor>(places.map(({ person, place }) => [place.orgId, person]));
   const names = new Map(
     (
       await db
@@ -83,13 +80,8 @@ export async function loadPortfolio(db: Db, userId: string, now: Instant) {
         .where(inArray(organizations.id, orgIds))
     ).map(({ id, name }) => [id, name]),
   );
-  const judged = (await listJudged(db, orgIds, { view: 'current', isSearched: false }, now)).filter(
-    ({ orgId, entry }) => {
-      const person = actors.get(orgId);
-      const project = projectState({ ...entry, archived: false }, now);
-      return person !== undefined && may(person, { kind: 'project', project }, 'project.see');
-    },
-  );
+  const members = places.map(({ person, place }) => ({ orgId: place.orgId, person }));
+  const judged = await listJudged(db, members, { view: 'current', isSearched: false }, now);
   const awards = await listAwards(
     db,
     orgIds,

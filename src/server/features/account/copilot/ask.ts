@@ -1,3 +1,4 @@
+import { may } from '#domain/organization/access-and-read-only.ts';
 import { EARLIER_TURNS, MAX_MESSAGES, TITLE_LIMIT } from '#domain/account/copilot/copilot-limits.ts';
 import { nothingShown } from '#domain/account/copilot/kept-answer.ts';
 import { localeFor } from '#domain/values/asked-locale.ts';
@@ -73,7 +74,8 @@ async function projectHere(
 ): Promise<string | null> {
   if (projectId === null || orgId === null || token === null) return null;
   const caller = await findCallerInProject(deps.db, { token, now: deps.clock() }, projectId);
-  return caller?.member?.place.orgId === orgId ? projectId : null;
+  if (!caller?.member || caller.member.place.orgId !== orgId) return null;
+  return may(caller.member.person, caller.member.place, 'project.see') ? projectId : null;
 }
 
 export const ask = os.copilot.ask

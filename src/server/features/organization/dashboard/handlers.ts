@@ -36,29 +36,25 @@ export const dashboard = {
       const {
         deps: { db, memory, clock },
         place: { orgId },
+        person,
         user,
       } = context;
       const now = clock();
       const said = { words: wordsFor(context.locale, 'alerts'), fit: fitSaid(context.locale) };
       const applicant = await getApplicant(db, orgId);
       const seesFits = await hasPro(db, orgId, now);
-      // A person who sees only assigned projects sees none here. Assignments come with the consultants.
-      const maySee = context.may('project.see');
       const reader = {
         orgId,
-        userId: user.id,
-        seesProjects: maySee,
+        person,
         readsMessages: context.may('partner.write'),
         seesFits,
       };
-      const projects = maySee ? await countProjects(db, orgId) : { projects: 0, drafts: 0 };
-      const tasks = maySee ? await countOpenTasks(db, orgId, user.id) : { tasks: 0, ownTasks: 0 };
-      const met = maySee ? await countMeetings(db, orgId, user.id, now) : { meetings: 0, ownMeetings: 0 };
-      const meetings = maySee ? await listOwnMeetings(db, orgId, user.id, now, SHOWN) : [];
+      const projects = await countProjects(db, orgId, person);
+      const tasks = await countOpenTasks(db, orgId, person);
+      const met = await countMeetings(db, orgId, person, now);
+      const meetings = await listOwnMeetings(db, orgId, person, now, SHOWN);
       const dueBy = dayIn(BRUSSELS, instantFromMs(msOf(now) + DUE_WITHIN_DAYS * DAY_MS));
-      const due = maySee
-        ? await listDueTasks(db, orgId, user.id, dueBy, input.allTasks ? MOST_TASKS : SHOWN)
-        : { due: [], count: 0 };
+      const due = await listDueTasks(db, orgId, person, dueBy, input.allTasks ? MOST_TASKS : SHOWN);
       const taskWords = {
         words: wordsFor(context.locale, 'task_suggestions'),
         names: wordsFor(context.locale, 'project_names'),
@@ -92,10 +88,10 @@ export const dashboard = {
   markAlertsRead: os.dashboard.markAlertsRead
     .use(member, (input) => input.orgId)
     .handler(async ({ context }) => {
-      const { place, user, may } = context;
+      const { place, person, may } = context;
       const seesFits = await hasPro(context.deps.db, place.orgId, context.deps.clock());
-      const seen = { seesProjects: may('project.see'), readsMessages: may('partner.write'), seesFits };
-      const reader = { orgId: place.orgId, userId: user.id, ...seen };
+      const seen = { readsMessages: may('partner.write'), seesFits };
+      const reader = { orgId: place.orgId, person, ...seen };
       return await change(context, 'alerts.read', async (tx) => {
         const read = await markAlertsRead(tx, reader, context.deps.clock());
         return done({}, { read });

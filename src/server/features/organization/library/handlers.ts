@@ -21,10 +21,10 @@ import { countProjects, findShownEntry } from './shown-entry.ts';
 const list = os.library.list
   .use(organizationMember('library.see'), (input) => input.orgId)
   .handler(async ({ context, input }) => {
-    const { deps, place, may } = context;
+    const { deps, person, place, may } = context;
     const { orgId: _, ...asked } = input;
     const { items, ...page } = await listEntries(deps.db, place.orgId, asked);
-    const uses = await listUses(deps.db, place.orgId, { entryIds: items.map(({ id }) => id) });
+    const uses = await listUses(deps.db, place.orgId, { entryIds: items.map(({ id }) => id), person });
     return {
       ...page,
       items: items.map((item) => ({
@@ -39,11 +39,11 @@ const list = os.library.list
 const get = os.library.get
   .use(organizationMember('library.see'), (input) => input.orgId)
   .handler(async ({ context, input, errors }) => {
-    const { deps, place, may } = context;
+    const { deps, person, place, may } = context;
     const entry = await findShownEntry(deps.db, place.orgId, input.entryId);
     if (!entry) throw errors.NOT_FOUND();
     // The contract leaves out that each is of this entry.
-    const uses = await listUses(deps.db, place.orgId, { entryIds: [entry.id] });
+    const uses = await listUses(deps.db, place.orgId, { entryIds: [entry.id], person });
     return { entry, uses, mayEdit: may('library.edit') };
   });
 

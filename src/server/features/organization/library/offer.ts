@@ -9,11 +9,11 @@ import { os, projectMember } from '#server/platform/procedures.ts';
 export const offer = os.library.offer
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input }) => {
-    const { deps, place } = context;
+    const { deps, person, place } = context;
     const { projectId, ...asked } = input;
     const { items, ...page } = await listEntries(deps.db, place.orgId, asked);
     const entryIds = items.map(({ id }) => id);
-    const uses = await listUses(deps.db, place.orgId, { entryIds, projectId });
+    const uses = await listUses(deps.db, place.orgId, { entryIds, person, projectId });
     const inPart = uses.filter(({ place: { kind } }) => kind === (asked.part === 'text' ? 'section' : 'annex'));
     return {
       ...page,

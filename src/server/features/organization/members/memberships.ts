@@ -75,13 +75,14 @@ export const setRole = os.members.setRole
 export const remove = os.members.remove
   .use(organizationMember('members.manage'), (input) => input.orgId)
   .handler(async ({ context, input: { userId }, errors }) => {
-    const { orgId } = context.place;
+    const { deps, place, user } = context;
+    const { orgId } = place;
     return await change(context, 'member.removed', async (tx) => {
       const asked = { ...(await held(context, tx, 'members.manage', errors)), userId };
       allow(removalProblem(asked), errors);
       const { role } = (await findMember(tx, orgId, userId)) ?? asked.by;
       await tell(context, tx, { userId, news: 'removed', role });
-      await removeMember(tx, orgId, userId);
+      await removeMember(tx, orgId, { userId, by: user.id, at: deps.clock() });
       return done({ subject: userId, role }, { removed: true });
     });
   });
@@ -89,11 +90,11 @@ export const remove = os.members.remove
 export const leave = os.members.leave
   .use(member, (input) => input.orgId)
   .handler(async ({ context, errors }) => {
-    const { place, user } = context;
+    const { deps, place, user } = context;
     return await change(context, 'member.left', async (tx) => {
       const { members, by } = await held(context, tx, 'organization.see', errors);
       allow(leavingProblem(members, user.id), errors);
-      await removeMember(tx, place.orgId, user.id);
+      await removeMember(tx, place.orgId, { userId: user.id, by: user.id, at: deps.clock() });
       return done({ role: by.role }, { left: true });
     });
   });

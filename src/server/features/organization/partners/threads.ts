@@ -26,14 +26,14 @@ export const threads = os.partners.threads
 
 export const thread = os.partners.thread
   .use(organizationMember('partner.write'), (input) => input.orgId)
-  .handler(async ({ context: { deps, place, may }, input, errors }) => {
+  .handler(async ({ context: { deps, person, place, may }, input, errors }) => {
     const of = { orgId: place.orgId, threadId: input.threadId };
     const found = await findPartnerThread(deps.db, of);
     if (found === null) throw errors.NOT_FOUND();
     return {
       thread: found,
       messages: await listPartnerMessages(deps.db, of),
-      projectId: await findProjectFor(deps.db, of),
+      projectId: await findProjectFor(deps.db, of, person),
       mayBlock: may('organization.edit') && found.other !== null,
     };
   });

@@ -12,15 +12,20 @@ const RECENT = 8;
 
 type OfTask = {
   readonly data: Readonly<Record<string, string | number | boolean>>;
+  readonly person: string | null;
   readonly task: { readonly title: string; readonly suggested: SuggestedTask | null } | null;
 };
 
-/** Events with the title that their task has now, in the reader's language where it is one of ours. */
-function namingTasks<E extends OfTask>(events: readonly E[], locale: ShownLocale) {
+/**
+ * Events with the name of the person whom they are about, and the title that their task has now, in the reader's
+ * language where it is one of ours.
+ */
+function namingSubjects<E extends OfTask>(events: readonly E[], locale: ShownLocale) {
   const words = { words: wordsFor(locale, 'task_suggestions'), names: wordsFor(locale, 'project_names') };
-  return events.map(({ task, ...event }) => {
+  return events.map(({ task, person, ...event }) => {
     const title = task === null ? '' : shownTask(words, task).title;
-    return title === '' ? event : { ...event, data: { ...event.data, task: title } };
+    const named = { ...(title === '' ? {} : { task: title }), ...(person === null ? {} : { person }) };
+    return { ...event, data: { ...event.data, ...named } };
   });
 }
 
@@ -36,7 +41,7 @@ const list = os.activity.list
     const events = found.slice(0, PAGE);
     const last = events.at(-1);
     return {
-      events: namingTasks(events, context.locale),
+      events: namingSubjects(events, context.locale),
       next: found.length > PAGE && last ? { at: last.at, id: last.id } : null,
     };
   });
@@ -44,10 +49,9 @@ const list = os.activity.list
 const recent = os.activity.recent
   .use(member, (input) => input.orgId)
   .handler(async ({ context }) => {
-    const { deps, place, may } = context;
-    // A person who sees only assigned projects sees none here. Assignments come with the consultants.
-    const events = may('project.see') ? await listRecentActivity(deps.db, place.orgId, RECENT) : [];
-    return { events: namingTasks(events, context.locale) };
+    const { deps, person, place } = context;
+    const events = await listRecentActivity(deps.db, place.orgId, person, RECENT);
+    return { events: namingSubjects(events, context.locale) };
   });
 
 export const activity = { list, recent };

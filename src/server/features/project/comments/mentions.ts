@@ -1,11 +1,10 @@
 import { commentLimits } from '#contract/beside-text/comments.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { can } from '#domain/organization/permissions.ts';
 import { mentionsIn } from '#domain/project/comments/comments.ts';
 import type { Tx } from '#db/client.ts';
 
+import { listThoseWhoSee } from '#server/data/projects/assignments.ts';
 import { findIntake } from '#server/data/projects/intake.ts';
-import { listMembers } from '#server/data/organizations/members.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { sectionUrl, type Writing } from './writing.ts';
 
@@ -22,8 +21,8 @@ export async function tellMentioned(
 ): Promise<readonly string[]> {
   const named = mentionsIn(body);
   if (named.every((id) => before.includes(id))) return before;
-  const added = (await listMembers(tx, place.orgId)).filter(
-    ({ userId, role }) => named.includes(userId) && !before.includes(userId) && can(role, 'project.see'),
+  const added = (await listThoseWhoSee(tx, place)).filter(
+    ({ userId }) => named.includes(userId) && !before.includes(userId),
   );
   const title = (await findIntake(tx, place.orgId, place.projectId))?.intake.title ?? '';
   for (const { userId, name, email } of added) {

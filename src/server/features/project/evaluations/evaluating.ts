@@ -1,13 +1,13 @@
 import { evaluationMailLimits } from '#contract/planning/evaluations.ts';
-import { can } from '#domain/organization/permissions.ts';
+import { reaches } from '#domain/organization/permissions.ts';
 import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { OrgId } from '#domain/organization/org-id.ts';
 
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import type { ProjectPlace } from '#server/data/organizations/callers.ts';
-import { listMembers } from '#server/data/organizations/members.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
+import { listThoseWhoSee } from '#server/data/projects/assignments.ts';
+import type { OfProject } from '#server/data/projects/in-project.ts';
 import { findIntake } from '#server/data/projects/intake.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
@@ -19,9 +19,9 @@ export type Evaluating = {
   readonly place: ProjectPlace;
 };
 
-/** Everybody in the organization who may evaluate any of its projects. */
-export async function listPossibleEvaluators(db: Db, orgId: OrgId) {
-  return (await listMembers(db, orgId)).filter(({ role }) => can(role, 'comment.write'));
+/** Everybody who sees a project and may evaluate it. */
+export async function listPossibleEvaluators(db: Db, of: OfProject) {
+  return (await listThoseWhoSee(db, of)).filter(({ role }) => reaches['comment.write'][role] !== 'none');
 }
 
 type Told = { readonly userId: string; readonly name: string; readonly email: string };

@@ -18,7 +18,7 @@ const list = os.evaluations.list
     const seeing = { userId: user.id, mayEdit: mayOpen, sections: present.facts.sections };
     const [newest, ...earlier] = await listRounds(deps.db, place);
     const handedIn = await listHandedIn(deps.db, place);
-    const people = mayOpen ? await listPossibleEvaluators(deps.db, place.orgId) : [];
+    const people = mayOpen ? await listPossibleEvaluators(deps.db, place) : [];
     return {
       newest: newest ? await shownRound(deps.db, place, newest, seeing) : null,
       earlier: earlier.map(({ id, number, openedAt, closedAt }) => {

@@ -58,7 +58,7 @@ export async function handInOwn(
     if (criteria.length > 0) return unchanged<Refused>({ outcome: 'incomplete', criteria });
     const at = deps.clock();
     await setHandedIn(tx, place, roundId, { evaluator: user.id, at });
-    const openers = (await listPossibleEvaluators(tx, place.orgId)).filter(({ userId }) => userId === round.openedBy);
+    const openers = (await listPossibleEvaluators(tx, place)).filter(({ userId }) => userId === round.openedBy);
     await tellPeople(tx, evaluating, 'evaluation_handed_in', openers);
     const handedIn: HandedIn | Refused = { outcome: 'done', handedInAt: at };
     return done({ round: round.number }, handedIn);

@@ -32,7 +32,7 @@ export async function openRound(evaluating: Evaluating, { note, dueOn, ask }: As
   const { scheme } = present;
   if (scheme === null) return { outcome: 'no_criteria' };
   const wanted = new Set(ask);
-  const people = (await listPossibleEvaluators(deps.db, place.orgId)).filter(({ userId }) => wanted.has(userId));
+  const people = (await listPossibleEvaluators(deps.db, place)).filter(({ userId }) => wanted.has(userId));
   if (people.length !== wanted.size) return { outcome: 'unknown_person' };
   return await change(evaluating, 'evaluation.opened', async (tx) => {
     await lockProject(tx, place);

@@ -13,7 +13,7 @@ import { meetingLimits } from '#domain/project/meetings/meeting-codes.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import type { Tx } from '#db/client.ts';
 
-import { listMembers } from '#server/data/organizations/members.ts';
+import { listThoseWhoSee } from '#server/data/projects/assignments.ts';
 import type { ListedPerson, MeetingPersonRow, MeetingRow } from '#server/data/projects/meetings/meetings.ts';
 import {
   findMeeting,
@@ -73,7 +73,7 @@ function keyOf(person: MeetingPersonRow): string | null {
 }
 
 async function areMembers(tx: Tx, { place }: Planner, people: readonly Attendee[]): Promise<boolean> {
-  const known = new Set((await listMembers(tx, place.orgId)).map(({ userId }) => userId));
+  const known = new Set((await listThoseWhoSee(tx, place)).map(({ userId }) => userId));
   return people.every((person) => person.kind !== 'member' || known.has(person.userId));
 }
 

@@ -10,6 +10,7 @@ import type { Tx } from '#db/client.ts';
 import { listTimeZones } from '#server/data/accounts/user-settings.ts';
 import { listMembers } from '#server/data/organizations/members.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
+import { listThoseWhoSee } from '#server/data/projects/assignments.ts';
 import { findIntake } from '#server/data/projects/intake.ts';
 import type { MeetingPersonRow, MeetingRow } from '#server/data/projects/meetings/meetings.ts';
 import { noteTold } from '#server/data/projects/meetings/meetings.ts';
@@ -56,8 +57,8 @@ async function mayMail(tx: Tx, { deps, place }: Planner, person: MeetingPersonRo
 }
 
 /**
- * Mails people about a meeting as it stands. Nobody is told of one that is over. One address gets one mail, also where
- * it stands there twice.
+ * Mails people about a meeting as it stands. Nobody is told of one that is over, and no member who does not see the
+ * project any more. One address gets one mail, also where it stands there twice.
  */
 export async function tellOf(
   tx: Tx,
@@ -75,9 +76,11 @@ export async function tellOf(
   );
   const { id, revision, changedAt, title, startsAt, duration, zone, place: where, agenda } = meeting;
   const told = { id, revision, changedAt, title, startsAt, duration, zone, place: where, agenda };
+  const seeing = new Set((await listThoseWhoSee(tx, place)).map(({ userId }) => userId));
   const reached = new Set<string>();
   let unmailed = 0;
   for (const { person, news } of hearers) {
+    if (person.userId !== null && !seeing.has(person.userId)) continue;
     const isReached = reached.has(person.email);
     if (!isReached && !(await mayMail(tx, planner, person))) {
       unmailed += 1;

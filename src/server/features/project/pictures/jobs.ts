@@ -1,6 +1,6 @@
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 
-import { forgetUnusedPictures } from '#server/data/projects/pictures.ts';
+import { forgetUnusedPictures } from '#server/data/projects/texts/pictures.ts';
 import { byItself, change, done, type ChangeDeps } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 

@@ -1,6 +1,6 @@
 import type { PictureFormat } from '#domain/project/text/picture.ts';
 
-import { findPictures } from '#server/data/projects/pictures.ts';
+import { findPictures } from '#server/data/projects/texts/pictures.ts';
 import type { OrganizationCall } from '#server/platform/http/raw-mount.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
 import { isId } from '#server/platform/project-caller.ts';

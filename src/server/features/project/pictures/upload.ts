@@ -4,7 +4,7 @@ import { MAX_PROJECT_PICTURES, PICTURE_LIMIT } from '#domain/project/text/pictur
 
 import type { Picture } from '#server/adapters/file-reader/picture-refusal.ts';
 import type { Incoming } from '#server/adapters/files/port.ts';
-import { addPicture, countPictures } from '#server/data/projects/pictures.ts';
+import { addPicture, countPictures } from '#server/data/projects/texts/pictures.ts';
 import { change, done } from '#server/platform/change.ts';
 import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
 import { countRequest } from '#server/platform/limits/count-request.ts';

@@ -23,7 +23,7 @@ const list = os.projects.list
     const now = deps.clock();
     const view = input.view ?? 'current';
     const isSearched = input.q !== undefined && input.q.trim() !== '';
-    const all = context.may('project.see') ? await listProjects(deps.db, place.orgId, { view, isSearched }, now) : [];
+    const all = await listProjects(deps.db, { orgId: place.orgId, person }, { view, isSearched }, now);
     const wanted = view === 'deleted' ? 'project.undelete' : 'project.delete';
     const archived = view === 'archived';
     const found = all.map((project) => ({
@@ -32,10 +32,12 @@ const list = os.projects.list
     }));
     // A deleted project is shown to those who may bring it back, for as long as they can.
     const seen = view === 'deleted' ? found.filter(({ mayDelete }) => mayDelete) : found;
-    const items = selectProjects(seen, input, now).map(({ createdBy: _createdBy, description, ...project }) => ({
-      ...project,
-      description: shownDescription(description),
-    }));
+    const items = selectProjects(seen, input, now).map(
+      ({ createdBy: _createdBy, assigned: _assigned, description, ...project }) => ({
+        ...project,
+        description: shownDescription(description),
+      }),
+    );
     return {
       items,
       total: seen.length,

@@ -54,7 +54,7 @@ const create = os.tasks.create
   .handler(async ({ context, input, errors }) => {
     const { deps, place, user } = context;
     const { projectId: _, suggestion, suggested, ...values } = input;
-    if (values.assignee !== null && !(await isAssignable(deps.db, place.orgId, values.assignee)))
+    if (values.assignee !== null && !(await isAssignable(deps.db, place, values.assignee)))
       throw errors.UNKNOWN_ASSIGNEE();
     const stored = wordsToStore(values, suggested);
     // If somebody has taken up the suggestion meanwhile, the task itself is still wanted.
@@ -96,7 +96,7 @@ const update = os.tasks.update
     const before = await findTask(deps.db, place, taskId);
     if (!before) throw errors.NOT_FOUND();
     // A person who has left may keep the task, but nobody can give it to a person who is no member.
-    if (assignee !== null && assignee !== before.assignee?.id && !(await isAssignable(deps.db, place.orgId, assignee)))
+    if (assignee !== null && assignee !== before.assignee?.id && !(await isAssignable(deps.db, place, assignee)))
       throw errors.UNKNOWN_ASSIGNEE();
     const action = status === 'completed' && before.status !== 'completed' ? 'task.completed' : 'task.updated';
     const isStored = await change(context, action, async (tx) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isDefinedError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Invitation, Member } from '#contract/members.ts';
 import { mayChangeMembership, type MemberStanding } from '#domain/organization/membership.ts';
 import { instantOf } from '#web/api/instant-of.ts';
@@ -12,6 +13,7 @@ import { Group } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { InviteForm } from './invite-form.tsx';
+import { projectPath } from '#web/project/project-paths.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { OwnMembership } from './own-membership.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
@@ -32,11 +34,15 @@ async function reload(orgId: string): Promise<void> {
 type MemberWords = Words<'members'>;
 type RoleWords = Words<'roles'>;
 
+type AssignedProjects = ReadonlyMap<string, readonly { readonly projectId: string; readonly title: string }[]>;
+
 type MembersShown = {
   readonly members: readonly Member[];
   readonly mayManage: boolean;
   readonly you: MemberStanding;
   readonly onChange: (member: Member) => void;
+  /** Of each member the projects that they are assigned to; null while that is not known. */
+  readonly projects: AssignedProjects | null;
 };
 
 /** The button that changes a membership, where anything of it can be changed. */
@@ -56,12 +62,31 @@ function MemberName({ member, you }: { readonly member: Member; readonly you: st
   return <span className="[overflow-wrap:anywhere]">{userId === you ? words('you', { name }) : name}</span>;
 }
 
+/** What somebody is assigned to, with the way there; nothing is said where they are assigned to none. */
+function MemberProjects({ projects }: { readonly projects: readonly { projectId: string; title: string }[] }) {
+  const names = useWords('project_names');
+  return (
+    <ul>
+      {projects.map(({ projectId, title }) => (
+        <li key={projectId} className="[overflow-wrap:anywhere]">
+          <Link to={projectPath(projectId)}>{title === '' ? names('untitled') : title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Addresses are for those who manage members. */
 function memberColumns(words: MemberWords, roleWords: RoleWords, shown: MembersShown): readonly Column<Member>[] {
   const email: Column<Member> = {
     key: 'email',
     head: words('email'),
     cell: (member) => <span className="[overflow-wrap:anywhere]">{member.email}</span>,
+  };
+  const projects: Column<Member> = {
+    key: 'projects',
+    head: words('projects'),
+    cell: ({ userId }) => <MemberProjects projects={shown.projects?.get(userId) ?? []} />,
   };
   const change: Column<Member> = {
     key: 'change',
@@ -81,6 +106,7 @@ function memberColumns(words: MemberWords, roleWords: RoleWords, shown: MembersS
       head: words('role'),
       cell: (member) => <span title={roleWords(`for.${member.role}`)}>{roleWords(`name.${member.role}`)}</span>,
     },
+    ...((shown.projects?.size ?? 0) > 0 ? [projects] : []),
     { key: 'joined', head: words('joined'), cell: (member) => dayOf(words.formats, member.joinedAt) },
     ...(shown.mayManage ? [change] : []),
   ];
@@ -153,6 +179,8 @@ export function MembersPanel({ orgId }: { readonly orgId: string }) {
   const words = useWords('members');
   const roleWords = useWords('roles');
   const query = useQuery(queries.members.list.queryOptions({ input: { orgId } }));
+  // Where it cannot be read, the table stands without it.
+  const assignments = useQuery(queries.assignments.ofOrganization.queryOptions({ input: { orgId } }));
   // It stays while its dialog closes; another one begins anew.
   const [changed, setChanged] = useState<{ readonly member: Member; readonly open: boolean } | null>(null);
   if (query.isError)
@@ -173,6 +201,7 @@ export function MembersPanel({ orgId }: { readonly orgId: string }) {
             members,
             mayManage,
             you,
+            projects: assignments.data ? Map.groupBy(assignments.data.items, ({ userId }) => userId) : null,
             onChange: (member) => setChanged({ member, open: true }),
           })}
         />

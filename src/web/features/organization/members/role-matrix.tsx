@@ -34,6 +34,7 @@ export function RoleMatrix({ role: own }: { readonly role: Role }) {
           }),
         ]}
       />
+      <p className="mt-3 max-w-[44rem] text-meta text-ink-2">{words('matrix_note')}</p>
     </Group>
   );
 }

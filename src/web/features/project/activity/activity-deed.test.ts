@@ -25,6 +25,7 @@ describe('what somebody did', () => {
       pieces: 2,
       version: 3,
       task: 'Ask the bank',
+      person: 'Cora Sand',
     });
     for (const said of [
       full,
@@ -52,6 +53,8 @@ describe('what somebody did', () => {
     );
     expect(sentence('working_document.downloaded', { document: 'gone' })).toBe('Ana Pop downloaded a working document');
     expect(sentence('task.completed', { task: 'Ask the bank' })).toBe('Ana Pop completed the task “Ask the bank”');
+    expect(sentence('assignment.made', { person: 'Cora Sand' })).toBe('Ana Pop gave the project to Cora Sand');
+    expect(sentence('assignment.ended', {})).toBe('Ana Pop took the project from somebody');
     expect(sentence('task.completed', {})).toBe('Ana Pop completed a task');
     expect(sentence('version.restored', { version: 3 })).toBe('Ana Pop restored version 3');
     expect(sentence('validation.run', { hard: 1, soft: 12 })).toBe(

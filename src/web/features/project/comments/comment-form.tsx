@@ -1,7 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { COMMENT_LIMIT, storedComment } from '#domain/project/comments/comments.ts';
-import { can } from '#domain/organization/permissions.ts';
 import { commentProblem, type CommentFailure } from '#words/project/comment-problem.ts';
 import { queries } from '#web/api/queries.ts';
 import type { KeptWords } from '#web/saving/kept-words.ts';
@@ -15,7 +14,7 @@ import { NameList } from './name-list.tsx';
 type Props = {
   readonly label: string;
   readonly verb: string;
-  readonly orgId: string;
+  readonly projectId: string;
   /** What stands in it at first. */
   readonly initial?: string;
   /** Those who are named in it already. */
@@ -32,9 +31,8 @@ type Props = {
 };
 
 /** Members who can be told that they are named. */
-function useMembers(orgId: string): readonly Named[] {
-  const query = useQuery(queries.members.list.queryOptions({ input: { orgId } }));
-  return (query.data?.members ?? []).filter(({ role }) => can(role, 'project.see'));
+function useMembers(projectId: string): readonly Named[] {
+  return useQuery(queries.assignments.list.queryOptions({ input: { projectId } })).data?.people ?? [];
 }
 
 /** The names that match what is typed after an @, and the keys that choose among them. */
@@ -134,7 +132,7 @@ function FormButtons({ verb, busy, disabled, onCancel }: ButtonsProps) {
 export function CommentForm({
   label,
   verb,
-  orgId,
+  projectId,
   initial = '',
   people,
   kept,
@@ -146,7 +144,7 @@ export function CommentForm({
 }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const members = useMembers(orgId);
+  const members = useMembers(projectId);
   const words = useWords('comments');
   const limits = useWords('limits');
   const { words: typed, cursor, change, setCursor, forget } = useKeptWords(kept, keptAs, initial, about);

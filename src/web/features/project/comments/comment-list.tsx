@@ -18,7 +18,7 @@ import { DRAFT, type SectionComments } from './use-section-comments.ts';
 
 function DraftNote({ comments, of: { kept, people } }: { readonly comments: SectionComments; readonly of: ThreadOf }) {
   const words = useWords('comments');
-  const { projectId, orgId, section, draft, endDraft, draftPlace, takesFocus } = comments;
+  const { projectId, section, draft, endDraft, draftPlace, takesFocus } = comments;
   const anchor = draft?.anchor ?? null;
   const send = async (body: string) => {
     const failure = await sendComment(() => api.comments.start({ projectId, section, anchor, body }));
@@ -31,7 +31,7 @@ function DraftNote({ comments, of: { kept, people } }: { readonly comments: Sect
       <CommentForm
         label={words('comment')}
         verb={words('comment')}
-        orgId={orgId}
+        projectId={projectId}
         people={people}
         kept={kept}
         keptAs={draftPlace}
@@ -122,7 +122,7 @@ type LoadedProps = Props & {
 
 function LoadedComments({ comments, places, others, onGo, kept, threads, people }: LoadedProps) {
   const words = useWords('comments');
-  const { mayComment, draft, projectId, orgId, begin, replyingTo, onReplying, takesFocus } = comments;
+  const { mayComment, draft, projectId, begin, replyingTo, onReplying, takesFocus } = comments;
   const at = useNotePlaces(places);
   const onLost = (body: string, anchor: TextAnchor | null) => {
     kept.keep(comments.draftPlace, typedComment(body, people), anchor);
@@ -133,7 +133,7 @@ function LoadedComments({ comments, places, others, onGo, kept, threads, people 
       tone: 'block',
     });
   };
-  const of: ThreadOf = { projectId, orgId, kept, people, mayComment, replyingTo, takesFocus, onReplying, onLost };
+  const of: ThreadOf = { projectId, kept, people, mayComment, replyingTo, takesFocus, onReplying, onLost };
   return (
     <div className="pt-1">
       {mayComment && !draft ? (

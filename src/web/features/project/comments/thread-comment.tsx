@@ -50,14 +50,13 @@ function OwnActions({ comment, projectId, onEdit }: OwnProps) {
 type Props = {
   readonly comment: SectionComment;
   readonly projectId: string;
-  readonly orgId: string;
   readonly kept: KeptWords;
   readonly people: readonly Named[];
   readonly mayComment: boolean;
 };
 
 /** One comment of a thread, below the name of its author. */
-export function ThreadComment({ comment, projectId, orgId, kept, people, mayComment }: Props) {
+export function ThreadComment({ comment, projectId, kept, people, mayComment }: Props) {
   const words = useWords('comments');
   // What was typed and not saved stands open again by itself.
   const [editing, setEditing] = useState<'asked' | 'kept' | null>(() =>
@@ -77,7 +76,7 @@ export function ThreadComment({ comment, projectId, orgId, kept, people, mayComm
         <CommentForm
           label={words('edit_comment')}
           verb={words('save')}
-          orgId={orgId}
+          projectId={projectId}
           initial={typedComment(comment.body, people)}
           people={people}
           kept={kept}

@@ -15,7 +15,6 @@ import { ThreadComment } from './thread-comment.tsx';
 
 export type ThreadOf = {
   readonly projectId: string;
-  readonly orgId: string;
   readonly kept: KeptWords;
   readonly people: readonly Named[];
   readonly mayComment: boolean;
@@ -106,7 +105,6 @@ export function ThreadNote({ thread, place, of, onGo }: Props) {
           <ThreadComment
             comment={comment}
             projectId={of.projectId}
-            orgId={of.orgId}
             kept={of.kept}
             people={of.people}
             mayComment={of.mayComment && thread.resolvedAt === null}
@@ -123,7 +121,7 @@ export function ThreadNote({ thread, place, of, onGo }: Props) {
           <CommentForm
             label={words('reply')}
             verb={words('reply')}
-            orgId={of.orgId}
+            projectId={of.projectId}
             people={of.people}
             kept={of.kept}
             keptAs={thread.id}

@@ -73,7 +73,6 @@ export function useSectionComments(project: Project, section: SectionKey, userId
   const isRestored = restored?.section === section;
   return {
     projectId,
-    orgId: project.head.organization.id,
     section,
     query,
     kept,

@@ -90,7 +90,7 @@ export function MeetingsScreen({ facts, asked }: Props) {
   const meetings = useMeetings(facts.id);
   const deeds = useMeetingDeeds(facts.id);
   const orgId = useStoredProject(facts.id)?.head.organization.id;
-  const { people: members, isFailed } = useMembers(orgId);
+  const { people: members, isFailed } = useMembers(facts.id);
   const [edited, setEdited] = useState<Meeting | 'new' | null>(null);
   const [dropped, setDropped] = useState<Meeting | null>(null);
   const { data } = meetings;

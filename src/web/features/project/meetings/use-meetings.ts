@@ -1,5 +1,5 @@
 import { isDefinedError } from '@orpc/client';
-import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Meeting } from '#contract/planning/meetings.ts';
 import { useMemo } from 'react';
 import { queries, queryClient } from '#web/api/queries.ts';
@@ -38,11 +38,11 @@ export function useMeetings(projectId: string) {
   return useQuery(queries.meetings.list.queryOptions({ input: { projectId } }));
 }
 
-/** Who can take part, or be given a task, of the organization. */
-export function useMembers(orgId: string | undefined) {
+/** Who can take part, or be given a task: the members who see the project. */
+export function useMembers(projectId: string) {
   const { compare } = useFormats();
-  const query = useQuery(queries.members.list.queryOptions({ input: orgId === undefined ? skipToken : { orgId } }));
-  const members = query.data?.members;
+  const query = useQuery(queries.assignments.list.queryOptions({ input: { projectId } }));
+  const members = query.data?.people;
   const people = useMemo(
     () =>
       (members ?? [])

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isDefinedError } from '@orpc/client';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Plus } from 'lucide-react';
 import type { Task, TaskValues } from '#contract/tasks.ts';
 import { taskStatuses, type TaskStatus } from '#domain/project/tasks/task-codes.ts';
@@ -148,10 +148,10 @@ type Props = {
 };
 
 /** Who can be given a task: no fact of the project, and the comments name the same people. */
-function usePeople(orgId: string | undefined): People {
+function usePeople(projectId: string): People {
   const { compare } = useFormats();
-  const query = useQuery(queries.members.list.queryOptions({ input: orgId === undefined ? skipToken : { orgId } }));
-  const members = query.data?.members;
+  const query = useQuery(queries.assignments.list.queryOptions({ input: { projectId } }));
+  const members = query.data?.people;
   return useMemo(
     () =>
       (members ?? [])
@@ -169,7 +169,7 @@ export function TasksScreen({ projectId, search, onSearch }: Props) {
   const now = useNow();
   const today = dayIn(useReaderZone() ?? BRUSSELS, instantFromMs(now));
   const project = useProject(projectId, (open) => open);
-  const people = usePeople(project?.head.organization.id);
+  const people = usePeople(projectId);
   const { accept } = tasks;
   const suggest = useLatePart(loadSuggestions, true);
   const suggestions = useMemo(

@@ -38,7 +38,7 @@ export function ProjectTeam({ projectId, orgId }: { readonly projectId: string; 
   });
   const own = { userId: me?.user.id ?? '', route };
   const others = useWhoIsWhere(projectId, own.userId, route);
-  const { people, mayInvite, query } = useTeam(orgId, others, own);
+  const { people, mayInvite, query } = useTeam(projectId, others, own);
   const { draw: drawSheet, open, setOpen, prepare } = useOverlay(loadSheet);
   const where = useWhere(projectId, people ?? []);
   const label = words('team.button', {

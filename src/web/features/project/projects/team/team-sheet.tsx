@@ -4,6 +4,7 @@ import { useWords } from '#web/page/words.ts';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { placeOf } from '#web/project/project-pages.ts';
+import { ProjectPeople } from './project-people.tsx';
 import { TeamInitials } from './team-initials.tsx';
 import type { TeamPerson } from './team-people.ts';
 
@@ -56,11 +57,14 @@ export function TeamSheet({ open, onOpenChange, projectId, people, query }: Prop
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={words('team.title')}>
       {people !== null ? (
-        <ul className="border-t border-rule">
-          {people.map((person) => (
-            <Row key={person.userId} projectId={projectId} person={person} onGo={() => onOpenChange(false)} />
-          ))}
-        </ul>
+        <>
+          <ul className="border-t border-rule">
+            {people.map((person) => (
+              <Row key={person.userId} projectId={projectId} person={person} onGo={() => onOpenChange(false)} />
+            ))}
+          </ul>
+          <ProjectPeople projectId={projectId} />
+        </>
       ) : query.isError ? (
         <Failed
           level={3}

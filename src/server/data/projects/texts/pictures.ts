@@ -14,8 +14,8 @@ import {
   suggestedTexts,
 } from '#db/schema/index.ts';
 
-import type { OfProject } from './in-project.ts';
-import { inProject } from './in-project.ts';
+import type { OfProject } from '#server/data/projects/in-project.ts';
+import { inProject } from '#server/data/projects/in-project.ts';
 
 export type NewPicture = {
   readonly id: string;
