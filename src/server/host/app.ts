@@ -238,7 +238,11 @@ function mountRpc(app: App, deps: Deps): void {
       network,
     });
     const { response } = await handler.handle(c.req.raw, { prefix: rpcRoute.path, context });
-    if (!response) return c.json({ code: 'NOT_FOUND' }, 404);
+    // Exactly as what somebody may not see answers.
+    if (!response)
+      return c.json({ json: { defined: true, code: 'NOT_FOUND', status: 404, message: 'Not Found' } }, 404, {
+        'cache-control': 'no-store',
+      });
     if (response.status === 503) response.headers.set('retry-after', AWAY_RETRY_SECONDS);
     if (response.status === 401 && token !== null) person.forget(token);
     response.headers.set('cache-control', 'no-store');

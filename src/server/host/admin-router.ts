@@ -1,0 +1,4 @@
+import { overview } from '#server/features/admin/overview/handlers.ts';
+
+/** What administrators of the platform see and do. */
+export const admin = { overview };
