@@ -240,7 +240,7 @@ function mountRpc(app: App, deps: Deps): void {
     const { response } = await handler.handle(c.req.raw, { prefix: rpcRoute.path, context });
     // Exactly as what somebody may not see answers.
     if (!response)
-      return c.json({ json: { defined: true, code: 'NOT_FOUND', status: 404, message: 'Not Found' } }, 404, {
+      return c.json({ json: new ORPCError('NOT_FOUND', { defined: true }).toJSON() }, 404, {
         'cache-control': 'no-store',
       });
     if (response.status === 503) response.headers.set('retry-after', AWAY_RETRY_SECONDS);

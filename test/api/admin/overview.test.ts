@@ -48,18 +48,18 @@ describe('administrators', () => {
   );
 });
 
-describe('a procedure of the administration', () => {
-  const ask = async (name: string, body: string, cookie?: string) => {
-    const response = await harness.request(`/api/rpc/admin/${name}`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
-      ...(cookie === undefined ? {} : { cookie }),
-    });
-    const headers = ['content-type', 'cache-control', 'allow'].map((header) => response.headers.get(header));
-    return { status: response.status, body: await response.text(), headers };
-  };
+async function ask(name: string, body: string, cookie?: string) {
+  const response = await harness.request(`/api/rpc/admin/${name}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+    ...(cookie === undefined ? {} : { cookie }),
+  });
+  const headers = ['content-type', 'cache-control', 'allow'].map((header) => response.headers.get(header));
+  return { status: response.status, body: await response.text(), headers };
+}
 
+describe('a procedure of the administration', () => {
   it.each(['{}', '{"json":{"wrong":"input"}}'])(
     'answers a member and a visitor exactly as one that does not exist, whatever is sent: %s',
     async (body) => {

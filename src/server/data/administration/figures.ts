@@ -4,7 +4,16 @@ import type { ProjectStatus } from '#domain/project/project-codes.ts';
 import { projectStatuses } from '#domain/project/project-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
-import { contactMessages, mailOutbox, organizations, payments, programs, projects, users } from '#db/schema/index.ts';
+import {
+  contactMessages,
+  enterpriseRequests,
+  mailOutbox,
+  organizations,
+  payments,
+  programs,
+  projects,
+  users,
+} from '#db/schema/index.ts';
 
 /** How many people have an account, and how many of them have not confirmed their address. */
 export async function countPeople(db: Db): Promise<{ readonly all: number; readonly unconfirmed: number }> {
@@ -18,6 +27,15 @@ export async function countOrganizations(db: Db): Promise<number> {
   return await db.$count(organizations);
 }
 
+/** Counts of projects by their status, of every status. */
+export function byStatus(
+  rows: readonly { readonly status: ProjectStatus; readonly projects: number }[],
+): Readonly<Record<ProjectStatus, number>> {
+  const of = (status: ProjectStatus) => rows.find((row) => row.status === status)?.projects ?? 0;
+  const [draft, active, submitted, completed] = projectStatuses;
+  return { [draft]: of(draft), [active]: of(active), [submitted]: of(submitted), [completed]: of(completed) };
+}
+
 /** How many projects have which status; those in the trash do not count. */
 export async function countProjectsByStatus(db: Db): Promise<Readonly<Record<ProjectStatus, number>>> {
   const rows = await db
@@ -25,14 +43,7 @@ export async function countProjectsByStatus(db: Db): Promise<Readonly<Record<Pro
     .from(projects)
     .where(isNull(projects.deletedAt))
     .groupBy(projects.status);
-  const of = (status: ProjectStatus) => rows.find((row) => row.status === status)?.projects ?? 0;
-  const [draft, active, submitted, completed] = projectStatuses;
-  return {
-    [draft]: of(draft),
-    [active]: of(active),
-    [submitted]: of(submitted),
-    [completed]: of(completed),
-  };
+  return byStatus(rows);
 }
 
 /** How many programs the catalogue holds, open or not. */
@@ -51,14 +62,16 @@ export async function countMails(db: Db) {
   return { waiting: of('queued'), failed: of('failed'), kept: of('kept') };
 }
 
-/** How many messages from the contact page nobody has answered. */
+/** How many messages from the contact page and requests for a price nobody has answered. */
 export async function countOpenMessages(db: Db): Promise<number> {
-  return await db.$count(contactMessages, isNull(contactMessages.answeredAt));
+  const contacts = await db.$count(contactMessages, isNull(contactMessages.answeredAt));
+  return contacts + (await db.$count(enterpriseRequests, isNull(enterpriseRequests.answeredAt)));
 }
+
+const sum = (column: typeof payments.gross) => sql<number>`coalesce(sum(${column}), 0)::float8`;
 
 /** What was really paid since a moment, in cents. */
 export async function sumPayments(db: Db, since: Instant) {
-  const sum = (column: typeof payments.gross) => sql<number>`coalesce(sum(${column}), 0)::float8`;
   const [row] = await db
     .select({ count: count(), gross: sum(payments.gross), refunded: sum(payments.refunded) })
     .from(payments)
