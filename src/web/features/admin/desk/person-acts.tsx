@@ -21,10 +21,11 @@ function useAct(person: ShownPerson, onDone: () => void) {
     setBusy(true);
     try {
       const changed = await work();
+      // First: the dialog asks about what the person was, and would ask the opposite of what they are now.
+      onDone();
       queryClient.setQueryData(queries.admin.people.get.queryKey({ input: { id: person.id } }), changed);
       await queryClient.invalidateQueries({ queryKey: queries.admin.people.find.key() });
       showToast({ title: words(`done.${done}`) });
-      onDone();
     } catch (error) {
       if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE') {
         await queryClient.invalidateQueries({ queryKey: queries.admin.people.key() });
