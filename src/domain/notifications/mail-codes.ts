@@ -20,6 +20,9 @@ export const plainMails = [
   'data_export_asked',
   'deletion_taken_back',
   'account_deleted',
+  'two_factor_removed',
+  'account_blocked',
+  'account_unblocked',
 ] as const;
 export type PlainMail = (typeof plainMails)[number];
 
@@ -45,6 +48,7 @@ export const mailCodes = [
   'contact_received',
   'call_answered',
   'deletion',
+  'message_answered',
   'written',
 ] as const;
 export type MailCode = (typeof mailCodes)[number];

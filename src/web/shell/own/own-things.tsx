@@ -1,5 +1,6 @@
-import { useLocation, useRouteContext } from '@tanstack/react-router';
-import { BriefcaseBusiness, CircleQuestionMark, UserRound } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { BriefcaseBusiness, CircleQuestionMark, ShieldUser, UserRound } from 'lucide-react';
+import { useMe } from '#web/api/me.ts';
 import { useWords } from '#web/page/words.ts';
 import { useNotedZone } from '#web/shell/note-zone.ts';
 import { OwnLanguage } from './own-language.tsx';
@@ -16,7 +17,9 @@ type Props = { readonly rail: boolean; readonly onNavigate?: (() => void) | unde
 export function OwnThings({ rail, onNavigate }: Props) {
   const words = useWords('app_frame');
   useNotedZone();
-  const several = useRouteContext({ from: '__root__', select: ({ me }) => (me?.memberships.length ?? 0) > 1 });
+  const me = useMe();
+  const several = (me?.memberships.length ?? 0) > 1;
+  const isAdministrator = me?.user.isAdmin === true;
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <div className="grid gap-4">
@@ -43,6 +46,9 @@ export function OwnThings({ rail, onNavigate }: Props) {
         rail={rail}
         onNavigate={onNavigate}
       />
+      {isAdministrator ? (
+        <PageLink to="/admin" label={words('administration')} icon={ShieldUser} rail={rail} onNavigate={onNavigate} />
+      ) : null}
     </div>
   );
 }
