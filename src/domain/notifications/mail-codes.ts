@@ -41,6 +41,9 @@ export const mailCodes = [
   'contact_message',
   'contact_received',
   'call_answered',
+  'consultant_applied',
+  'consultant_verified',
+  'consultant_refused',
   'written',
 ] as const;
 export type MailCode = (typeof mailCodes)[number];

@@ -81,6 +81,7 @@ export const keptOnServer = [
     code: 'partners',
     tables: ['partner_profiles', 'partner_profile_programs', 'partner_threads', 'partner_messages', 'partner_blocks'],
   },
+  { code: 'consultants', tables: ['consultants'] },
   { code: 'library', tables: ['library_entries', 'library_files', 'library_uses'] },
   { code: 'tasks', tables: ['project_tasks'] },
   { code: 'comments', tables: ['comment_threads', 'comments'] },
