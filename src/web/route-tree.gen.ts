@@ -60,6 +60,7 @@ import { Route as PublicProgramsIndexRouteImport } from './routes/_public/progra
 import { Route as PublicProgramsSlugRouteImport } from './routes/_public/programs/$slug.tsx';
 import { Route as PublicResourcesIndexRouteImport } from './routes/_public/resources/index.tsx';
 import { Route as UnframedAppPostCheckoutRouteImport } from './routes/_unframed/app/post-checkout.tsx';
+import { Route as AppConsultantsChar123PageChar125RouteImport } from './routes/app/consultants/{-$page}.tsx';
 import { Route as AppLibraryIndexRouteImport } from './routes/app/library/index.tsx';
 import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/index.tsx';
 import { Route as AppProgramsSlugRouteRouteImport } from './routes/app/programs/$slug/route.tsx';
@@ -354,6 +355,12 @@ const UnframedAppPostCheckoutRoute = UnframedAppPostCheckoutRouteImport.update({
   path: '/app/post-checkout',
   getParentRoute: () => UnframedRouteRoute,
 } as any);
+const AppConsultantsChar123PageChar125Route =
+  AppConsultantsChar123PageChar125RouteImport.update({
+    id: '/consultants/{-$page}',
+    path: '/consultants/{-$page}',
+    getParentRoute: () => AppRouteRoute,
+  } as any);
 const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -631,6 +638,7 @@ export interface FileRoutesByFullPath {
   '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
+  '/app/consultants/{-$page}': typeof AppConsultantsChar123PageChar125Route;
   '/app/settings/{-$page}': typeof AppSettingsChar123PageChar125Route;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
@@ -714,6 +722,7 @@ export interface FileRoutesByTo {
   '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
+  '/app/consultants/{-$page}': typeof AppConsultantsChar123PageChar125Route;
   '/app/settings/{-$page}': typeof AppSettingsChar123PageChar125Route;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
@@ -807,6 +816,7 @@ export interface FileRoutesById {
   '/_public/legal/terms': typeof PublicLegalTermsRoute;
   '/_public/programs/$slug': typeof PublicProgramsSlugRoute;
   '/_unframed/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
+  '/app/consultants/{-$page}': typeof AppConsultantsChar123PageChar125Route;
   '/app/settings/{-$page}': typeof AppSettingsChar123PageChar125Route;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
@@ -899,6 +909,7 @@ export interface FileRouteTypes {
     | '/legal/terms'
     | '/programs/$slug'
     | '/app/post-checkout'
+    | '/app/consultants/{-$page}'
     | '/app/settings/{-$page}'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
@@ -982,6 +993,7 @@ export interface FileRouteTypes {
     | '/legal/terms'
     | '/programs/$slug'
     | '/app/post-checkout'
+    | '/app/consultants/{-$page}'
     | '/app/settings/{-$page}'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
@@ -1074,6 +1086,7 @@ export interface FileRouteTypes {
     | '/_public/legal/terms'
     | '/_public/programs/$slug'
     | '/_unframed/app/post-checkout'
+    | '/app/consultants/{-$page}'
     | '/app/settings/{-$page}'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
@@ -1491,6 +1504,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/post-checkout';
       preLoaderRoute: typeof UnframedAppPostCheckoutRouteImport;
       parentRoute: typeof UnframedRouteRoute;
+    };
+    '/app/consultants/{-$page}': {
+      id: '/app/consultants/{-$page}';
+      path: '/consultants/{-$page}';
+      fullPath: '/app/consultants/{-$page}';
+      preLoaderRoute: typeof AppConsultantsChar123PageChar125RouteImport;
+      parentRoute: typeof AppRouteRoute;
     };
     '/app/library/': {
       id: '/app/library/';
@@ -1970,6 +1990,7 @@ interface AppRouteRouteChildren {
   AppPartnersRoute: typeof AppPartnersRoute;
   AppSavedRoute: typeof AppSavedRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppConsultantsChar123PageChar125Route: typeof AppConsultantsChar123PageChar125Route;
   AppSettingsChar123PageChar125Route: typeof AppSettingsChar123PageChar125Route;
 }
 
@@ -1984,6 +2005,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppPartnersRoute: AppPartnersRoute,
   AppSavedRoute: AppSavedRoute,
   AppIndexRoute: AppIndexRoute,
+  AppConsultantsChar123PageChar125Route: AppConsultantsChar123PageChar125Route,
   AppSettingsChar123PageChar125Route: AppSettingsChar123PageChar125Route,
 };
 

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Bookmark,
   FolderOpen,
   Users,
@@ -25,4 +26,5 @@ export const sidebarPages: readonly AppPage[] = [
   { name: 'copilot', to: '/app/copilot', icon: MessageSquareText },
   { name: 'library', to: '/app/library', icon: LibraryBig },
   { name: 'partners', to: '/app/partners', icon: Users },
+  { name: 'consultants', to: '/app/consultants', icon: BadgeCheck },
 ];

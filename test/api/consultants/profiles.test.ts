@@ -153,7 +153,7 @@ it('the directory is narrowed by words, field and country, and knows the call th
   expect(await found({ q: 'ase' })).toEqual([danish]);
   expect(await found({ expertise: 'LIFE', country: 'GR' })).toEqual([greek]);
   expect(await found({ expertise: 'LIFE', country: 'DK' })).toEqual([]);
-  const programId = await makeProgram(harness);
+  const programId = await makeCall(harness);
   const answer = await client.consultants.list({ programId });
   expect(answer.program?.category).toBeTypeOf('string');
   expect(answer.countries).toEqual(expect.arrayContaining(['DK', 'GR']));

@@ -7,6 +7,10 @@ const Overview = lateScreen(
   async () => (await import('#web/features/admin/overview/overview-screen.tsx')).OverviewScreen,
 );
 
+const Consultants = lateScreen(
+  async () => (await import('#web/features/admin/consultants/consultants-screen.tsx')).ConsultantsScreen,
+);
+
 /** The page of the administration at this path below `/admin`. Each brings its script when it is opened. */
 export function AdminScreen({ path }: { readonly path: string }): ReactNode {
   const place = placeOf(path);
@@ -17,6 +21,12 @@ export function AdminScreen({ path }: { readonly path: string }): ReactNode {
       return (
         <main id="main" tabIndex={-1} className="min-w-0">
           <Overview />
+        </main>
+      );
+    case 'consultants':
+      return (
+        <main id="main" tabIndex={-1} className="min-w-0">
+          <Consultants />
         </main>
       );
   }

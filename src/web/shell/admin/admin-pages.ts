@@ -1,7 +1,10 @@
-import { Gauge, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, Gauge, type LucideIcon } from 'lucide-react';
 
 /** The pages of the administration, in the order in which they are listed. `path` follows `/admin/`. */
-export const adminPages = [{ name: 'overview', path: '', icon: Gauge, hasParts: false }] as const satisfies readonly {
+export const adminPages = [
+  { name: 'overview', path: '', icon: Gauge, hasParts: false },
+  { name: 'consultants', path: 'consultants', icon: BadgeCheck, hasParts: false },
+] as const satisfies readonly {
   readonly name: string;
   readonly path: string;
   readonly icon: LucideIcon;
