@@ -1,5 +1,4 @@
 import {
-  BadgeCheck,
   Bookmark,
   FolderOpen,
   Users,
@@ -26,5 +25,4 @@ export const sidebarPages: readonly AppPage[] = [
   { name: 'copilot', to: '/app/copilot', icon: MessageSquareText },
   { name: 'library', to: '/app/library', icon: LibraryBig },
   { name: 'partners', to: '/app/partners', icon: Users },
-  { name: 'consultants', to: '/app/consultants', icon: BadgeCheck },
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isDefinedError } from '@orpc/client';
+import { ORPCError } from '@orpc/client';
 import type { JudgedConsultant } from '#contract/consultants/profile.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
@@ -25,7 +25,7 @@ function useJudging() {
     await reload();
   };
   const onError = async (error: Error) => {
-    setFailure(isDefinedError(error) && error.code === 'CONFLICT' ? 'conflict' : 'failed');
+    setFailure(error instanceof ORPCError && error.code === 'CONFLICT' ? 'conflict' : 'failed');
     await reload();
   };
   const verifying = useMutation(

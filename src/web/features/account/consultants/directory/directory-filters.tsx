@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { directoryFilters, directorySearchIn, type DirectorySearch } from '#domain/account/consultants/directory.ts';
 import { useWords } from '#web/page/words.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -13,6 +13,9 @@ const ASK_AFTER_MS = 250;
 type Props = {
   readonly search: DirectorySearch;
   readonly onSearch: (search: DirectorySearch) => void;
+  /** The words that stand in the field; the address follows them. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
   /** What the directory can be narrowed to. */
   readonly expertise: readonly string[];
   readonly countries: readonly string[];
@@ -24,11 +27,10 @@ function withChosen(offered: readonly string[], chosen: string | undefined): rea
 }
 
 /** What the directory is narrowed by; all of it stands in the address. */
-export function DirectoryFilters({ search, onSearch, expertise, countries }: Props) {
+export function DirectoryFilters({ search, onSearch, typed, onType, expertise, countries }: Props) {
   const words = useWords('consultants');
   const limits = useWords('limits');
   const countryWords = useWords('countries');
-  const [typed, setTyped] = useState(search.q ?? '');
   const change = (part: DirectorySearch) => onSearch(directorySearchIn({ ...search, ...part }));
   const ask = useEffectEvent((asked: string) => {
     if (asked.trim() !== (search.q ?? '').trim()) change({ q: asked.trim() === '' ? undefined : asked });
@@ -41,7 +43,7 @@ export function DirectoryFilters({ search, onSearch, expertise, countries }: Pro
   return (
     <search className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_15rem_12rem] [&>:first-child]:max-lg:col-span-full">
       <Field label={words('search')} {...limitedSearch(limits, typed, directoryFilters.q.longest)}>
-        <SearchInput value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <SearchInput value={typed} onChange={(event) => onType(event.target.value)} />
       </Field>
       <Field label={words('expertise')}>
         <Select

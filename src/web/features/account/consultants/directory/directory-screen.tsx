@@ -116,15 +116,15 @@ export function DirectoryScreen({ search, onSearch }: Props) {
     queries.consultants.list.queryOptions({ input: asked(search), placeholderData: keepPreviousData }),
   );
   const { data } = query;
-  const [cleared, setCleared] = useState(0);
+  const [typed, setTyped] = useState(search.q ?? '');
   const clear = () => {
-    setCleared(cleared + 1);
+    setTyped('');
     onSearch(withoutDirectoryFilters(search));
   };
   const filters = (
     <DirectoryFilters
-      // Clearing the search empties the field too.
-      key={cleared}
+      typed={typed}
+      onType={setTyped}
       search={search}
       onSearch={onSearch}
       expertise={data?.expertise ?? []}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDefinedError } from '@orpc/client';
+import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import type { OwnConsultant } from '#contract/consultants/profile.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
@@ -13,7 +13,7 @@ import { KEPT_AT, keptConsultant, typedConsultantOf, type TypedConsultant } from
 type SaveFailure = { readonly kind: 'conflict' | 'other' } | { readonly kind: 'limited'; readonly minutes: number };
 
 function failureOf(error: Error): SaveFailure {
-  if (isDefinedError(error) && error.code === 'CONFLICT') return { kind: 'conflict' };
+  if (error instanceof ORPCError && error.code === 'CONFLICT') return { kind: 'conflict' };
   const data: unknown = 'data' in error ? error.data : null;
   if (typeof data === 'object' && data !== null && 'retryAfterSeconds' in data)
     return { kind: 'limited', minutes: Math.ceil(Number(data.retryAfterSeconds) / 60) };
