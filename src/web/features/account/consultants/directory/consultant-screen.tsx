@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ORPCError } from '@orpc/client';
 import { ChevronLeft } from 'lucide-react';
 import type { ShownConsultant } from '#contract/consultants/profile.ts';
-import type { DirectorySearch } from '#domain/account/consultants/directory.ts';
+import { directorySearchIn } from '#domain/account/consultants/directory.ts';
 import {
   ContactLinks,
   Initials,
@@ -94,14 +94,14 @@ function Profile({ consultant }: { readonly consultant: ShownConsultant }) {
 type Props = {
   /** Whatever stands in the address. */
   readonly consultantId: string;
-  /** By which the reader came here. */
-  readonly search: DirectorySearch;
+  /** What else stands there: by which search the reader came here. */
+  readonly address: Readonly<Record<string, unknown>>;
 };
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** One consultant, as everybody who is signed in sees them. */
-export function ConsultantScreen({ consultantId, search }: Props) {
+export function ConsultantScreen({ consultantId, address }: Props) {
   const words = useWords('consultants');
   const isId = ID.test(consultantId);
   const query = useQuery({
@@ -115,7 +115,7 @@ export function ConsultantScreen({ consultantId, search }: Props) {
         <Link
           to="/app/consultants/{-$page}"
           params={{ page: undefined }}
-          search={search}
+          search={directorySearchIn(address)}
           className="inline-flex min-h-11 items-center gap-1.5"
         >
           <Icon icon={ChevronLeft} />

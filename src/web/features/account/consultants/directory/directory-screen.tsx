@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   directoryFilters,
+  directorySearchIn,
   withoutDirectoryFilters,
   type DirectorySearch,
 } from '#domain/account/consultants/directory.ts';
@@ -109,7 +110,14 @@ function Results({
 }
 
 /** Consultants whom an administrator has verified: found by name, field and country. */
-export function DirectoryScreen({ search, onSearch }: Props) {
+export function DirectoryScreen({
+  address,
+  onSearch,
+}: Pick<Props, 'onSearch'> & {
+  /** What stands in the address, whatever it is. */
+  readonly address: Readonly<Record<string, unknown>>;
+}) {
+  const search = directorySearchIn(address);
   const words = useWords('consultants');
   const query = useQuery(
     // While another search is on its way the present one stays.
