@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { consultantLimits } from '#domain/account/consultants/consultant-codes.ts';
+import { consultantLimits } from '#domain/account/consultants/consultant-lists.ts';
 
 import { area, id, revision, text } from '#contract/base.ts';
 import { judgedConsultant } from '#contract/consultants/profile.ts';

@@ -6,7 +6,7 @@ import {
   consultantStates,
   spokenLanguages,
   verifiedFields,
-} from '#domain/account/consultants/consultant-codes.ts';
+} from '#domain/account/consultants/consultant-lists.ts';
 import { isCountryCode } from '#domain/organization/country-codes.ts';
 import { cents as euroCents } from '#domain/values/money.ts';
 import { categories } from '#reference/programmes.ts';

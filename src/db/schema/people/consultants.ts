@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import type { SpokenLanguage } from '#domain/account/consultants/consultant-codes.ts';
-import { availabilities, consultantStates } from '#domain/account/consultants/consultant-codes.ts';
+import type { SpokenLanguage } from '#domain/account/consultants/consultant-lists.ts';
+import { availabilities, consultantStates } from '#domain/account/consultants/consultant-lists.ts';
 import type { VerifiedProfile } from '#domain/account/consultants/consultant-profile.ts';
 
 import { centsColumn, codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';

@@ -2,8 +2,8 @@ import type { Cents } from '#domain/values/money.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { nameKey } from '#domain/values/text.ts';
 
-import type { Availability, SpokenLanguage, VerifiedField } from './consultant-codes.ts';
-import { hourlyRateRange, verifiedFields } from './consultant-codes.ts';
+import type { Availability, SpokenLanguage, VerifiedField } from './consultant-lists.ts';
+import { hourlyRateRange, verifiedFields } from './consultant-lists.ts';
 import { isLinkedinLink, isSafeLink } from './safe-link.ts';
 
 /** What a consultant says of themselves. */

@@ -1,4 +1,4 @@
-import { consultantLimits } from './consultant-codes.ts';
+import { consultantLimits } from './consultant-lists.ts';
 
 /** A whole https address: a name of a host with a dot, without user, password or port, and nothing that is no address. */
 const LINK =

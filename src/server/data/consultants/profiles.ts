@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
-import type { ConsultantState } from '#domain/account/consultants/consultant-codes.ts';
+import type { ConsultantState } from '#domain/account/consultants/consultant-lists.ts';
 import type { ConsultantProfile, VerifiedProfile } from '#domain/account/consultants/consultant-profile.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';

@@ -1,5 +1,5 @@
 import { consultantSaveLimits } from '#contract/consultants/consultants.ts';
-import type { ConsultantState } from '#domain/account/consultants/consultant-codes.ts';
+import type { ConsultantState } from '#domain/account/consultants/consultant-lists.ts';
 import { faultsOfConsultant } from '#domain/account/consultants/consultant-profile.ts';
 import { categories } from '#reference/programmes.ts';
 import type { Tx } from '#db/client.ts';

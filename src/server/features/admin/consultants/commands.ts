@@ -1,5 +1,5 @@
 import type { JudgedConsultant } from '#contract/consultants/profile.ts';
-import { consultantLimits } from '#domain/account/consultants/consultant-codes.ts';
+import { consultantLimits } from '#domain/account/consultants/consultant-lists.ts';
 import { isStorableText } from '#domain/values/text.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JudgedConsultant } from '#contract/consultants/profile.ts';
-import { consultantLimits } from '#domain/account/consultants/consultant-codes.ts';
+import { consultantLimits } from '#domain/account/consultants/consultant-lists.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';

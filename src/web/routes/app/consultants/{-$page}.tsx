@@ -39,5 +39,5 @@ function Consultants() {
     : page === OWN
       ? own?.({ userId })
       : directory?.({ address, onSearch: (search) => void navigate({ search, replace: true, resetScroll: false }) });
-  return <AppMain>{drawn ?? <PagePending />}</AppMain>;
+  return drawn ? <AppMain>{drawn}</AppMain> : <PagePending />;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ShownConsultant } from '#contract/consultants/profile.ts';
-import { EXPERTISE_ON_CARD } from '#domain/account/consultants/consultant-codes.ts';
+import { EXPERTISE_ON_CARD } from '#domain/account/consultants/consultant-lists.ts';
 import type { DirectorySearch } from '#domain/account/consultants/directory.ts';
 import {
   ContactLinks,

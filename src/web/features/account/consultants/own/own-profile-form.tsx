@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnConsultant } from '#contract/consultants/profile.ts';
-import { consultantLimits } from '#domain/account/consultants/consultant-codes.ts';
+import { consultantLimits } from '#domain/account/consultants/consultant-lists.ts';
 import { allFit } from '#web/page/all-fit.ts';
 import { useFormats, useWords } from '#web/page/words.ts';
 import type { KeptWords } from '#web/saving/kept-words.ts';

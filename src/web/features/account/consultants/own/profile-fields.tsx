@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { availabilities, consultantLimits, spokenLanguages } from '#domain/account/consultants/consultant-codes.ts';
+import { availabilities, consultantLimits, spokenLanguages } from '#domain/account/consultants/consultant-lists.ts';
 import { countryCodes } from '#domain/organization/country-codes.ts';
 import { useWords } from '#web/page/words.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { ConsultantProfile } from '#domain/account/consultants/consultant-profile.ts';
-import { consultantLimits, hourlyRateRange } from '#domain/account/consultants/consultant-codes.ts';
+import { consultantLimits, hourlyRateRange } from '#domain/account/consultants/consultant-lists.ts';
 import { isLinkedinLink, isSafeLink } from '#domain/account/consultants/safe-link.ts';
 import { readAmount } from '#domain/values/amount-text.ts';
 import { nameKey } from '#domain/values/text.ts';

@@ -1,5 +1,5 @@
 import type { OwnConsultant } from '#contract/consultants/profile.ts';
-import type { Availability, SpokenLanguage } from '#domain/account/consultants/consultant-codes.ts';
+import type { Availability, SpokenLanguage } from '#domain/account/consultants/consultant-lists.ts';
 import { cents, euroOf } from '#domain/values/money.ts';
 import type { KeptWords } from '#web/saving/kept-words.ts';
 
