@@ -61,13 +61,16 @@ async function judge(
   return { ok: true, lines: [words(verdict.state)] };
 }
 
+function waits({ state, waiting }: JudgedConsultant): boolean {
+  return state === 'applied' || (state === 'verified' && waiting.length > 0);
+}
+
 /** Shows the profiles of consultants, verifies one or refuses it. Null for any other command. */
 export async function consultantsCommand(deps: Deps, args: readonly string[]): Promise<CommandResult | null> {
   const [verb, id, number, ...why] = args;
   if (verb === 'list' && id === undefined) {
     const all = (await listJudgedConsultants(deps.db)).map(judgedConsultantOf);
-    const waits = (each: JudgedConsultant) => (each.state === 'applied' || each.waiting.length > 0 ? 0 : 1);
-    const sorted = all.toSorted((a, b) => waits(a) - waits(b));
+    const sorted = all.toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
     return { ok: true, lines: sorted.length === 0 ? [consultantWords()('nothing')] : sorted.flatMap(linesOf) };
   }
   if (id === undefined || number === undefined || !/^\d{1,9}$/.test(number)) return null;

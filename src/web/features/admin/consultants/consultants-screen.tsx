@@ -15,10 +15,13 @@ function isWaiting({ state, waiting }: JudgedConsultant): boolean {
   return state === 'applied' || (state === 'verified' && waiting.length > 0);
 }
 
+async function reload(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queries.admin.consultants.key() });
+}
+
 function useJudging() {
   const words = useWords('admin_consultants');
   const [failure, setFailure] = useState<'failed' | 'conflict' | null>(null);
-  const reload = async () => await queryClient.invalidateQueries({ queryKey: queries.admin.consultants.key() });
   const said = (title: string) => async () => {
     setFailure(null);
     showToast({ title });

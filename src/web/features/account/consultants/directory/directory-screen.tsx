@@ -27,11 +27,15 @@ const GRID = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
 /** So many cards stand in for those that are on their way. */
 const skeletons = [1, 2, 3, 4, 5, 6];
 
+function fits(text: string | undefined, most: number): boolean {
+  return text !== undefined && overBy(text, most) === 0;
+}
+
 /** What the server is asked for. Words that are too long to be searched narrow nothing. */
-function asked({ projectId: _, q, expertise, ...others }: DirectorySearch) {
-  const fits = (text: string | undefined, most: number) => text !== undefined && overBy(text, most) === 0;
+function asked({ q, expertise, country, programId }: DirectorySearch) {
   return {
-    ...others,
+    ...(country === undefined ? {} : { country }),
+    ...(programId === undefined ? {} : { programId }),
     ...(fits(q, directoryFilters.q.longest) ? { q } : {}),
     ...(fits(expertise, directoryFilters.expertise.longest) ? { expertise } : {}),
   };

@@ -26,10 +26,13 @@ function linesOf(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
+function linkOf(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}
+
 /** What is stored of what is typed. */
 export function profileOf(typed: TypedConsultant): ConsultantProfile {
   const rate = typed.rate.trim() === '' ? null : readAmount(typed.rate);
-  const linkOf = (text: string) => (text.trim() === '' ? null : text.trim());
   return {
     name: typed.name.trim(),
     bio: typed.bio.trim(),
@@ -59,11 +62,14 @@ function areBadCalls(calls: readonly string[]): boolean {
   );
 }
 
+function isCountBad({ length }: readonly unknown[], most: number): boolean {
+  return length === 0 || length > most;
+}
+
 /** What is wrong with a profile as it is typed, field by field. */
 export function problemsOf(words: Words<'consultant_profile'>, typed: TypedConsultant): ProfileProblems {
   const { name, bio, country, languages, expertise, pastCalls, calendarLink, linkedinUrl, website } = profileOf(typed);
   const { languages: mostLanguages, expertise: mostExpertise, pastCalls: mostCalls, pastCall: long } = consultantLimits;
-  const isCountBad = ({ length }: readonly unknown[], most: number) => length === 0 || length > most;
   const found: readonly (readonly [Field, boolean, string])[] = [
     ['name', name === '', words('problem.name')],
     ['bio', bio === '', words('problem.bio')],
