@@ -10,15 +10,31 @@ export function consultantLetter(
   greetingFor: (words: MailWords, name: string) => string,
   content: Content,
 ) {
-  const { code, url } = content;
-  return {
-    subject: words(`${code}.subject`),
-    greeting: code === 'consultant_applied' ? words('hello') : greetingFor(words, content.name),
-    before: [
-      words(`${code}.before`),
-      ...(code === 'consultant_refused' ? [words('consultant_refused.reason', { reason: content.reason })] : []),
-    ],
-    action: { label: words(`${code}.action`), url },
-    after: words(`${code}.after`),
-  };
+  const { url } = content;
+  switch (content.code) {
+    case 'consultant_applied':
+      return {
+        subject: words('consultant_applied.subject'),
+        greeting: words('hello'),
+        before: [words('consultant_applied.before')],
+        action: { label: words('consultant_applied.action'), url },
+        after: words('consultant_applied.after'),
+      };
+    case 'consultant_verified':
+      return {
+        subject: words('consultant_verified.subject'),
+        greeting: greetingFor(words, content.name),
+        before: [words('consultant_verified.before')],
+        action: { label: words('consultant_verified.action'), url },
+        after: words('consultant_verified.after'),
+      };
+    case 'consultant_refused':
+      return {
+        subject: words('consultant_refused.subject'),
+        greeting: greetingFor(words, content.name),
+        before: [words('consultant_refused.before'), words('consultant_refused.reason', { reason: content.reason })],
+        action: { label: words('consultant_refused.action'), url },
+        after: words('consultant_refused.after'),
+      };
+  }
 }

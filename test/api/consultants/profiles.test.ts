@@ -7,7 +7,7 @@ import { consultantsCommand } from '#server/features/admin/consultants/commands.
 import { useHarness } from '#test/harness.ts';
 import { mailsTo } from '#test/host/mails.ts';
 import { verifyingAdministrator } from '#test/made/accounts/verifying-administrator.ts';
-import { applyAsConsultant, beVerified, consultantProfile } from '#test/made/consultants.ts';
+import { applyAsConsultant, beVerified, consultantProfile } from '#test/made/accounts/consultants.ts';
 import { makeCall } from '#test/made/projects.ts';
 
 const harness = useHarness({ SUPPORT_EMAIL: 'help@funds.example' });

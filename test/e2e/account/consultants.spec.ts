@@ -2,7 +2,7 @@ import { expect, expectAccessible, test as base } from '#test/e2e/fixtures.ts';
 import { startAdministered, type AdministeredServer } from '#test/e2e/admin/administrators.ts';
 import { join } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
-import { consultantProfile } from '#test/made/consultants.ts';
+import { consultantProfile } from '#test/made/accounts/consultants.ts';
 
 const test = base.extend<object, { server: AdministeredServer }>({
   server: [

@@ -11,8 +11,6 @@ function shown({ id, profile: now, verified }: StoredConsultant): readonly Shown
   return verified === null ? [] : [{ ...shownProfile(now, verified), consultantId: id }];
 }
 
-const PROGRAMMES = new Intl.Collator('en');
-
 export const directory = os.consultants.list.use(signedIn).handler(async ({ context: { deps }, input }) => {
   const { programId, ...search } = input;
   const all = (await listVerifiedConsultants(deps.db)).flatMap(shown);
@@ -20,7 +18,7 @@ export const directory = os.consultants.list.use(signedIn).handler(async ({ cont
   return {
     consultants: inDirectoryOrder(all.filter((each) => isSought(each, search))),
     all: all.length,
-    expertise: [...new Set(all.flatMap((each) => each.expertise))].toSorted((a, b) => PROGRAMMES.compare(a, b)),
+    expertise: [...new Set(all.flatMap((each) => each.expertise))].toSorted(),
     countries: [...new Set(all.map((each) => each.country))].toSorted(),
     program:
       program === null

@@ -27,7 +27,8 @@ export async function decide(
     const decided = verdict.state === 'verified' ? { ...verdict, verified: verifiedPart(before.profile) } : verdict;
     if (!(await decideConsultant(tx, { id, revision, by, now: deps.clock(), ...decided })))
       return unchanged('changed' as const);
-    const url = `${deps.env.publicUrl.replace(/\/$/, '')}/app/consultants/${verdict.state === 'verified' ? id : 'profile'}`;
+    const page = verdict.state === 'verified' ? id : 'profile';
+    const url = `${deps.env.publicUrl.replace(/\/$/, '')}/app/consultants/${page}`;
     const { name } = before.profile;
     await deps.mail.send(tx, {
       to: before.email,

@@ -10,10 +10,10 @@ import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { problemsOf } from './profile-problems.ts';
-import { useOwnProfile, type OwnProfile } from './use-own-profile.ts';
+import { useOwnProfile, type TypedOwnProfile } from './use-own-profile.ts';
 
 /** How the application stands. */
-function Standing({ stored }: Pick<OwnProfile, 'stored'>) {
+function Standing({ stored }: Pick<TypedOwnProfile, 'stored'>) {
   const words = useWords('consultant_profile');
   const names = useWords('consultant_names');
   const { list } = useFormats();
@@ -49,7 +49,7 @@ function Standing({ stored }: Pick<OwnProfile, 'stored'>) {
   );
 }
 
-function Failure({ failure }: Pick<OwnProfile, 'failure'>) {
+function Failure({ failure }: Pick<TypedOwnProfile, 'failure'>) {
   const words = useWords('consultant_profile');
   switch (failure?.kind) {
     case undefined:
@@ -67,7 +67,7 @@ function Failure({ failure }: Pick<OwnProfile, 'failure'>) {
   }
 }
 
-function Withdraw({ profile: { isWithdrawing, withdraw, stored } }: { readonly profile: OwnProfile }) {
+function Withdraw({ profile: { isWithdrawing, withdraw, stored } }: { readonly profile: TypedOwnProfile }) {
   const words = useWords('consultant_profile');
   const [isAsked, setIsAsked] = useState(false);
   if (stored === null) return null;

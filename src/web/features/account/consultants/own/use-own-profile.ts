@@ -86,4 +86,4 @@ export function useOwnProfile(first: OwnConsultant | null, name: string, kept: K
     withdraw: () => withdrawing.mutate(undefined),
   };
 }
-export type OwnProfile = ReturnType<typeof useOwnProfile>;
+export type TypedOwnProfile = ReturnType<typeof useOwnProfile>;

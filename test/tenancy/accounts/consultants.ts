@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 
-import { applyAsConsultant, consultantProfile } from '#test/made/consultants.ts';
+import { applyAsConsultant, consultantProfile } from '#test/made/accounts/consultants.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forAdministrators, forSession } from '#test/tenancy-cases.ts';
 
