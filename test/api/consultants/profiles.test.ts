@@ -82,7 +82,7 @@ describe('a profile of a consultant', () => {
     expect(await idsSeenBy(reader)).not.toContain(consultantId);
   });
 
-  it('that is withdrawn, or whose owner has left, is nowhere any more', async () => {
+  it('that is withdrawn is nowhere any more, also when that is asked twice', async () => {
     const reader = await harness.signUp();
     const administrator = await verifyingAdministrator(harness);
     const irina = await harness.signUp();
