@@ -8,6 +8,7 @@ import { billing } from './billing/billing.ts';
 import { budget } from './planning/budget.ts';
 import { calendar } from './calendar.ts';
 import { comments } from './beside-text/comments.ts';
+import { consultants } from './consultants/consultants.ts';
 import { copilot } from './copilot/copilot.ts';
 import { dashboard } from './dashboard.ts';
 import { drafting } from './writing/drafting.ts';
@@ -52,6 +53,7 @@ export const contract = {
   budget,
   calendar,
   comments,
+  consultants,
   copilot,
   dashboard,
   drafting,

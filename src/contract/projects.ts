@@ -115,14 +115,17 @@ export const projects = {
         mayEdit: z.boolean(),
       }),
     ),
-  /** Starts a project on the self path: a draft, free of charge, with its application and empty sections. */
+  /**
+   * Starts a project on the self path or with a consultant: a draft, free of charge, with its application and empty
+   * sections. The AI path begins with its checkout.
+   */
   create: procedure({
     method: 'POST',
     path: '/organizations/{orgId}/projects',
     summary: 'Starts a project for a program.',
   })
     .errors({ PROGRAM_CLOSED: { status: 409 } })
-    .input(z.object({ orgId: id, programId: id, path: z.literal('self') }))
+    .input(z.object({ orgId: id, programId: id, path: z.enum(['self', 'consultant']) }))
     .output(z.object({ projectId: id })),
   /** Everything that is stored of a project: `factsOf` makes of it what is judged. */
   get: procedure({ method: 'GET', path: '/projects/{projectId}', summary: 'Shows a project by its parts.' })

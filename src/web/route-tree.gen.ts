@@ -61,6 +61,7 @@ import { Route as PublicProgramsIndexRouteImport } from './routes/_public/progra
 import { Route as PublicProgramsSlugRouteImport } from './routes/_public/programs/$slug.tsx';
 import { Route as PublicResourcesIndexRouteImport } from './routes/_public/resources/index.tsx';
 import { Route as UnframedAppPostCheckoutRouteImport } from './routes/_unframed/app/post-checkout.tsx';
+import { Route as AppConsultantsChar123PageChar125RouteImport } from './routes/app/consultants/{-$page}.tsx';
 import { Route as AppLibraryIndexRouteImport } from './routes/app/library/index.tsx';
 import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/index.tsx';
 import { Route as AppProgramsSlugRouteRouteImport } from './routes/app/programs/$slug/route.tsx';
@@ -360,6 +361,12 @@ const UnframedAppPostCheckoutRoute = UnframedAppPostCheckoutRouteImport.update({
   path: '/app/post-checkout',
   getParentRoute: () => UnframedRouteRoute,
 } as any);
+const AppConsultantsChar123PageChar125Route =
+  AppConsultantsChar123PageChar125RouteImport.update({
+    id: '/consultants/{-$page}',
+    path: '/consultants/{-$page}',
+    getParentRoute: () => AppRouteRoute,
+  } as any);
 const AppLibraryIndexRoute = AppLibraryIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -638,6 +645,7 @@ export interface FileRoutesByFullPath {
   '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
+  '/app/consultants/{-$page}': typeof AppConsultantsChar123PageChar125Route;
   '/app/settings/{-$page}': typeof AppSettingsChar123PageChar125Route;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
@@ -722,6 +730,7 @@ export interface FileRoutesByTo {
   '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
+  '/app/consultants/{-$page}': typeof AppConsultantsChar123PageChar125Route;
   '/app/settings/{-$page}': typeof AppSettingsChar123PageChar125Route;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
@@ -816,6 +825,7 @@ export interface FileRoutesById {
   '/_public/legal/terms': typeof PublicLegalTermsRoute;
   '/_public/programs/$slug': typeof PublicProgramsSlugRoute;
   '/_unframed/app/post-checkout': typeof UnframedAppPostCheckoutRoute;
+  '/app/consultants/{-$page}': typeof AppConsultantsChar123PageChar125Route;
   '/app/settings/{-$page}': typeof AppSettingsChar123PageChar125Route;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
@@ -909,6 +919,7 @@ export interface FileRouteTypes {
     | '/legal/terms'
     | '/programs/$slug'
     | '/app/post-checkout'
+    | '/app/consultants/{-$page}'
     | '/app/settings/{-$page}'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
@@ -993,6 +1004,7 @@ export interface FileRouteTypes {
     | '/legal/terms'
     | '/programs/$slug'
     | '/app/post-checkout'
+    | '/app/consultants/{-$page}'
     | '/app/settings/{-$page}'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
@@ -1086,6 +1098,7 @@ export interface FileRouteTypes {
     | '/_public/legal/terms'
     | '/_public/programs/$slug'
     | '/_unframed/app/post-checkout'
+    | '/app/consultants/{-$page}'
     | '/app/settings/{-$page}'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
@@ -1510,6 +1523,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/post-checkout';
       preLoaderRoute: typeof UnframedAppPostCheckoutRouteImport;
       parentRoute: typeof UnframedRouteRoute;
+    };
+    '/app/consultants/{-$page}': {
+      id: '/app/consultants/{-$page}';
+      path: '/consultants/{-$page}';
+      fullPath: '/app/consultants/{-$page}';
+      preLoaderRoute: typeof AppConsultantsChar123PageChar125RouteImport;
+      parentRoute: typeof AppRouteRoute;
     };
     '/app/library/': {
       id: '/app/library/';
@@ -1990,6 +2010,7 @@ interface AppRouteRouteChildren {
   AppPortfolioRoute: typeof AppPortfolioRoute;
   AppSavedRoute: typeof AppSavedRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppConsultantsChar123PageChar125Route: typeof AppConsultantsChar123PageChar125Route;
   AppSettingsChar123PageChar125Route: typeof AppSettingsChar123PageChar125Route;
 }
 
@@ -2005,6 +2026,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppPortfolioRoute: AppPortfolioRoute,
   AppSavedRoute: AppSavedRoute,
   AppIndexRoute: AppIndexRoute,
+  AppConsultantsChar123PageChar125Route: AppConsultantsChar123PageChar125Route,
   AppSettingsChar123PageChar125Route: AppSettingsChar123PageChar125Route,
 };
 

@@ -15,6 +15,8 @@ const logged = (...log: ActionName[]): Left => ({ log, told: [] });
 /** What every procedure that changes something leaves, as `changes.test.ts` tries it. */
 export const declared: Readonly<Record<string, Left>> = {
   'account.setCurrentOrganization': nothing,
+  'admin.consultants.refuse': logged('consultant.refused'),
+  'admin.consultants.verify': logged('consultant.verified'),
   'account.setLocale': nothing,
   'account.setTimeZone': nothing,
   'admin.messages.answer': logged('message.answered'),
@@ -60,6 +62,9 @@ export const declared: Readonly<Record<string, Left>> = {
   'comments.reply': project('comment.replied'),
   'comments.resolve': project('comment.resolved'),
   'comments.start': project('comment.started'),
+  'consultants.save': logged('consultant.applied'),
+  // What is withdrawn was handed in just before.
+  'consultants.withdraw': logged('consultant.applied', 'consultant.withdrawn'),
   // What was confirmed leaves its own event: here a change of the organization.
   'copilot.confirm': { log: ['copilot.confirmed', 'organization.updated'], told: ['organization'] },
   'copilot.dismiss': nothing,

@@ -79,6 +79,7 @@ export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts
     },
     program,
     countries: countryStandings(program, allCountries),
+    programId: 'program',
     programSlug: 'horizon-cl4-2027-01-mat-prod-08',
     intake: intakeOf('', '', {}),
     template: usualSections,

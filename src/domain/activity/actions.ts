@@ -17,6 +17,7 @@ import type { DataOf } from './action.ts';
 import { inOrganization, inProject, ofAccount, ofPlatform, quiet, quietStatement } from './action-in.ts';
 import { administrationTable } from './administration-actions.ts';
 import { billingTable } from './billing-actions.ts';
+import { consultantTable } from './consultant-actions.ts';
 import { copilotTable } from './copilot-actions.ts';
 import { memberTable } from './member-actions.ts';
 import { securityTable } from './security-actions.ts';
@@ -289,6 +290,7 @@ export const actions = {
   ...memberTable,
   ...libraryTable,
   ...billingTable,
+  ...consultantTable,
   ...copilotTable,
   ...accountTable,
   ...administrationTable,

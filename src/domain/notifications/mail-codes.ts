@@ -49,6 +49,9 @@ export const mailCodes = [
   'call_answered',
   'deletion',
   'message_answered',
+  'consultant_applied',
+  'consultant_verified',
+  'consultant_refused',
   'written',
 ] as const;
 export type MailCode = (typeof mailCodes)[number];

@@ -163,6 +163,11 @@ export type MailContent =
   | { readonly code: 'call_answered'; readonly at: Instant | null; readonly zone: string; readonly url: string }
   /** Answers a message or a request in words, under what was written. */
   | { readonly code: 'message_answered'; readonly answer: string; readonly asked: string }
+  /** To the operator alone: somebody wants to be in the directory of consultants. */
+  | { readonly code: 'consultant_applied'; readonly url: string }
+  | { readonly code: 'consultant_verified'; readonly name: string; readonly url: string }
+  /** `reason` is what an administrator wrote. */
+  | { readonly code: 'consultant_refused'; readonly name: string; readonly reason: string; readonly url: string }
   | { readonly code: 'stopped_run'; readonly name: string; readonly startedAt: string; readonly detail: string }
   /** A mail of a time when the outbox held texts. */
   | { readonly code: 'written'; readonly subject: string; readonly text: string; readonly html: string };

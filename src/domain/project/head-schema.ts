@@ -46,6 +46,7 @@ export const projectHeadSchema = z.object({
     balanceTotal: z.nullable(centsSchema),
   }),
   program: programFactsSchema,
+  programId: z.string(),
   /** Of the program's public page. */
   programSlug: z.string(),
   /** By ISO code; a country that is not there is one of which nothing is known. */

@@ -1,3 +1,4 @@
+import { consultants } from '#server/features/admin/consultants/handlers.ts';
 import { messages } from '#server/features/admin/messages/handlers.ts';
 import { foundOrganizations } from '#server/features/admin/organizations/handlers.ts';
 import { overview } from '#server/features/admin/overview/handlers.ts';
@@ -10,4 +11,5 @@ export const admin = {
   messages: { ...messages, answerCall: answerCallByAdministrator },
   people,
   organizations: foundOrganizations,
+  consultants,
 };

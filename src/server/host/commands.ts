@@ -6,6 +6,7 @@ import { terminalWords } from './terminal-words.ts';
 import type { CommandResult } from '#server/platform/command-result.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { administratorsCommand, administratorsUsage } from '#server/features/admin/administrators/commands.ts';
+import { consultantsCommand, consultantsUsage } from '#server/features/admin/consultants/commands.ts';
 import { enterpriseCommand, enterpriseUsage } from '#server/features/organization/billing/enterprise.ts';
 import { packageUsage } from '#server/features/project/exports/commands.ts';
 import { contactCommand, contactUsage } from '#server/features/public/contact/commands.ts';
@@ -15,9 +16,14 @@ function usage(): readonly string[] {
   const words = terminalWords();
   return [
     words('commands'),
-    ...[...catalogueUsage(), ...packageUsage(), ...enterpriseUsage(), ...contactUsage(), ...administratorsUsage()].map(
-      (line) => `  npm run cli -- ${line}`,
-    ),
+    ...[
+      ...catalogueUsage(),
+      ...packageUsage(),
+      ...enterpriseUsage(),
+      ...contactUsage(),
+      ...administratorsUsage(),
+      ...consultantsUsage(),
+    ].map((line) => `  npm run cli -- ${line}`),
     `  npm run cli -- backup                  ${words('backup_usage')}`,
   ];
 }
@@ -39,6 +45,10 @@ export async function runCommand(deps: Deps, connection: Connection, args: reado
   }
   if (group === 'administrators') {
     const result = await administratorsCommand(deps, rest);
+    if (result) return result;
+  }
+  if (group === 'consultants') {
+    const result = await consultantsCommand(deps, rest);
     if (result) return result;
   }
   if (group === 'backup' && rest.length === 0) {

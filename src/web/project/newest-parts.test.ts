@@ -21,7 +21,7 @@ const section = (id: string, revision: number): ProjectSection => ({
 /** A project of which every part that counts its saves is at this revision. */
 function project(revision: number, title: string): Project {
   const { id, status, path, archived, language, createdAt, updatedAt } = exampleProject();
-  const { organization, program, programSlug, countries, template, call, annexList } = exampleProject();
+  const { organization, program, programId, programSlug, countries, template, call, annexList } = exampleProject();
   return {
     rights: { mayEdit: true, mayComment: true, mayEditTasks: true, maySuggest: true },
     head: {
@@ -34,6 +34,7 @@ function project(revision: number, title: string): Project {
       updatedAt,
       organization,
       program,
+      programId,
       programSlug,
       countries,
       template,

@@ -8,6 +8,7 @@ import { codedDetail } from '#words/discover/coded-detail.ts';
 import type { FitSaid } from '#words/organization/fit-lines.ts';
 import type { Words } from '#words/words.ts';
 
+import { consultantLetter } from './consultant-mail.ts';
 import { contactLetter } from './contact-mail.ts';
 import { billingLetter } from './billing-mail.ts';
 import type { MailItem } from './fitting-calls-mail.ts';
@@ -201,6 +202,10 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
     case 'call_answered':
     case 'message_answered':
       return contactLetter(words, content);
+    case 'consultant_applied':
+    case 'consultant_verified':
+    case 'consultant_refused':
+      return consultantLetter(words, greetingFor, content);
     case 'fitting_calls':
       return fittingCallsLetter(words, said.fit, greetingFor, content);
     case 'stopped_run': {

@@ -74,6 +74,12 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/library/index.tsx': always('/app/library', '/app/library?q=zzzzzz', '/app/library?view=archived'),
   'app/library/$entryId/index.tsx': ({ libraryEntry }) => [`/app/library/${libraryEntry}`],
   'app/partners.tsx': always('/app/partners', '/app/partners?view=profile'),
+  'app/consultants/{-$page}.tsx': always(
+    '/app/consultants',
+    '/app/consultants?q=zzzzzz',
+    '/app/consultants/profile',
+    '/app/consultants/nobody',
+  ),
   'app/saved.tsx': always('/app/saved', '/app/saved?view=board', '/app/saved?view=searches'),
   'app/programs/index.tsx': always('/app/programs', '/app/programs?q=zzzzzz'),
   'app/programs/$slug/index.tsx': always(program),

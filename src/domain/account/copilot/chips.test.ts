@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chipsFor } from './chips.ts';
 
 const programs = ['find_eligible', 'explain_program', 'start_project'];
-const projects = ['validate', 'dry_run', 'export_package'];
+const projects = ['validate', 'dry_run', 'export_package', 'book_consultant'];
 const home = ['find_opportunities', 'create_project', 'update_organization'];
 const general = ['how_funding_works', 'what_programs'];
 

@@ -6,6 +6,7 @@ export const chipCodes = [
   'validate',
   'dry_run',
   'export_package',
+  'book_consultant',
   'find_opportunities',
   'create_project',
   'update_organization',
@@ -21,7 +22,7 @@ const general: readonly ChipCode[] = ['how_funding_works', 'what_programs'];
 
 function chipsOfPath(path: string): readonly ChipCode[] {
   if (/\/programs(\/|$)/.test(path)) return ['find_eligible', 'explain_program', 'start_project'];
-  if (path.includes('/projects/')) return ['validate', 'dry_run', 'export_package'];
+  if (path.includes('/projects/')) return ['validate', 'dry_run', 'export_package', 'book_consultant'];
   // The page of the copilot itself asks what the dashboard asks.
   if (path === '/' || path === '/app' || path === '/app/copilot')
     return ['find_opportunities', 'create_project', 'update_organization'];

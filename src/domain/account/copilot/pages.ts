@@ -13,6 +13,7 @@ const memberPages = {
   organizations: '/app/orgs',
   library: '/app/library',
   partners: '/app/partners',
+  consultants: '/app/consultants',
 } as const;
 const projectPages = {
   project_overview: '',
@@ -48,6 +49,7 @@ export const openablePages = [
   'organizations',
   'library',
   'partners',
+  'consultants',
   'project_overview',
   'project_intake',
   'project_application',

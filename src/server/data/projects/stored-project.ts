@@ -40,6 +40,7 @@ async function findRow(db: Db, { orgId, projectId }: OfProject, now: Instant) {
         language: projects.language,
         createdAt: projects.createdAt,
         updatedAt: projects.updatedAt,
+        programId: programs.id,
         programSlug: programs.slug,
       },
       programId: programs.id,

@@ -83,6 +83,7 @@ export const keptOnServer = [
     code: 'partners',
     tables: ['partner_profiles', 'partner_profile_programs', 'partner_threads', 'partner_messages', 'partner_blocks'],
   },
+  { code: 'consultants', tables: ['consultants'] },
   { code: 'library', tables: ['library_entries', 'library_files', 'library_uses'] },
   { code: 'assignments', tables: ['project_assignments'] },
   { code: 'tasks', tables: ['project_tasks'] },

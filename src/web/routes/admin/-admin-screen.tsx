@@ -16,6 +16,9 @@ const Organizations = lateScreen(
 const Organization = lateScreen(
   async () => (await import('#web/features/admin/desk/organization-screen.tsx')).OrganizationScreen,
 );
+const Consultants = lateScreen(
+  async () => (await import('#web/features/admin/consultants/consultants-screen.tsx')).ConsultantsScreen,
+);
 
 function screenOf({ page, id }: AdminPlace): ReactNode {
   switch (page) {
@@ -27,6 +30,8 @@ function screenOf({ page, id }: AdminPlace): ReactNode {
       return id === null ? <People /> : <Person key={id} id={id} />;
     case 'organizations':
       return id === null ? <Organizations /> : <Organization key={id} id={id} />;
+    case 'consultants':
+      return <Consultants />;
   }
 }
 

@@ -1,15 +1,13 @@
-import { Building2, Gauge, Mail, Users, type LucideIcon } from 'lucide-react';
-
 /** The pages of the administration, in the order in which they are listed. `path` follows `/admin/`. */
 export const adminPages = [
-  { name: 'overview', path: '', icon: Gauge, hasParts: false },
-  { name: 'messages', path: 'messages', icon: Mail, hasParts: true },
-  { name: 'people', path: 'people', icon: Users, hasParts: true },
-  { name: 'organizations', path: 'organizations', icon: Building2, hasParts: true },
+  { name: 'overview', path: '', hasParts: false },
+  { name: 'messages', path: 'messages', hasParts: true },
+  { name: 'people', path: 'people', hasParts: true },
+  { name: 'organizations', path: 'organizations', hasParts: true },
+  { name: 'consultants', path: 'consultants', hasParts: false },
 ] as const satisfies readonly {
   readonly name: string;
   readonly path: string;
-  readonly icon: LucideIcon;
   /** Whether single things of it have pages of their own, by their id. */
   readonly hasParts: boolean;
 }[];

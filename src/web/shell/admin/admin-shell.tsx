@@ -22,7 +22,7 @@ function AdminPages({ page, className }: { readonly page: string | null; readonl
   return (
     <nav aria-label={words('pages')} className={className}>
       <ul className="grid gap-1 md:sticky md:top-[calc(var(--header)+2rem)]">
-        {adminPages.map(({ name, path, icon }) => (
+        {adminPages.map(({ name, path }) => (
           <li key={name}>
             <Link
               to="/admin/$"
@@ -32,7 +32,6 @@ function AdminPages({ page, className }: { readonly page: string | null; readonl
               activeOptions={{ exact: true, includeSearch: false }}
               aria-current={page === name ? 'page' : undefined}
             >
-              <Icon icon={icon} />
               {words(`page.${name}`)}
             </Link>
           </li>

@@ -20,6 +20,7 @@ const names: readonly (readonly [RegExp, OpenablePage])[] = [
   [/\bsaved (programs|programmes|calls)\b|\bshortlist\b/, 'saved'],
   [/\blibrary\b/, 'library'],
   [/\bpartners?\b/, 'partners'],
+  [/\bconsultants?\b/, 'consultants'],
   [/\b(all|my|switch) (my )?organi[sz]ations\b|\borgani[sz]ations\b/, 'organizations'],
   [/\borgani[sz]ation\b|\bcompany profile\b|\bprofile\b/, 'organization'],
   [/\b(my |all )?projects\b/, 'projects'],

@@ -21,6 +21,8 @@ describe('recognise', () => {
     ['Validate (Red-Flags)', { do: 'use', tool: 'list_flags', input: {} }],
     ['Run Dry-Run', { do: 'use', tool: 'open_page', input: { page: 'project_dry_run' } }],
     ['Export package', { do: 'use', tool: 'open_page', input: { page: 'project_exports' } }],
+    ['Alege un consultant', { do: 'use', tool: 'open_page', input: { page: 'consultants' } }],
+    ['Book consultant', { do: 'use', tool: 'open_page', input: { page: 'consultants' } }],
     ['How does EU funding work?', { do: 'look' }],
     ['What programs are available?', { do: 'use', tool: 'search_programs', input: { subject: '' } }],
     ['Bună ziua!', { do: 'tell', about: 'greeting' }],

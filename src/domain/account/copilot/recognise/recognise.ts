@@ -104,6 +104,8 @@ const opens =
 const searches =
   /\b(find|search|look(ing)? for|list|gaseste|cauta)\b|\b(show|give|get)( me)?\b[^?]*\b(programs?|programmes?|calls?|grants?|funding|opportunit)|\b(any|which|what|are there( any)?|is there( any)?)\b[^?]{0,60}\b(programs?|programmes?|calls?|grants|funding (is|are)?\s?(available|for)|opportunit\w+|topics)\b|\b(funding|grants?|money|calls?|finantare|finantari|granturi|programe|apeluri) (for|to|about|on|in|pentru|despre)\b|\bce programe\b/;
 
+const booksConsultant = /\b(book|choose|hire|aleg|alege|rezerva)\b[^?]{0,20}\bconsultant/;
+
 /** "the second one", "MAT-PROD-49": an answer to what the assistant has asked. */
 function isBareReference(text: string, programs: readonly string[]): boolean {
   return programs.length > 0 && text.split(/\s+/).length <= 6 && !explains.test(text) && !eligible.test(text);
@@ -117,6 +119,7 @@ function projectTool(text: string, { inProject }: AskingSituation): UserIntent |
     return use('open_page', { page: 'project_dry_run' });
   if (/\b(export|build|download)\b[^?]*\b(package|application|project)\b|\bexport package\b/.test(text))
     return use('open_page', { page: 'project_exports' });
+  if (booksConsultant.test(text)) return use('open_page', { page: 'consultants' });
   return status.test(text) && (ofProject || /\bnext|\bstatus\b/.test(text)) ? use('project_status') : null;
 }
 

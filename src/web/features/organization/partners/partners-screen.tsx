@@ -5,6 +5,7 @@ import type { Role } from '#domain/organization/roles.ts';
 import { queries } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { useLate } from '#web/ui/loading/load-later.ts';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Empty, Loading } from '#web/ui/page/states.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
@@ -64,7 +65,15 @@ export function PartnersScreen({ orgId, organization, role, userId, address }: P
     );
   return (
     <>
-      <PageTitle title={words('title')} lead={words('lead', { name: organization })} />
+      <PageTitle
+        title={words('title')}
+        lead={words('lead', { name: organization })}
+        action={
+          <LinkButton to="/app/consultants/{-$page}" params={{ page: undefined }} search={{}}>
+            {words('consultants')}
+          </LinkButton>
+        }
+      />
       <Tabs
         label={words('tabs')}
         value={view === PROFILE ? PROFILE : 'messages'}

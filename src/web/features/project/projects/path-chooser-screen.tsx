@@ -17,7 +17,7 @@ import { BuyingNotice } from '#web/billing/buying-notices.tsx';
 import { useBuying } from '#web/billing/use-buying.ts';
 import { AiPathAction, aiPrice, AiTerms, useSubscription } from './ai-path.tsx';
 import { PathCards, PathComparison } from './path-cards.tsx';
-import { SelfPathAction, useStarting } from './self-path.tsx';
+import { ConsultantPathAction, SelfPathAction, useStarting } from './self-path.tsx';
 
 type CallDates = {
   readonly title: string;
@@ -47,7 +47,9 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
   const kit = useKitWords();
   const now = useNow();
   const orgId = useMe()?.currentOrgId ?? null;
-  const starting = useStarting(program.id);
+  const starting = useStarting(program.id, 'self');
+  const withConsultant = useStarting(program.id, 'consultant');
+  const failure = starting.failure ?? withConsultant.failure;
   const windows = program.windows.flatMap(({ deadlineAt, ...window }) =>
     isInstant(deadlineAt) ? [{ ...window, deadlineAt }] : [],
   );
@@ -87,7 +89,7 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
         </div>
       ) : null}
       <div className="mb-8 grid gap-4 empty:hidden">
-        {starting.failure === null ? null : <Notice tone="block" title={words(starting.failure)} announce />}
+        {failure === null ? null : <Notice tone="block" title={words(failure)} announce />}
         <BuyingNotice buying={buying} orgId={orgId} />
       </div>
       <PathCards
@@ -103,7 +105,7 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
               buying={buying}
             />
           ),
-          consultant: <p className="text-ink-2">{words('consultant_later')}</p>,
+          consultant: <ConsultantPathAction starting={withConsultant} closed={closed} />,
         }}
       />
       <PathComparison ai={ai} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
 import { ORPCError } from '@orpc/client';
+import type { ProjectPath } from '#domain/project/project-codes.ts';
 import { useMe } from '#web/api/me.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
@@ -9,6 +10,7 @@ import { applicationPath } from '#web/project/project-paths.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
+type FreePath = Exclude<ProjectPath, 'ai'>;
 type Failure = 'failed' | 'failed.closed' | 'failed.role' | 'failed.missing';
 
 /** What went wrong with creating a project. */
@@ -18,8 +20,11 @@ function failureOf(error: unknown): Failure {
   return error.code === 'FORBIDDEN' ? 'failed.role' : 'failed';
 }
 
-/** Starting a project on the self path, and what is said where that fails. */
-export function useStarting(programId: string) {
+/**
+ * Starting a project on a path that is free of charge, and what is said where that fails. The self path leads to the
+ * editor, the one with a consultant to choosing one.
+ */
+export function useStarting(programId: string, path: FreePath) {
   const words = useWords('new_project');
   const me = useMe();
   const navigate = useNavigate();
@@ -29,7 +34,8 @@ export function useStarting(programId: string) {
       onSuccess: async ({ projectId }) => {
         showToast({ title: words('created') });
         void queryClient.invalidateQueries({ queryKey: queries.projects.list.key() });
-        await navigate({ to: applicationPath(projectId) });
+        if (path === 'self') await navigate({ to: applicationPath(projectId) });
+        else await navigate({ to: '/app/consultants/{-$page}', params: {}, search: { programId, projectId } });
       },
       onError: (error) => setFailure(failureOf(error)),
     }),
@@ -38,7 +44,7 @@ export function useStarting(programId: string) {
     setFailure(null);
     const orgId = me?.currentOrgId ?? null;
     if (orgId === null) setFailure('failed.missing');
-    else create.mutate({ orgId, programId, path: 'self' });
+    else create.mutate({ orgId, programId, path });
   };
   return { failure, start, busy: create.isPending };
 }
@@ -49,19 +55,31 @@ type Props = {
   readonly closed: boolean;
 };
 
-/** The self path: a project at once, free of charge. */
-export function SelfPathAction({ starting: { start, busy }, closed }: Props) {
+/** A project at once, free of charge, and for whom it is. */
+function StartingAction({ starting: { start, busy }, closed, label }: Props & { readonly label: string }) {
   const words = useWords('new_project');
   const me = useMe();
   const organization = me?.memberships.find(({ orgId }) => orgId === me.currentOrgId);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button size="large" busy={busy} disabled={closed} onClick={start}>
-        {words('start')}
+        {label}
       </Button>
       {organization === undefined ? null : (
         <p className="text-meta text-ink-3">{words('for', { organization: organization.name })}</p>
       )}
     </div>
   );
+}
+
+/** The self path: the editor is next. */
+export function SelfPathAction(props: Props) {
+  const words = useWords('new_project');
+  return <StartingAction {...props} label={words('start')} />;
+}
+
+/** The path with a consultant: choosing one is next. */
+export function ConsultantPathAction(props: Props) {
+  const words = useWords('new_project');
+  return <StartingAction {...props} label={words('choose_consultant')} />;
 }

@@ -249,6 +249,15 @@ function QuickActions({ facts }: { readonly facts: ProjectFacts }) {
           </PageLink>
         </li>
         <li className="py-1">
+          <Link
+            to="/app/consultants/{-$page}"
+            params={{ page: undefined }}
+            search={{ programId: facts.programId, projectId: facts.id }}
+          >
+            {words('choose_consultant')}
+          </Link>
+        </li>
+        <li className="py-1">
           <Link to={callPath(facts.programSlug)}>{words.rich('call', { hidden })}</Link>
         </li>
       </ul>

@@ -1,0 +1,43 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMe } from '#web/api/me.ts';
+import { AppMain } from '#web/shell/app-shell.tsx';
+import { PagePending } from '#web/shell/status-pages.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
+import { useLate } from '#web/ui/loading/load-later.ts';
+
+// One route for all pages of the directory: each further one would be in the first script of every page.
+export const Route = createFileRoute('/app/consultants/{-$page}')({
+  // Every page loads this function: what stands in the address, the screens read.
+  validateSearch: (raw: Record<string, unknown>): Record<string, unknown> => raw,
+  staticData: { crumb: 'consultants' },
+  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('consultants')) }),
+  component: Consultants,
+});
+
+/** By this name the address leads to the reader's own profile; any other names a consultant. */
+const OWN = 'profile';
+
+const loadDirectory = async () =>
+  (await import('#web/features/account/consultants/directory/directory-screen.tsx')).DirectoryScreen;
+const loadConsultant = async () =>
+  (await import('#web/features/account/consultants/directory/consultant-screen.tsx')).ConsultantScreen;
+const loadOwn = async () =>
+  (await import('#web/features/account/consultants/own/own-profile-screen.tsx')).OwnProfileScreen;
+
+function Consultants() {
+  const { page } = Route.useParams();
+  const address = Route.useSearch();
+  const navigate = useNavigate({ from: '/app/consultants/{-$page}' });
+  const userId = useMe()?.user.id ?? '';
+  const isConsultant = page !== undefined && page !== OWN;
+  const directory = useLate(loadDirectory, page === undefined);
+  const consultant = useLate(loadConsultant, isConsultant);
+  const own = useLate(loadOwn, page === OWN);
+  const drawn = isConsultant
+    ? consultant?.({ consultantId: page, address })
+    : page === OWN
+      ? own?.({ userId })
+      : directory?.({ address, onSearch: (search) => void navigate({ search, replace: true, resetScroll: false }) });
+  return drawn ? <AppMain>{drawn}</AppMain> : <PagePending />;
+}

@@ -1,0 +1,40 @@
+import type { MailContent } from '#domain/notifications/mail-content.ts';
+import type { Words } from '#words/words.ts';
+
+type MailWords = Words<'mail'>;
+type Content = Extract<MailContent, { code: 'consultant_applied' | 'consultant_verified' | 'consultant_refused' }>;
+
+/** Mails about an application to the directory of consultants. */
+export function consultantLetter(
+  words: MailWords,
+  greetingFor: (words: MailWords, name: string) => string,
+  content: Content,
+) {
+  const { url } = content;
+  switch (content.code) {
+    case 'consultant_applied':
+      return {
+        subject: words('consultant_applied.subject'),
+        greeting: words('hello'),
+        before: [words('consultant_applied.before')],
+        action: { label: words('consultant_applied.action'), url },
+        after: words('consultant_applied.after'),
+      };
+    case 'consultant_verified':
+      return {
+        subject: words('consultant_verified.subject'),
+        greeting: greetingFor(words, content.name),
+        before: [words('consultant_verified.before')],
+        action: { label: words('consultant_verified.action'), url },
+        after: words('consultant_verified.after'),
+      };
+    case 'consultant_refused':
+      return {
+        subject: words('consultant_refused.subject'),
+        greeting: greetingFor(words, content.name),
+        before: [words('consultant_refused.before'), words('consultant_refused.reason', { reason: content.reason })],
+        action: { label: words('consultant_refused.action'), url },
+        after: words('consultant_refused.after'),
+      };
+  }
+}
