@@ -8,6 +8,7 @@ import { calendar } from './calendar.ts';
 import { comments } from './beside-text/comments.ts';
 import { copilot } from './copilot/copilot.ts';
 import { dashboard } from './dashboard.ts';
+import { notifications } from './notifications/notifications.ts';
 import { drafting } from './writing/drafting.ts';
 import { dryRuns } from './planning/dry-runs.ts';
 import { evaluations } from './planning/evaluations.ts';
@@ -48,6 +49,7 @@ export const contract = {
   comments,
   copilot,
   dashboard,
+  notifications,
   drafting,
   dryRuns,
   evaluations,

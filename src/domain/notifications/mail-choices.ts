@@ -42,9 +42,12 @@ export function deliveriesOf(kind: MailKind): readonly MailDelivery[] {
   return kind === 'fit' ? mailDeliveries.filter((delivery) => delivery !== 'at_once') : mailDeliveries;
 }
 
-/** What a person has chosen, kind by kind, and since when: what came before is not mailed. */
+/**
+ * What a person has chosen, kind by kind. What came before `since` is not mailed: they wanted no mail then. It is null
+ * where they always wanted it.
+ */
 export type MailChoices = Readonly<
-  Partial<Record<MailKind, { readonly delivery: MailDelivery; readonly since: Instant }>>
+  Partial<Record<MailKind, { readonly delivery: MailDelivery; readonly since: Instant | null }>>
 >;
 
 /** How a kind comes by mail to whoever has chosen this. */

@@ -38,6 +38,7 @@ export const mailCodes = [
   'price_asked',
   'stopped_run',
   'fitting_calls',
+  'news',
   'contact_message',
   'contact_received',
   'call_answered',

@@ -9,6 +9,7 @@ import { settings } from '#server/features/account/identity/settings/handlers.ts
 import { comments } from '#server/features/project/comments/handlers.ts';
 import { copilot } from '#server/features/account/copilot/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
+import { notifications } from '#server/features/organization/notifications/handlers.ts';
 import { drafting } from '#server/features/project/drafting/handlers.ts';
 import { dryRuns } from '#server/features/project/dry-run/handlers.ts';
 import { evaluations } from '#server/features/project/evaluations/handlers.ts';
@@ -48,6 +49,7 @@ export const router = os.router({
   comments,
   copilot,
   dashboard,
+  notifications,
   drafting,
   dryRuns,
   evaluations,

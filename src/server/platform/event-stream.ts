@@ -10,7 +10,7 @@ import { refusal } from '#server/platform/http/refusal.ts';
 import { readUser } from './session.ts';
 
 /** How often a silent stream says that it is there, and checks whether the session still is. */
-const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 25_000;
 /** How many browsers of one person can listen at the same time. A browser has one stream for all its tabs. */
 const STREAMS_PER_PERSON = 8;
 const STREAMS = 2_000;
@@ -29,7 +29,11 @@ const headers = {
 /** What this person may be told of. Every refetch checks again which projects they see. */
 async function listenerOf(deps: Deps, user: SignedInUser): Promise<Listener> {
   const memberships = await listMemberships(deps.db, user.id);
-  return { roles: new Map(memberships.map(({ orgId, role }) => [orgId, role])), isAdministrator: user.isAdmin };
+  return {
+    userId: user.id,
+    roles: new Map(memberships.map(({ orgId, role }) => [orgId, role])),
+    isAdministrator: user.isAdmin,
+  };
 }
 
 function lineOf(event: LiveEvent): string {
@@ -70,7 +74,7 @@ async function openStream(
 ): Promise<ReadableStream<Uint8Array> | null> {
   const opened = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
   let isOpen = true;
-  let listener: Listener = { roles: new Map(), isAdministrator: false };
+  let listener: Listener = { userId: '', roles: new Map(), isAdministrator: false };
   const body = new ReadableStream<Uint8Array>({ start: opened.resolve, cancel: () => finish() });
   const controller = await opened.promise;
 

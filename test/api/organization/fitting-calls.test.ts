@@ -8,7 +8,7 @@ import { FIT_STEPS } from '#domain/program/matching/topic-fit.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { alerts, mailOutbox, matchScores, organizations, orgMembers, programs, users } from '#db/schema/index.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
-import { callMailsAddress } from '#server/platform/notifications/call-mails-link.ts';
+import { mailStopAddress } from '#server/platform/notifications/mail-stop-link.ts';
 
 import { daysFromNow, TEST_NOW, useHarness, type Person } from '#test/harness.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';
@@ -192,7 +192,7 @@ const counts = async (...people: readonly Person[]) =>
   await Promise.all(people.map(async (person) => (await mailsTo(person)).length));
 
 const stopOf = (person: Person) => {
-  const url = new URL(callMailsAddress(harness.deps, person.id));
+  const url = new URL(mailStopAddress(harness.deps, person.id, ['fit']));
   return `${url.pathname}${url.search}`;
 };
 const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) } as const;

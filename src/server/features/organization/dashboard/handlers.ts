@@ -2,7 +2,6 @@ import { MOST_TOLD } from '#domain/notifications/fitting-calls.ts';
 import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 
-import { hasPro } from '#server/data/billing/facts.ts';
 import { findCallMails } from '#server/data/notifications/call-mails.ts';
 import { countUnreadAlerts, listAlerts, markAlertsRead } from '#server/data/notifications/alerts.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';
@@ -10,13 +9,12 @@ import { countProjects, getCatalogueOverview } from '#server/data/organizations/
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { countMeetings, listOwnMeetings } from '#server/data/projects/meetings/upcoming.ts';
 import { countOpenTasks, listDueTasks } from '#server/data/projects/tasks.ts';
-import { alertText } from '#words/organization/alerts.ts';
 import { shownTask } from '#words/project/task-text.ts';
-import { change, done } from '#server/platform/change.ts';
-import { fitSaid } from '#server/platform/notifications/fit-said.ts';
+import { change, done, noticeWithin } from '#server/platform/change.ts';
+import { chooseMails } from '#server/platform/notifications/choose-mails.ts';
+import { readerOf, shownAlerts } from '#server/platform/notifications/read-alerts.ts';
 import { member, os } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { setCallMails } from './call-mails.ts';
 
 const SHOWN = 5;
 const MOST_TASKS = 100;
@@ -39,18 +37,9 @@ export const dashboard = {
         user,
       } = context;
       const now = clock();
-      const said = { words: wordsFor(context.locale, 'alerts'), fit: fitSaid(context.locale) };
       const applicant = await getApplicant(db, orgId);
-      const seesFits = await hasPro(db, orgId, now);
-      // A person who sees only assigned projects sees none here. Assignments come with the consultants.
-      const maySee = context.may('project.see');
-      const reader = {
-        orgId,
-        userId: user.id,
-        seesProjects: maySee,
-        readsMessages: context.may('partner.write'),
-        seesFits,
-      };
+      const reader = await readerOf(context);
+      const { seesFits, seesProjects: maySee } = reader;
       const projects = maySee ? await countProjects(db, orgId) : { projects: 0, drafts: 0 };
       const tasks = maySee ? await countOpenTasks(db, orgId, user.id) : { tasks: 0, ownTasks: 0 };
       const met = maySee ? await countMeetings(db, orgId, user.id, now) : { meetings: 0, ownMeetings: 0 };
@@ -67,12 +56,7 @@ export const dashboard = {
       return {
         counters: { ...overview.counters, ...projects, ...tasks, ...met },
         meetings: [...meetings],
-        alerts: (await listNewest(db, reader)).map(({ content, ...alert }) => ({
-          ...alert,
-          ...alertText(said, content),
-          threadId: content.code === 'partner_message' ? content.threadId : null,
-          toSearch: content.code === 'more_calls_fit',
-        })),
+        alerts: shownAlerts(context, await listNewest(db, reader)),
         callMails: seesFits ? await findCallMails(db, orgId, user.id) : null,
         unread: await countUnreadAlerts(db, reader),
         deadlines: await listProgramCards(memory, overview.deadlineIds, applicant, now),
@@ -85,19 +69,18 @@ export const dashboard = {
   setCallMails: os.dashboard.setCallMails
     .use(member, (input) => input.orgId)
     .handler(async ({ context, input }) => {
-      await setCallMails(context.deps, context.user.id, input.wanted);
+      await chooseMails(context.deps, context.user.id, ['fit'], input.wanted ? 'daily' : 'off');
       return {};
     }),
 
   markAlertsRead: os.dashboard.markAlertsRead
     .use(member, (input) => input.orgId)
     .handler(async ({ context }) => {
-      const { place, user, may } = context;
-      const seesFits = await hasPro(context.deps.db, place.orgId, context.deps.clock());
-      const seen = { seesProjects: may('project.see'), readsMessages: may('partner.write'), seesFits };
-      const reader = { orgId: place.orgId, userId: user.id, ...seen };
+      const reader = await readerOf(context);
       return await change(context, 'alerts.read', async (tx) => {
-        const read = await markAlertsRead(tx, reader, context.deps.clock());
+        const read = await markAlertsRead(tx, reader);
+        // The other tabs and devices of the same person show it too.
+        if (read > 0) noticeWithin(tx, { kind: 'alerts', orgId: reader.orgId, userId: reader.userId });
         return done({}, { read });
       });
     }),
