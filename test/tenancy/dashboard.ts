@@ -4,7 +4,7 @@ import { alerts } from '#db/schema/index.ts';
 
 import type { Harness } from '#test/harness.ts';
 import type { TenancyCases } from '#test/tenancy-cases.ts';
-import { everyRole, forEverybody, forMembers } from '#test/tenancy-cases.ts';
+import { everyRole, forEverybody, forMembers, forSession } from '#test/tenancy-cases.ts';
 
 async function tellOne(harness: Harness, orgId: string): Promise<string> {
   const id = randomUUID();
@@ -32,6 +32,10 @@ export const cases: TenancyCases = {
   'notifications.unread': forMembers(everyRole, ({ orgId }) => ({
     call: ({ client }) => client.notifications.unread({ orgId }),
   })),
+  'notifications.mails': forSession(({ client }) => client.notifications.mails()),
+  'notifications.chooseMails': forSession(({ client }) =>
+    client.notifications.chooseMails({ kind: 'task', delivery: 'weekly' }),
+  ),
   'notifications.mark': forMembers(everyRole, async ({ orgId, harness }) => {
     const notificationId = await tellOne(harness, orgId);
     return { call: ({ client }) => client.notifications.mark({ orgId, notificationId, read: true }) };

@@ -18,6 +18,8 @@ type Props = Omit<SidebarProps, 'rail'> & {
   readonly sidebarOpen: boolean;
   /** Programs by name or number for the command palette; without it, it finds pages only. */
   readonly findPrograms?: FindPrograms | undefined;
+  /** What the person was told. */
+  readonly bell?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -44,7 +46,7 @@ function useShortcut(letter: string, act: () => void, prepare?: () => void): voi
 }
 
 /** The frame of every signed-in page: sidebar, header, content with its own `main`. */
-export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props) {
+export function AppShell({ sidebarOpen, findPrograms, bell, children, ...side }: Props) {
   const words = useWords('app_frame');
   const [open, setOpen] = useState(sidebarOpen);
   const { draw: drawSheet, open: sheet, setOpen: setSheet, prepare: prepareSheet } = useOverlay(loadSheet);
@@ -117,6 +119,7 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
                 {words('find_keys')}
               </kbd>
             </Button>
+            {bell}
             <HelpLink />
             <ThemeToggle onToggle={toggleTheme} />
           </div>

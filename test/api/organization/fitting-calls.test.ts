@@ -50,6 +50,8 @@ async function withOrganization({ pro = true }: { readonly pro?: boolean } = {})
   const ana = await harness.signUp('Ana Pop');
   const orgId = await makeOrganization(harness, ana, said);
   if (pro) await buyPro(harness, ana, orgId);
+  // That it was paid is news of its own.
+  await harness.db.delete(alerts).where(eq(alerts.type, 'payment'));
   return { ana, orgId };
 }
 
@@ -81,7 +83,11 @@ describe('an organization with Pro', () => {
     await night(tomorrow);
     const { alerts: shown, callMails } = await ana.client.dashboard.get({ orgId });
     expect(shown).toHaveLength(1);
-    expect(shown[0]).toMatchObject({ type: 'fit', programSlug: 'horizon-cl6-slurry', title: 'A new call fits you' });
+    expect(shown[0]).toMatchObject({
+      type: 'fit',
+      path: '/app/programs/horizon-cl6-slurry',
+      title: 'A new call fits you',
+    });
     expect(shown[0]?.message).toMatch(/slurry.*Closes on .*Not known yet\. .*answers? settles? it\. \w+: /);
     expect(callMails).toBe(true);
     const [mail] = await mailsTo(ana);

@@ -4,7 +4,10 @@ import type { MailChoices, MailDelivery, MailKind } from '#domain/notifications/
 import { deliveryFor } from '#domain/notifications/mail-choices.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { rowsOf } from '#db/client.ts';
 import { userSettings } from '#db/schema/index.ts';
+
+import type { ToldOf } from './insert-alerts.ts';
 
 /** How a person has chosen that each kind of news comes by mail. */
 export async function findMailChoices(db: Db, userId: string): Promise<MailChoices> {
@@ -49,4 +52,17 @@ export async function saveMailChoice(
     })
     .where(eq(userSettings.userId, userId));
   return true;
+}
+
+/** Whether anybody who has been told something may want mail at once. Who wants which of it is looked at then. */
+export async function isWantedAtOnce(tx: Tx, told: readonly ToldOf[]): Promise<boolean> {
+  const [row] = await rowsOf(
+    tx,
+    sql`
+    SELECT 1 FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS t("orgId" uuid, "userId" text)
+    JOIN org_members m ON m.org_id = t."orgId" AND (t."userId" IS NULL OR t."userId" = m.user_id)
+    JOIN user_settings s ON s.user_id = m.user_id
+    WHERE s.mail_choices @? '$.*.delivery ? (@ == "at_once")' LIMIT 1`,
+  );
+  return row !== undefined;
 }

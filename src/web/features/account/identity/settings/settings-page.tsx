@@ -7,6 +7,7 @@ import type { SettingsPageName } from '#web/features/account/identity/settings/s
 const Profile = lateScreen(async () => (await import('./profile-screen.tsx')).ProfileScreen);
 const Security = lateScreen(async () => (await import('./security-screen.tsx')).SecurityScreen);
 const Appearance = lateScreen(async () => (await import('./appearance-screen.tsx')).AppearanceScreen);
+const Notifications = lateScreen(async () => (await import('./notifications-screen.tsx')).NotificationsScreen);
 const ConfirmEmail = lateScreen(async () => (await import('./confirm-email-screen.tsx')).ConfirmEmailScreen);
 
 type Props = {
@@ -23,6 +24,8 @@ function screenOf({ page, token }: Props): ReactNode {
       return <Profile />;
     case 'security':
       return <Security />;
+    case 'notifications':
+      return <Notifications />;
     case 'appearance':
       return <Appearance />;
     case 'confirm-email':
