@@ -78,8 +78,6 @@ export const savedSearches = pgTable(
     revision: integer('revision').notNull().default(0),
     /** When it was deleted. For a while that can be undone. */
     removedAt: instant('removed_at'),
-    /** Since when the organization is told of new matches; null where it is not. */
-    alertsSince: instant('alerts_since'),
   },
   (t) => [rangeCheck(t.revision, 0), index('saved_searches_org').on(t.orgId, t.savedAt)],
 );

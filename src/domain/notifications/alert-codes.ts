@@ -2,13 +2,12 @@ import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 
 /**
  * What notifications are of. `deadline` and `change` are of saved calls, `fit` is a call that fits the organization (for
- * those with Pro), `search` new matches of a saved search.
+ * those with Pro).
  */
 export const alertTypes = [
   'deadline',
   'change',
   'fit',
-  'search',
   'project_deadline',
   'task',
   'mention',

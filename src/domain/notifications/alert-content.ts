@@ -78,13 +78,6 @@ export type AlertContent =
   | ({ readonly code: 'call_fits'; readonly call: AlertCall; readonly news: CallNews } & CallJudgement)
   /** So many more calls fit than were told of one by one. They are not told of again. */
   | { readonly code: 'more_calls_fit'; readonly call: null; readonly programIds: readonly string[] }
-  /** So many calls are new to a search that the organization keeps, under the name that it had then. */
-  | {
-      readonly code: 'search_matches';
-      readonly call: null;
-      readonly search: { readonly id: string; readonly name: string };
-      readonly count: number;
-    }
   /** The deadline for which a project is prepared comes near. */
   | {
       readonly code: 'project_closing';

@@ -26,8 +26,6 @@ export function alertPath(content: AlertContent, { slug, projectId, invitationTo
       return slug === null ? null : `/app/programs/${slug}`;
     case 'more_calls_fit':
       return '/app/programs';
-    case 'search_matches':
-      return '/app/saved';
     case 'project_call_changed':
     case 'project_submitted':
     case 'project_closing':

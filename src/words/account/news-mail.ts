@@ -18,8 +18,6 @@ function mailable(content: AlertContent): AlertContent {
   const project =
     'project' in content ? { project: { ...content.project, title: fitOrNone(content.project.title) } } : {};
   switch (content.code) {
-    case 'search_matches':
-      return { ...content, search: { ...content.search, name: fitOrNone(content.search.name) } };
     case 'task_due':
       return { ...content, ...project, task: { ...content.task, title: fitOrNone(content.task.title) } };
     default:

@@ -120,14 +120,6 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
         message: words('message.project_submitted', { project, call, at: content.submittedAt }),
       };
     }
-    case 'search_matches': {
-      const { count, search } = content;
-      const name = search.name === '' ? words('search_unnamed') : search.name;
-      return {
-        title: words('title.search_matches', { count }),
-        message: words('message.search_matches', { name, count }),
-      };
-    }
     case 'project_closing': {
       const { project, deadlineAt: at, within: days } = content;
       const message = words('message.project_closing', { project: projectText(words, project), call, at });

@@ -79,11 +79,11 @@ describe('what is news to a person', () => {
   it('is the deadline of a project, 30, 14, 7 and 2 days before, once each', async () => {
     const { orgId, projectId } = await team();
     const [call] = await harness.db
-      .select({ deadline: programs.timelineEnd })
+      .select({ facts: programs.facts })
       .from(programs)
       .innerJoin(projects, eq(projects.programId, programs.id))
       .where(eq(projects.id, projectId));
-    const deadline = call?.deadline ?? TEST_NOW;
+    const deadline = call?.facts.windows.at(0)?.deadlineAt ?? '';
     const titles: string[] = [];
     for (const days of [31, 29, 28, 13, 6, 1]) {
       harness.setNow(new Date(Date.parse(deadline) - days * 86_400_000).toISOString() as Instant);
