@@ -67,7 +67,7 @@ export function readingNeeds(kind: AlertType): Permission | null {
 }
 
 /** Digests go out when the reader's clock shows this hour. */
-export const DIGEST_HOUR = 7;
+const DIGEST_HOUR = 7;
 
 function weekdayOf(day: LocalDate): number {
   // Monday is 0.

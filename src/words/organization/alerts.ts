@@ -17,7 +17,7 @@ export type AlertSaid = {
   readonly roles: Words<'roles'>;
 };
 /** Whom an alert names beside the call: who did it, and the organization that it belongs to. */
-export type AlertNames = { readonly author: string | null; readonly organization: string };
+type AlertNames = { readonly author: string | null; readonly organization: string };
 const unnamed: AlertNames = { author: null, organization: '' };
 type AlertText = { readonly title: string; readonly message: string };
 

@@ -1,6 +1,6 @@
 import { useLate } from '#web/ui/loading/load-later.ts';
 
-const load = async () => (await import('./bell.tsx')).Bell;
+const load = async () => await (await import('./bell-script.ts')).fetchBell();
 
 /** The place of the bell in the header. The bell arrives after the page. */
 export function LateBell({ orgId }: { readonly orgId: string }) {
