@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DashboardOverview } from '#contract/dashboard.ts';
 import { isInstant } from '#domain/values/time.ts';
-import { alertIcons } from '#web/page/alert-icons.ts';
-import { PathLink } from '#web/page/path-link.tsx';
+import { alertIcons } from '#web/page/news/alert-icons.ts';
+import { PathLink } from '#web/page/news/path-link.tsx';
 import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
