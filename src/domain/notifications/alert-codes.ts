@@ -1,9 +1,6 @@
 import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 
-/**
- * What notifications are of. `deadline` and `change` are of saved calls, `fit` is a call that fits the organization (for
- * those with Pro).
- */
+/** What notifications are of. `deadline` and `change` are of saved calls; `fit` is a call that fits, with Pro. */
 export const alertTypes = [
   'deadline',
   'change',

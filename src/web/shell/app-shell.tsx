@@ -63,15 +63,14 @@ export function AppShell({ sidebarOpen, findPrograms, bell, children, ...side }:
   const nearSidebar = useCallback(() => {
     if (matchMedia(PHONE).matches) prepareSheet();
   }, [prepareSheet]);
+  // What a failed sign-out says stands under the sheet.
   const signOutFromSheet = () => {
-    // What a failed sign-out says stands under the sheet.
     setSheet(false);
     side.onSignOut();
   };
   const find = useCallback(() => setFinding(true), [setFinding]);
   useShortcut('b', toggleSidebar);
   useShortcut('k', find, prepareFind);
-
   return (
     <div
       data-sidebar={open ? 'open' : 'rail'}

@@ -150,8 +150,8 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
       };
     case 'call_fits': {
       const { news } = content;
-      const said = { deadline: deadlineLine(fit, content), verdict: verdictLine(fit, content) };
-      return { title: words('title.call_fits', { news }), message: words('message.call_fits', { call, ...said }) };
+      const judged = { deadline: deadlineLine(fit, content), verdict: verdictLine(fit, content) };
+      return { title: words('title.call_fits', { news }), message: words('message.call_fits', { call, ...judged }) };
     }
     case 'more_calls_fit':
       return {

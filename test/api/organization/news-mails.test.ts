@@ -133,14 +133,15 @@ describe('mail at once', () => {
   });
 });
 
+const pathOf = (person: Person, kinds: readonly MailKind[]) => {
+  const url = new URL(mailStopAddress(harness.deps, person.id, kinds));
+  return `${url.pathname}${url.search}`;
+};
+const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) } as const;
+const offOf = async ({ client }: Person) =>
+  (await client.notifications.mails()).choices.filter(({ delivery }) => delivery === 'off').map(({ kind }) => kind);
+
 describe('the link that ends mails of a kind', () => {
-  const pathOf = (person: Person, kinds: readonly MailKind[]) => {
-    const url = new URL(mailStopAddress(harness.deps, person.id, kinds));
-    return `${url.pathname}${url.search}`;
-  };
-  const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) } as const;
-  const offOf = async ({ client }: Person) =>
-    (await client.notifications.mails()).choices.filter(({ delivery }) => delivery === 'off').map(({ kind }) => kind);
   const usual = ['payment', 'package', 'validation'];
 
   it('changes nothing when it is looked at, and ends its kinds alone with one click', async () => {

@@ -40,7 +40,7 @@ async function runJob(name: string): Promise<void> {
 }
 
 describe('what is news to a person', () => {
-  it('is a mention, for who is named; a comment, for who takes part; each once, and gone with the comment', async () => {
+  it('is a mention, for who is named; a comment, for who takes part; each once, and gone with it', async () => {
     const { ana, radu, orgId, projectId } = await team();
     const place = `/app/projects/${projectId}/application?section=objectives`;
     const { threadId } = await radu.client.comments.start(on(projectId, 'Is this so?'));

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { alertReads, alerts, invitations, organizations, programs, projects, users } from '#db/schema/index.ts';
 
 /** Who reads. What one member has read is still news to another, and some news is for those who may see what it is of. */
-export type Reader = {
+export type AlertReader = {
   readonly orgId: OrgId;
   readonly userId: string;
   readonly seesProjects: boolean;
@@ -25,7 +25,7 @@ const isProjectThere = sql`EXISTS (SELECT 1 FROM ${projects} p WHERE p.org_id = 
   AND p.id::text = ${alerts.content} #>> '{project,id}' AND p.deleted_at IS NULL)`;
 
 /** Whether an alert asks its reader to join another organization, and the invitation stands. */
-function isInvitation({ userId, now }: Reader) {
+function isInvitation({ userId, now }: AlertReader) {
   return and(
     eq(alerts.type, 'invitation'),
     eq(alerts.userId, userId),
@@ -39,7 +39,7 @@ function isInvitation({ userId, now }: Reader) {
  * The alerts that this reader may see in an organization: what names a project goes with it, what is for one person is
  * for nobody else. Invitations of others come with them.
  */
-function seenBy(reader: Reader) {
+function seenBy(reader: AlertReader) {
   const { orgId, userId, seesProjects, readsMessages, seesFits, seesBilling } = reader;
   return or(
     and(
@@ -56,7 +56,7 @@ function seenBy(reader: Reader) {
 }
 
 /** The note of what this reader has read of an alert, to be joined to it. */
-function readBy({ userId }: Pick<Reader, 'userId'>) {
+function readBy({ userId }: Pick<AlertReader, 'userId'>) {
   return and(
     eq(alertReads.orgId, alerts.orgId),
     eq(alertReads.userId, userId),
@@ -67,7 +67,7 @@ function readBy({ userId }: Pick<Reader, 'userId'>) {
 
 const authors = alias(users, 'alert_authors');
 
-function select(db: Db, reader: Reader) {
+function select(db: Db, reader: AlertReader) {
   return db
     .select({
       id: alerts.id,
@@ -104,7 +104,7 @@ export type ReadAlert = Awaited<ReturnType<typeof select>>[number];
  */
 export async function listAlerts(
   db: Db,
-  reader: Reader,
+  reader: AlertReader,
   { fits, limit }: { readonly fits: boolean; readonly limit: number },
 ): Promise<readonly ReadAlert[]> {
   return await select(db, reader)
@@ -116,7 +116,7 @@ export async function listAlerts(
 /** Everything that this reader was told, the newest first, from after one of them. */
 export async function listAllAlerts(
   db: Db,
-  reader: Reader,
+  reader: AlertReader,
   { after, limit }: { readonly after: { readonly at: Instant; readonly id: string } | null; readonly limit: number },
 ): Promise<readonly ReadAlert[]> {
   const isLater =
@@ -129,7 +129,7 @@ export async function listAllAlerts(
     .limit(limit);
 }
 
-export async function countUnreadAlerts(db: Db, reader: Reader): Promise<number> {
+export async function countUnreadAlerts(db: Db, reader: AlertReader): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(alerts)
@@ -139,7 +139,7 @@ export async function countUnreadAlerts(db: Db, reader: Reader): Promise<number>
 }
 
 /** Marks alerts as read by one person, all or one of them; answers how many were not. */
-export async function markAlertsRead(tx: Tx, reader: Reader, alertId: string | null = null): Promise<number> {
+export async function markAlertsRead(tx: Tx, reader: AlertReader, alertId: string | null = null): Promise<number> {
   const { userId, now } = reader;
   const toRead = tx
     .select({
@@ -164,7 +164,7 @@ export async function markAlertsRead(tx: Tx, reader: Reader, alertId: string | n
 }
 
 /** Makes an alert new to a person again; answers whether it was not. */
-export async function markAlertUnread(tx: Tx, reader: Reader, alertId: string): Promise<boolean> {
+export async function markAlertUnread(tx: Tx, reader: AlertReader, alertId: string): Promise<boolean> {
   const unread = await tx
     .update(alertReads)
     .set({ readAt: null, mailedAt: sql`coalesce(${alertReads.mailedAt}, ${reader.now}::timestamptz)` })

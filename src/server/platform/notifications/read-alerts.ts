@@ -6,7 +6,7 @@ import type { ShownLocale } from '#domain/values/locale.ts';
 import { alertText } from '#words/organization/alerts.ts';
 
 import { hasPro } from '#server/data/billing/facts.ts';
-import type { Reader, ReadAlert } from '#server/data/notifications/alerts.ts';
+import type { AlertReader, ReadAlert } from '#server/data/notifications/alerts.ts';
 import type { Deps } from '../deps.ts';
 import { alertSaid } from './alert-said.ts';
 import { invitationToken } from './invitation-token.ts';
@@ -21,7 +21,7 @@ type Asking = {
 };
 
 /** What this person may be told now, whatever they were when it happened. */
-export async function readerOf({ deps, place, user, may }: Asking): Promise<Reader> {
+export async function readerOf({ deps, place, user, may }: Asking): Promise<AlertReader> {
   const now = deps.clock();
   return {
     orgId: place.orgId,

@@ -72,12 +72,13 @@ function useNotifications(orgId: string) {
   );
 }
 
+async function renew(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queries.notifications.key() });
+  await queryClient.invalidateQueries({ queryKey: queries.dashboard.key() });
+}
+
 function useMarking(orgId: string) {
   const words = useWords('notifications');
-  const renew = async () => {
-    await queryClient.invalidateQueries({ queryKey: queries.notifications.key() });
-    await queryClient.invalidateQueries({ queryKey: queries.dashboard.key() });
-  };
   const onError = () => showToast({ title: words('not_marked'), tone: 'block' });
   const one = useMutation(queries.notifications.mark.mutationOptions({ onSuccess: renew, onError }), queryClient);
   const all = useMutation(queries.dashboard.markAlertsRead.mutationOptions({ onSuccess: renew, onError }), queryClient);
