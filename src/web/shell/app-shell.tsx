@@ -52,7 +52,6 @@ export function AppShell({ sidebarOpen, findPrograms, bell, children, ...side }:
   const { draw: drawSheet, open: sheet, setOpen: setSheet, prepare: prepareSheet } = useOverlay(loadSheet);
   const { draw: drawPalette, open: finding, setOpen: setFinding, prepare: prepareFind } = useOverlay(loadPalette);
   const { toggle: toggleTheme } = useTheme();
-
   const toggleSidebar = useCallback(() => {
     if (matchMedia(PHONE).matches) return setSheet((shown) => !shown);
     setOpen((shown) => {
