@@ -59,9 +59,7 @@ export function AppShell({ sidebarOpen, findPrograms, bell, children, ...side }:
       return !shown;
     });
   }, [setSheet]);
-  const nearSidebar = useCallback(() => {
-    if (matchMedia(PHONE).matches) prepareSheet();
-  }, [prepareSheet]);
+  const nearSidebar = () => (matchMedia(PHONE).matches ? prepareSheet() : undefined);
   // What a failed sign-out says stands under the sheet.
   const signOutFromSheet = () => {
     setSheet(false);
