@@ -1,28 +1,10 @@
 import { z } from 'zod';
 
-import { alertTypes } from '#domain/notifications/alert-codes.ts';
 import { taskPriorities } from '#domain/project/tasks/task-codes.ts';
 
 import { area, id, instant, localDate } from './base.ts';
+import { notification } from './notifications/notifications.ts';
 import { programCard } from './programs.ts';
-
-const alert = z.object({
-  id,
-  type: z.enum(alertTypes),
-  title: z.string(),
-  message: z.string(),
-  /** By the person who asks. */
-  read: z.boolean(),
-  createdAt: instant,
-  /** The program it is about; null where it is about none. */
-  programSlug: z.string().nullable(),
-  /** The project it is about; null where it is about none, or that is gone. */
-  projectId: z.string().nullable(),
-  /** The conversation with another organization that it is about; null where it is about none. */
-  threadId: id.nullable(),
-  /** Whether it leads to the search. */
-  toSearch: z.boolean(),
-});
 
 const dueTask = z.object({
   id,
@@ -65,7 +47,7 @@ const overview = z.object({
     ownMeetings: z.int(),
   }),
   /** The latest five, and beside them, with Pro, the latest eleven about calls that fit. */
-  alerts: z.array(alert),
+  alerts: z.array(notification),
   /** Whether the person gets mails about calls that fit; null for whoever has no seat of Pro. */
   callMails: z.boolean().nullable(),
   /** Of all alerts, those that the person who asks has not read. */

@@ -11,6 +11,7 @@ import { comments } from './beside-text/comments.ts';
 import { consultants } from './consultants/consultants.ts';
 import { copilot } from './copilot/copilot.ts';
 import { dashboard } from './dashboard.ts';
+import { notifications } from './notifications/notifications.ts';
 import { drafting } from './writing/drafting.ts';
 import { dryRuns } from './planning/dry-runs.ts';
 import { evaluations } from './planning/evaluations.ts';
@@ -56,6 +57,7 @@ export const contract = {
   consultants,
   copilot,
   dashboard,
+  notifications,
   drafting,
   dryRuns,
   evaluations,

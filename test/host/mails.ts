@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { mailOutbox } from '#db/schema/index.ts';
-import { fitSaid } from '#server/platform/notifications/fit-said.ts';
-import { wordsFor } from '#server/platform/words.ts';
+import { mailSaid } from '#server/platform/notifications/mail-said.ts';
 import { writeMail } from '#words/account/mail.ts';
 
 import type { Harness } from '#test/harness.ts';
@@ -11,14 +10,7 @@ import type { Harness } from '#test/harness.ts';
 export async function mailsTo(harness: Harness, to: string) {
   const mails = await harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, to));
   return mails.flatMap(({ content, locale }) => {
-    const said = {
-      words: wordsFor(locale, 'mail'),
-      names: wordsFor(locale, 'project_names'),
-      roleWords: wordsFor(locale, 'roles'),
-      details: wordsFor(locale, 'catalogue_details'),
-      fit: fitSaid(locale),
-    };
-    return content === null ? [] : [writeMail(said, content, harness.deps.env.operator)];
+    return content === null ? [] : [writeMail(mailSaid(locale), content, harness.deps.env.operator)];
   });
 }
 

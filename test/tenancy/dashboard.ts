@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto';
 
 import { alerts } from '#db/schema/index.ts';
 
+import type { Harness } from '#test/harness.ts';
 import type { TenancyCases } from '#test/tenancy-cases.ts';
-import { everyRole, forEverybody, forMembers } from '#test/tenancy-cases.ts';
+import { everyRole, forEverybody, forMembers, forSession } from '#test/tenancy-cases.ts';
+
+async function tellOne(harness: Harness, orgId: string): Promise<string> {
+  const id = randomUUID();
+  const content = { code: 'written', title: 'T', message: 'm' } as const;
+  const createdAt = harness.deps.clock();
+  await harness.db.insert(alerts).values({ id, orgId, type: 'other', key: id, content, createdAt });
+  return id;
+}
 
 export const cases: TenancyCases = {
   // What a token of whom ends: test/api/organization/call-mails.test.ts.
@@ -14,14 +23,21 @@ export const cases: TenancyCases = {
   })),
   'dashboard.get': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.dashboard.get({ orgId }) })),
   'dashboard.markAlertsRead': forMembers(everyRole, async ({ orgId, harness }) => {
-    await harness.db.insert(alerts).values({
-      id: randomUUID(),
-      orgId,
-      type: 'other',
-      key: 'k',
-      content: { code: 'written', title: 'T', message: 'm' },
-      createdAt: harness.deps.clock(),
-    });
+    await tellOne(harness, orgId);
     return { call: ({ client }) => client.dashboard.markAlertsRead({ orgId }) };
+  }),
+  'notifications.list': forMembers(everyRole, ({ orgId }) => ({
+    call: ({ client }) => client.notifications.list({ orgId }),
+  })),
+  'notifications.unread': forMembers(everyRole, ({ orgId }) => ({
+    call: ({ client }) => client.notifications.unread({ orgId }),
+  })),
+  'notifications.mails': forSession(({ client }) => client.notifications.mails()),
+  'notifications.chooseMails': forSession(({ client }) =>
+    client.notifications.chooseMails({ kind: 'task', delivery: 'weekly' }),
+  ),
+  'notifications.mark': forMembers(everyRole, async ({ orgId, harness }) => {
+    const notificationId = await tellOne(harness, orgId);
+    return { call: ({ client }) => client.notifications.mark({ orgId, notificationId, read: true }) };
   }),
 };

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { LOCALES } from '#domain/values/locale.ts';
+import type { MailChoices } from '#domain/notifications/mail-choices.ts';
 import type { SetupDraft } from '#domain/organization/profile/profile-fields.ts';
 import {
   industries,
@@ -154,6 +155,8 @@ export const userSettings = pgTable('user_settings', {
   callMailsOffAt: instant('call_mails_off_at'),
   /** Alerts up to this moment are not mailed any more: they were, or the person did not want them. */
   callMailsUpTo: instant('call_mails_up_to'),
+  /** How each kind of news comes by mail, where the person has chosen. */
+  mailChoices: jsonb('mail_choices').$type<MailChoices>().notNull().default({}),
 });
 
 /** Answers that settle an unknown for every program. */

@@ -35,14 +35,22 @@ export const alerts = pgTable(
     /** Says what happened once, e.g. "deadline-30:{program}:{deadline}": the same event never makes a second alert. */
     key: text('key').notNull(),
     programId: uuid('program_id').references(() => programs.id, { onDelete: 'cascade' }),
+    /** Whom it is for. Null where it is for everybody in the organization who may see what it is of. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What it says, written out when it is read. */
     content: jsonb('content').$type<AlertContent>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [...codeChecks(t), uniqueIndex('alerts_key').on(t.orgId, t.key), index('alerts_org').on(t.orgId, t.createdAt)],
+  (t) => [
+    ...codeChecks(t),
+    uniqueIndex('alerts_key').on(t.orgId, t.key),
+    index('alerts_org').on(t.orgId, t.createdAt),
+    index('alerts_user').on(t.userId),
+    index('alerts_created').on(t.createdAt),
+  ],
 );
 
-/** The alerts that each member has read. An alert that one member has read is still news to another. */
+/** The alerts that each person has read, or was mailed. An alert that one member has read is still news to another. */
 export const alertReads = pgTable(
   'alert_reads',
   {
@@ -55,7 +63,10 @@ export const alertReads = pgTable(
     alertId: uuid('alert_id')
       .notNull()
       .references(() => alerts.id, { onDelete: 'cascade' }),
-    readAt: instant('read_at').notNull(),
+    /** Null where it was mailed and is not read. */
+    readAt: instant('read_at'),
+    /** When it was mailed, so that no other mail tells of it. */
+    mailedAt: instant('mailed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.orgId, t.userId, t.alertId] }),

@@ -1,3 +1,4 @@
+import { mailDeliveries, mailKinds } from '#domain/notifications/mail-choices.ts';
 import { libraryKinds } from '#domain/organization/library/library-codes.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
@@ -212,7 +213,8 @@ const organizationTable = {
   'partner.closed': inOrganization('partner.write', { subject: 'id' }),
   'partner.blocked': inOrganization('organization.edit', { subject: 'id' }),
   'partner.unblocked': inOrganization('organization.edit', { subject: 'id' }),
-  'alerts.read': inOrganization('organization.see', {}, quietStatement),
+  'alerts.read': inOrganization('organization.see', {}, quiet),
+  'alerts.marked': inOrganization('organization.see', {}, quiet),
 };
 
 const file = { subject: 'id', fileId: 'id' } as const;
@@ -249,8 +251,7 @@ const accountTable = {
   'account.time_zone_noted': ofAccount(null, {}, quietStatement),
   'account.calendar_made': ofAccount(null, {}),
   'account.calendar_stopped': ofAccount(null, {}),
-  'account.call_mails_stopped': ofAccount(null, {}),
-  'account.call_mails_wanted': ofAccount(null, {}),
+  'account.mails_chosen': ofAccount(null, { kind: mailKinds, delivery: mailDeliveries }),
   'account.set_up_draft_saved': ofAccount(null, {}, quiet),
 };
 

@@ -51,6 +51,9 @@ export type OrganizationEvent = {
   readonly cause: string | null;
 };
 
+/** Somebody was told something new: one person, or where `userId` is empty, whoever may see it in an organization. */
+export type AlertsEvent = { readonly kind: 'alerts'; readonly orgId: string; readonly userId: string };
+
 /** Something that the administrators of the platform look at has changed. */
 export type PlatformEvent = { readonly kind: 'platform' };
 
@@ -67,7 +70,8 @@ export type SessionsEvent = { readonly kind: 'sessions'; readonly userId: string
 export type AccessEvent = { readonly kind: 'access'; readonly orgId: string };
 
 /** What one process tells the others. */
-export type SentEvent = ProjectEvent | PageEvent | OrganizationEvent | PlatformEvent | SessionsEvent | AccessEvent;
+export type SentEvent =
+  ProjectEvent | PageEvent | OrganizationEvent | AlertsEvent | PlatformEvent | SessionsEvent | AccessEvent;
 
 /** What a browser is told. */
 export type LiveEvent = Exclude<SentEvent, SessionsEvent | AccessEvent>;
@@ -84,6 +88,7 @@ export function readLiveEvent(value: unknown): LiveEvent | null {
   const { kind, orgId, projectId, id, userId } = value;
   if (kind === 'platform') return { kind };
   if (typeof orgId !== 'string' || typeof userId !== 'string') return null;
+  if (kind === 'alerts') return { kind, orgId, userId };
   const cause = typeof value['cause'] === 'string' ? value['cause'] : null;
   const ofOrganization = organizationEventKinds.find((each) => each === kind);
   if (ofOrganization) return { kind: ofOrganization, orgId, userId, cause };

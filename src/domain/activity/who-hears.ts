@@ -3,16 +3,18 @@ import type { Permission } from '#domain/organization/permissions.ts';
 import { can } from '#domain/organization/permissions.ts';
 import type { Role } from '#domain/organization/roles.ts';
 
-import type { LiveEvent, OrganizationEventKind } from './live-events.ts';
+import type { AlertsEvent, LiveEvent, OrganizationEventKind } from './live-events.ts';
 
 /** What a listener's role must allow to hear of an organization. To hear of a project they must see it. */
-const needs: Readonly<Record<OrganizationEventKind, Permission>> = {
+const needs: Readonly<Record<OrganizationEventKind | AlertsEvent['kind'], Permission>> = {
   organization: 'organization.see',
   billing: 'billing.manage',
+  alerts: 'organization.see',
 };
 
-/** A listener: what the person is in each of their organizations, and which projects there are for few. */
+/** A listener: who it is, what the person is in each of their organizations, and which projects there are for few. */
 export type Listener = {
+  readonly userId: string;
   readonly roles: ReadonlyMap<string, Role>;
   /** The restricted projects of these organizations. */
   readonly restricted: ReadonlySet<string>;
@@ -22,7 +24,12 @@ export type Listener = {
 };
 
 /** Whether this listener's browser may be told of an event. */
-export function mayHear({ roles, restricted, assigned, isAdministrator }: Listener, event: LiveEvent): boolean {
+export function mayHear(
+  { userId, roles, restricted, assigned, isAdministrator }: Listener,
+  event: LiveEvent,
+): boolean {
+  // An invitation is news to somebody who is no member yet.
+  if (event.kind === 'alerts' && event.userId !== '') return event.userId === userId;
   if (event.kind === 'platform') return isAdministrator;
   const role = roles.get(event.orgId);
   if (role === undefined) return false;

@@ -1,7 +1,21 @@
 import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 
-/** `fit` is a call that fits the organization, for those with Pro. */
-export const alertTypes = ['deadline', 'change', 'task', 'partner', 'fit', 'other'] as const;
+/** What notifications are of. `deadline` and `change` are of saved calls; `fit` is a call that fits, with Pro. */
+export const alertTypes = [
+  'deadline',
+  'change',
+  'fit',
+  'project_deadline',
+  'task',
+  'mention',
+  'comment',
+  'invitation',
+  'partner',
+  'payment',
+  'package',
+  'validation',
+  'other',
+] as const;
 export type AlertType = (typeof alertTypes)[number];
 
 /** Why a call is news: it is new, has opened, or has changed so that one can apply. */

@@ -1,4 +1,10 @@
-import type { Instant } from '#domain/values/time.ts';
+import type { PurchaseKind } from '#domain/organization/billing/billing-codes.ts';
+import type { InvitableRole } from '#domain/organization/roles.ts';
+import type { ExportKind } from '#domain/project/package/export-codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
+import type { Cents } from '#domain/values/money.ts';
+import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { AskedNow } from '#domain/project/requirements/requirement-changes.ts';
 import type { EligibilityCriterion, SoleOffer, Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { Reason } from '#domain/program/eligibility/assessment.ts';
@@ -72,5 +78,57 @@ export type AlertContent =
   | ({ readonly code: 'call_fits'; readonly call: AlertCall; readonly news: CallNews } & CallJudgement)
   /** So many more calls fit than were told of one by one. They are not told of again. */
   | { readonly code: 'more_calls_fit'; readonly call: null; readonly programIds: readonly string[] }
+  /** The deadline for which a project is prepared comes near. */
+  | {
+      readonly code: 'project_closing';
+      readonly call: AlertCall;
+      readonly project: AlertProject;
+      readonly within: ReminderDays;
+      readonly deadlineAt: Instant;
+    }
+  /** A task of the reader is due. */
+  | {
+      readonly code: 'task_due';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly task: { readonly id: string; readonly title: string; readonly suggested: SuggestedTask | null };
+      readonly dueDate: LocalDate;
+    }
+  /** Somebody names the reader in a comment, begins one in a project of theirs, or answers where they have written. */
+  | {
+      readonly code: 'mentioned' | 'commented' | 'replied';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly section: SectionKey;
+      readonly threadId: string;
+      /** Who wrote. The name is looked up when it is read, so that nothing is left of a person who is gone. */
+      readonly by: string;
+    }
+  /** The reader is asked to join the organization that the alert belongs to. */
+  | {
+      readonly code: 'invited';
+      readonly call: null;
+      readonly invitationId: string;
+      readonly role: InvitableRole;
+      readonly by: string;
+    }
+  | { readonly code: 'paid'; readonly call: null; readonly purchase: PurchaseKind; readonly price: Cents }
+  /** What the reader has asked for can be downloaded, or could not be made. */
+  | {
+      readonly code: 'export_ready' | 'export_failed';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly exportId: string;
+      readonly kind: ExportKind;
+    }
+  /** A project was checked, and something else was found than before. */
+  | {
+      readonly code: 'validated';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly hard: number;
+      readonly soft: number;
+      readonly by: string;
+    }
   /** An alert of a time when texts were stored. */
   | { readonly code: 'written'; readonly title: string; readonly message: string };

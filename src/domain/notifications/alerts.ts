@@ -38,7 +38,7 @@ export type Alert = { readonly type: AlertType; readonly key: string; readonly c
 export const NEWS_DAYS = 30;
 
 /**
- * What a saved program gives reason to say at this instant: it closes within 30 or 7 days, it has opened, or it has
+ * What a saved program gives reason to say at this instant: it closes within 30, 14, 7 or 2 days, has opened, or it has
  * changed. The key names the event, so that the next day or the next run does not tell it twice.
  */
 export function alertsFor(program: WatchedProgram, now: Instant): readonly Alert[] {

@@ -44,6 +44,7 @@ export const mailCodes = [
   'price_asked',
   'stopped_run',
   'fitting_calls',
+  'news',
   'contact_message',
   'contact_received',
   'call_answered',

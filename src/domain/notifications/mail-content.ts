@@ -8,7 +8,8 @@ import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 
 import type { DeletionNews, MembershipNews } from './mail-codes.ts';
-import type { AlertCall, CallJudgement } from './alert-content.ts';
+import type { AlertCall, AlertContent, CallJudgement } from './alert-content.ts';
+import type { MailKind } from './mail-choices.ts';
 import type { PlainMail } from './mail-codes.ts';
 
 /** The calls of one organization in a mail about calls that fit. */
@@ -18,6 +19,14 @@ export type MailedCalls = {
   /** How many more there are, and where the search has them all. */
   readonly more: number;
   readonly searchUrl: string;
+};
+
+/** One piece of news in a mail; `author` is who did it, where somebody is named. */
+export type MailedNews = {
+  readonly organization: string;
+  readonly alert: AlertContent;
+  readonly author: string | null;
+  readonly url: string | null;
 };
 
 /**
@@ -55,6 +64,8 @@ export type MailContent =
       /** The key of the section; in older mails its title. */
       readonly section: string;
       readonly url: string;
+      /** Ends these mails. Older ones have none. */
+      readonly unsubscribeUrl?: string;
     }
   /** The account of the reader is to be deleted. */
   | {
@@ -65,7 +76,13 @@ export type MailContent =
       readonly url: string;
     }
   /** Another organization has written. Neither its words nor its name travel in our mail: both are what a stranger typed. */
-  | { readonly code: 'partner_message'; readonly name: string; readonly call: string | null; readonly url: string }
+  | {
+      readonly code: 'partner_message';
+      readonly name: string;
+      readonly call: string | null;
+      readonly url: string;
+      readonly unsubscribeUrl?: string;
+    }
   | {
       readonly code: 'evaluation_asked' | 'evaluation_handed_in';
       readonly name: string;
@@ -153,6 +170,20 @@ export type MailContent =
       readonly organizations: readonly MailedCalls[];
       readonly url: string;
       /** Ends these mails for its reader, without a sign-in. */
+      readonly unsubscribeUrl: string;
+    }
+  /** What is new to its reader: at once, or gathered for a morning. */
+  | {
+      readonly code: 'news';
+      readonly name: string;
+      readonly items: readonly MailedNews[];
+      /** How much more there is. */
+      readonly more: number;
+      /** What ends the mails of each kind that is in it. */
+      readonly stops: readonly { readonly kind: MailKind; readonly url: string }[];
+      readonly url: string;
+      readonly settingsUrl: string;
+      /** Ends the mails of all of these kinds, without a sign-in. */
       readonly unsubscribeUrl: string;
     }
   /** To the operator alone: what somebody wrote from the contact page. */

@@ -1,5 +1,5 @@
-/** An organization is told of the deadline of a saved program when so many days are left, the last time first. */
-const reminderDays = [7, 30] as const;
+/** People are told of the deadline of a saved call, or of a project's, when so many days are left, the last time first. */
+const reminderDays = [2, 7, 14, 30] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
 /** The reminder that is due when so many days are left. Null while the deadline is farther away. */

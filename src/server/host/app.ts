@@ -39,7 +39,7 @@ import { uploadPicture } from '#server/features/project/pictures/upload.ts';
 import { downloadFromLibrary } from '#server/features/organization/library/download.ts';
 import { readWordFile } from '#server/features/project/word-file/read.ts';
 import { uploadToLibrary } from '#server/features/organization/library/upload.ts';
-import { mountCallMails } from '#server/features/organization/dashboard/call-mails.ts';
+import { mountStopMails } from '#server/features/organization/notifications/stop-mails.ts';
 import { mountFormOutlines } from '#server/features/public/form-outlines/download.ts';
 import { mountCrawlers } from '#server/features/public/crawlers/mount.ts';
 import { mountContact } from '#server/features/public/contact/form.ts';
@@ -134,7 +134,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountTestCheckout(mount, deps);
   mountPaymentWebhook(mount, deps);
   mountCalendar(mount, deps);
-  mountCallMails(mount, deps);
+  mountStopMails(mount, deps);
   mountFormOutlines(mount, deps);
   mountContact(mount, deps);
   mountCrawlers(mount, deps);

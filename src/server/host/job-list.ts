@@ -13,6 +13,7 @@ import { valueJobs } from '#server/features/project/application/value-jobs.ts';
 import { catalogueJobs } from '#server/features/discover/catalogue/jobs.ts';
 import { billingJobs } from '#server/features/organization/billing/jobs.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
+import { notificationJobs } from '#server/features/organization/notifications/jobs.ts';
 import { shortlistJobs } from '#server/features/discover/programs/shortlist/jobs.ts';
 import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
 import { requirementJobs } from '#server/features/project/requirements/jobs.ts';
@@ -105,6 +106,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     matchingJobs(deps),
     shortlistJobs(deps),
     dashboardJobs(deps),
+    notificationJobs(deps),
     billingJobs(deps),
     contactJobs(deps),
     catalogueJobs(deps, makePortalSource(deps.env.portal)),

@@ -177,6 +177,13 @@ export async function change<A extends ActionName, Made extends ChangeOutcome<Ac
   return result;
 }
 
+/** Tells others something more, once the change that is under way is stored. */
+export function noticeWithin(tx: Tx, notice: SentEvent): void {
+  const notices = waiting.get(tx);
+  if (!notices) throw new Error('nothing can be told from within a change of one statement');
+  notices.push(notice);
+}
+
 /** Makes another change part of the one that is under way: both are stored, or neither. */
 export async function changeWithin<A extends ActionName, Made extends ChangeOutcome<ActionData<A> & AnyData, unknown>>(
   tx: Tx,

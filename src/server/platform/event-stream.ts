@@ -11,7 +11,7 @@ import { refusal } from '#server/platform/http/refusal.ts';
 import { readUser } from './session.ts';
 
 /** How often a silent stream says that it is there, and checks whether the session still is. */
-const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 25_000;
 /** How many browsers of one person can listen at the same time. A browser has one stream for all its tabs. */
 const STREAMS_PER_PERSON = 8;
 const STREAMS = 2_000;
@@ -35,13 +35,14 @@ async function listenerOf(deps: Deps, user: SignedInUser): Promise<Listener> {
   const sight = await findSight(deps.db, user.id);
   return {
     ...sight,
+    userId: user.id,
     roles: new Map(memberships.map(({ orgId, role }) => [orgId, role])),
     isAdministrator: user.isAdmin,
   };
 }
 
 /** Somebody who hears nothing. */
-const deaf: Listener = { roles: new Map(), restricted: new Set(), assigned: new Set(), isAdministrator: false };
+const deaf: Listener = { userId: '', roles: new Map(), restricted: new Set(), assigned: new Set(), isAdministrator: false };
 
 function lineOf(event: LiveEvent): string {
   return `data: ${JSON.stringify(event)}\n\n`;

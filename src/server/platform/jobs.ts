@@ -6,6 +6,7 @@ type JobPayloads = {
   'build-personal-export': { readonly exportId: string };
   'rescore-programs': Record<string, never>;
   'make-alerts': Record<string, never>;
+  'mail-alerts': Record<string, never>;
   'tell-projects': Record<string, never>;
   'tell-administrators-of-run': { readonly runId: string };
   'sync-catalogue': Record<string, never>;

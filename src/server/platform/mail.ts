@@ -17,8 +17,7 @@ import { findMail, listMail, markMailFailed, markMailSent, saveMail } from '#ser
 import type { ChangeDeps } from './change.ts';
 import { byItself, change, done } from './change.ts';
 import type { Deps, Post, ShownMail, WrittenOut } from './deps.ts';
-import { fitSaid } from './notifications/fit-said.ts';
-import { wordsFor } from './words.ts';
+import { mailSaid } from './notifications/mail-said.ts';
 
 /** The mailer that the settings ask for: SMTP where a server is named, else the outbox. */
 export function makeMailer(deps: ChangeDeps & Pick<Deps, 'env'>): Mailer<Tx> {
@@ -55,19 +54,12 @@ function calendarOf(content: MailContent): CalendarFile | null {
 
 /** What ends mails of this kind with one click; null where nothing does. */
 function stopUrlOf(content: MailContent): string | null {
-  return content.code === 'fitting_calls' ? content.unsubscribeUrl : null;
+  return 'unsubscribeUrl' in content ? (content.unsubscribeUrl ?? null) : null;
 }
 
 /** A mail in the language of its reader, with the operator of this installation under it; its subject in one line. */
 function writtenOut(content: MailContent, locale: Locale, operator: Operator): WrittenOut {
-  const said = {
-    words: wordsFor(locale, 'mail'),
-    names: wordsFor(locale, 'project_names'),
-    roleWords: wordsFor(locale, 'roles'),
-    details: wordsFor(locale, 'catalogue_details'),
-    fit: fitSaid(locale),
-  };
-  const { subject, text, html } = writeMail(said, content, operator);
+  const { subject, text, html } = writeMail(mailSaid(locale), content, operator);
   return {
     subject: subject.replace(/\s+/g, ' ').trim(),
     text,
@@ -90,9 +82,10 @@ function leadingTo(content: MailContent, locale: Locale): MailContent {
     url.pathname = canonicalPath(url.pathname, locale);
     return url.href;
   };
-  if (content.code === 'fitting_calls')
-    return { ...content, url: led(content.url), unsubscribeUrl: led(content.unsubscribeUrl) };
-  return { ...content, url: led(content.url) };
+  const stops = 'stops' in content ? { stops: content.stops.map((each) => ({ ...each, url: led(each.url) })) } : {};
+  const { unsubscribeUrl = null } = 'unsubscribeUrl' in content ? content : {};
+  const unsubscribe = unsubscribeUrl === null ? {} : { unsubscribeUrl: led(unsubscribeUrl) };
+  return { ...content, ...stops, ...unsubscribe, url: led(content.url) };
 }
 
 /** Sends mail through a mailer, and shows what was sent. */

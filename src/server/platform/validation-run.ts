@@ -2,10 +2,13 @@ import { redFlags } from '#domain/rules/red-flags.ts';
 import { reconcile } from '#domain/rules/reconcile.ts';
 import type { Tx } from '#db/client.ts';
 
+import { forgetAlerts, tellInProject } from '#server/data/notifications/personal-alerts.ts';
+import { listThoseWhoSee } from '#server/data/projects/assignments.ts';
 import { listStoredFlags, lockProject, storeRun } from '#server/data/projects/flags.ts';
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import type { Acting } from './change.ts';
 import { change, changeWithin, done, unchanged } from './change.ts';
+import { announce } from './notifications/announce.ts';
 
 /** So many rules are named in the history of a run. */
 const MOST_NAMED = 20;
@@ -16,7 +19,7 @@ function rulesNamed(flags: readonly { readonly ruleId: string }[]): string {
 }
 
 /** The work of a run inside a transaction. */
-function runIn({ deps, place }: Acting<'project'>) {
+function runIn({ deps, person, place }: Acting<'project'>) {
   return async (tx: Tx) => {
     await lockProject(tx, place);
     const at = deps.clock();
@@ -38,6 +41,19 @@ function runIn({ deps, place }: Acting<'project'>) {
       came: rulesNamed(found.added),
       went: rulesNamed(stored.filter(({ id }) => found.gone.includes(id))),
     };
+    if (counts.added + counts.gone + counts.reopened > 0) {
+      // One alert stands for a project: that of its newest run that found something else.
+      await forgetAlerts(tx, place.orgId, `validation:${place.projectId}`);
+      const told = await tellInProject(tx, place, {
+        newId: deps.newId,
+        now: at,
+        type: 'validation',
+        key: `validation:${place.projectId}:${at}`,
+        content: { code: 'validated', call: null, hard, soft: counts.soft, by: person?.id ?? '' },
+        readers: (await listThoseWhoSee(tx, place)).map(({ userId }) => userId).filter((id) => id !== person?.id),
+      });
+      await announce(tx, deps, told);
+    }
     return done({ ...counts, ...news }, { ranAt: at, ...counts });
   };
 }

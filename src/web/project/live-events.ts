@@ -1,5 +1,5 @@
 // What happens in the projects, at that moment. One tab of the browser holds the stream and tells the others.
-import { readLiveEvent, type PageEvent, type ProjectEvent } from '#domain/activity/live-events.ts';
+import { readLiveEvent, type AlertsEvent, type PageEvent, type ProjectEvent } from '#domain/activity/live-events.ts';
 import { onSessionResumed } from '#web/api/session-end.ts';
 
 const NAME = 'fundwright-events';
@@ -9,7 +9,11 @@ const AGAIN_AFTER_MS = { first: 2_000, longest: 30_000 } as const;
 export type LiveNews = ProjectEvent | 'missed';
 /** Who came to which page of a project. What stands there has not changed by it, so other listeners hear nothing. */
 export type PageNews = PageEvent | 'missed';
+/** Somebody was told something: the bell asks what it is. */
+type AlertNews = AlertsEvent | 'missed';
+type News = LiveNews | PageNews | AlertNews;
 const listeners = new Set<(news: LiveNews) => void>();
+const alertListeners = new Set<(news: AlertNews) => void>();
 const pageListeners = new Set<(news: PageNews) => void>();
 const ownCauses = new Set<string>();
 
@@ -26,21 +30,23 @@ export function noteOwnSave(saveId: string): void {
  * What the server or another tab tells, in the form that the pages of a project hear. Null for events that are no news
  * to them. `missed`: the server itself was cut off for a while.
  */
-function readNews(value: unknown): LiveNews | PageNews | null {
+function readNews(value: unknown): News | null {
   if (value === 'missed') return value;
   if (typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'missed') return 'missed';
   const event = readLiveEvent(value);
-  return event !== null && 'projectId' in event ? event : null;
+  return event !== null && ('projectId' in event || event.kind === 'alerts') ? event : null;
 }
 
-function tell(news: LiveNews | PageNews): void {
+function tell(news: News): void {
+  if (news === 'missed' || news.kind === 'alerts') for (const listener of alertListeners) listener(news);
+  if (news !== 'missed' && news.kind === 'alerts') return;
   if (news === 'missed' || news.kind === 'page') for (const listener of pageListeners) listener(news);
   if (news !== 'missed' && (news.kind === 'page' || (news.cause !== null && ownCauses.has(news.cause)))) return;
   for (const listener of listeners) listener(news);
 }
 
 /** Holds the stream until `signal` ends it. Opens it again where the server closed it for good. */
-async function holdStream(signal: AbortSignal, onNews: (news: LiveNews | PageNews) => void): Promise<void> {
+async function holdStream(signal: AbortSignal, onNews: (news: News) => void): Promise<void> {
   await new Promise<void>((resolve) => {
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -111,12 +117,12 @@ function takePart(): () => void {
 
 let stop: (() => void) | null = null;
 
-function listen<News>(among: Set<(news: News) => void>, listener: (news: News) => void): () => void {
+function listen<Heard>(among: Set<(news: Heard) => void>, listener: (news: Heard) => void): () => void {
   among.add(listener);
   stop ??= takePart();
   return () => {
     among.delete(listener);
-    if (listeners.size + pageListeners.size > 0) return;
+    if (listeners.size + pageListeners.size + alertListeners.size > 0) return;
     stop?.();
     stop = null;
   };
@@ -130,4 +136,9 @@ export function onLiveNews(listener: (news: LiveNews) => void): () => void {
 /** Listens to who comes to which page of a project, and who leaves it. */
 export function onPageNews(listener: (news: PageNews) => void): () => void {
   return listen(pageListeners, listener);
+}
+
+/** Listens to whether there is news for this person, in whichever tab, until the answer is called. */
+export function onAlertNews(listener: (news: AlertNews) => void): () => void {
+  return listen(alertListeners, listener);
 }

@@ -18,6 +18,8 @@ type Props = Omit<SidebarProps, 'rail'> & {
   readonly sidebarOpen: boolean;
   /** Programs by name or number for the command palette; without it, it finds pages only. */
   readonly findPrograms?: FindPrograms | undefined;
+  /** What the person was told. */
+  readonly bell?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -44,13 +46,12 @@ function useShortcut(letter: string, act: () => void, prepare?: () => void): voi
 }
 
 /** The frame of every signed-in page: sidebar, header, content with its own `main`. */
-export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props) {
+export function AppShell({ sidebarOpen, findPrograms, bell, children, ...side }: Props) {
   const words = useWords('app_frame');
   const [open, setOpen] = useState(sidebarOpen);
   const { draw: drawSheet, open: sheet, setOpen: setSheet, prepare: prepareSheet } = useOverlay(loadSheet);
   const { draw: drawPalette, open: finding, setOpen: setFinding, prepare: prepareFind } = useOverlay(loadPalette);
   const { toggle: toggleTheme } = useTheme();
-
   const toggleSidebar = useCallback(() => {
     if (matchMedia(PHONE).matches) return setSheet((shown) => !shown);
     setOpen((shown) => {
@@ -58,18 +59,15 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
       return !shown;
     });
   }, [setSheet]);
-  const nearSidebar = useCallback(() => {
-    if (matchMedia(PHONE).matches) prepareSheet();
-  }, [prepareSheet]);
+  const nearSidebar = () => (matchMedia(PHONE).matches ? prepareSheet() : undefined);
+  // What a failed sign-out says stands under the sheet.
   const signOutFromSheet = () => {
-    // What a failed sign-out says stands under the sheet.
     setSheet(false);
     side.onSignOut();
   };
   const find = useCallback(() => setFinding(true), [setFinding]);
   useShortcut('b', toggleSidebar);
   useShortcut('k', find, prepareFind);
-
   return (
     <div
       data-sidebar={open ? 'open' : 'rail'}
@@ -117,6 +115,7 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
                 {words('find_keys')}
               </kbd>
             </Button>
+            {bell}
             <HelpLink />
             <ThemeToggle onToggle={toggleTheme} />
           </div>

@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#web/api/api.ts';
 import { AppShell } from './app-shell.tsx';
+import { LateBell } from './bell/late-bell.tsx';
 import type { FindPrograms } from './find-palette.tsx';
 import { useSignOut } from './sign-out.tsx';
 
@@ -24,6 +25,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
     <AppShell
       sidebarOpen={sidebarOpen}
       findPrograms={findPrograms}
+      bell={me?.currentOrgId ? <LateBell orgId={me.currentOrgId} /> : null}
       organizations={organizations}
       currentOrgId={me?.currentOrgId ?? null}
       onSwitch={onSwitch}

@@ -50,6 +50,6 @@ export function fittingCallsLetter(
     items: organizations.flatMap((each) => itemsOf(words, fit, each)),
     action: { label: words('fitting_calls.action'), url },
     after: words('fitting_calls.after'),
-    stop: { label: words('fitting_calls.stop'), url: unsubscribeUrl },
+    stops: [{ label: words('fitting_calls.stop'), url: unsubscribeUrl }],
   };
 }

@@ -3,19 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { unnamedOperator } from '#domain/account/operator.ts';
 
 import type { MailContent } from '#domain/notifications/mail-content.ts';
-import { fitSaid } from '#server/platform/notifications/fit-said.ts';
-import { wordsFor } from '#server/platform/words.ts';
+import { mailSaid } from '#server/platform/notifications/mail-said.ts';
 
 import { writeMail } from './mail.ts';
 
-const said = (locale: 'en' | 'ro') => ({
-  words: wordsFor(locale, 'mail'),
-  names: wordsFor(locale, 'project_names'),
-  roleWords: wordsFor(locale, 'roles'),
-  details: wordsFor(locale, 'catalogue_details'),
-  fit: fitSaid(locale),
-});
-const english = said('en');
+const english = mailSaid('en');
 const verification = (name: string): MailContent => ({
   code: 'verification',
   name,
@@ -69,7 +61,7 @@ describe('a mail', () => {
   });
 
   it('speaks the language of its reader', () => {
-    const romanian = writeMail(said('ro'), content, unnamedOperator);
+    const romanian = writeMail(mailSaid('ro'), content, unnamedOperator);
     expect(romanian.subject).toBe('Confirmați adresa de e-mail pentru Fundwright');
     expect(romanian.text).toContain("Bună ziua, Ana & O'Neill,");
     expect(romanian.html).toContain('<html lang="ro">');

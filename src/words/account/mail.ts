@@ -5,6 +5,7 @@ import { MENTION_MAILS } from '#domain/project/comments/comments.ts';
 import { isSectionKey } from '#domain/project/sections/section-codes.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
 import { codedDetail } from '#words/discover/coded-detail.ts';
+import type { AlertSaid } from '#words/organization/alerts.ts';
 import type { FitSaid } from '#words/organization/fit-lines.ts';
 import type { Words } from '#words/words.ts';
 
@@ -14,6 +15,7 @@ import { billingLetter } from './billing-mail.ts';
 import type { MailItem } from './fitting-calls-mail.ts';
 import { fittingCallsLetter } from './fitting-calls-mail.ts';
 import { meetingLetter } from './meeting-mail.ts';
+import { newsLetter } from './news-mail.ts';
 import { isFit, plainName } from './plain-name.ts';
 
 // The mails that the product sends, as plain text and as simple HTML made from the same paragraphs.
@@ -30,6 +32,9 @@ type Said = {
   readonly details: Words<'catalogue_details'>;
   /** Of judgements of calls. */
   readonly fit: FitSaid;
+  /** Of news, and of its kinds. */
+  readonly alerts: AlertSaid;
+  readonly kinds: Words<'mail_kinds'>;
 };
 
 /** A mail before it is laid out. */
@@ -41,8 +46,8 @@ type Letter = {
   readonly items?: readonly MailItem[];
   readonly action: { readonly label: string; readonly url: string } | null;
   readonly after: string;
-  /** Ends mails of this kind, where they can be ended by a link. */
-  readonly stop?: { readonly label: string; readonly url: string };
+  /** Ends mails of this kind, where they can be ended by a link, or of each of several. */
+  readonly stops?: readonly { readonly label: string; readonly url: string }[];
 };
 
 const escapes: Readonly<Record<string, string>> = {
@@ -63,6 +68,11 @@ function escaped(text: string): string {
  */
 function greetingFor(words: MailWords, name: string): string {
   return isFit(name) ? words('hello_name', { name: plainName(name) }) : words('hello');
+}
+
+/** What ends mails of a kind; mails of an older time have none. */
+function stopOf(words: MailWords, url: string | undefined): Pick<Letter, 'stops'> {
+  return url === undefined ? {} : { stops: [{ label: words('stop'), url }] };
 }
 
 /** An invitation. Both names are whatever somebody typed: unfit ones stay out of the mail. */
@@ -112,7 +122,7 @@ function deletion(words: MailWords, { news, name, dueAt, url }: Extract<MailCont
 /** Tells a person that a comment names them. Unfit names and titles stay out of the mail, and so does the comment itself. */
 function mention(
   { words, names }: Said,
-  { name, by, project, section: stored, url }: Extract<MailContent, { code: 'mention' }>,
+  { name, by, project, section: stored, url, unsubscribeUrl }: Extract<MailContent, { code: 'mention' }>,
 ): Letter {
   // Mails of a time before sections were stored by their keys hold a title.
   const section = isSectionKey(stored) ? sectionTitle(names, stored) : stored;
@@ -124,6 +134,7 @@ function mention(
     before: [words('mention.before', { who, where })],
     action: { label: words('mention.action'), url },
     after: words('mention.after', { count: MENTION_MAILS }),
+    ...stopOf(words, unsubscribeUrl),
   };
 }
 
@@ -176,13 +187,14 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
     case 'deletion':
       return deletion(words, content);
     case 'partner_message': {
-      const { name, call, url } = content;
+      const { name, call, url, unsubscribeUrl } = content;
       return {
         subject: words('partner_message.subject'),
         greeting: greetingFor(words, name),
         before: [call === null ? words('partner_message.before') : words('partner_message.before_call', { call })],
         action: { label: words('partner_message.action'), url },
         after: words('partner_message.after'),
+        ...stopOf(words, unsubscribeUrl),
       };
     }
     case 'evaluation_asked':
@@ -208,6 +220,8 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
       return consultantLetter(words, greetingFor, content);
     case 'fitting_calls':
       return fittingCallsLetter(words, said.fit, greetingFor, content);
+    case 'news':
+      return newsLetter(said, greetingFor, content);
     case 'stopped_run': {
       const { name, startedAt, detail } = content;
       const at = {
@@ -254,7 +268,7 @@ function itemHtml({ text, url, lines }: MailItem): string {
 export function writeMail(said: Said, content: MailContent, operator: Operator): MailText {
   const { words } = said;
   if (content.code === 'written') return content;
-  const { subject, greeting, before, items = [], action, after, stop } = letterOf(said, content);
+  const { subject, greeting, before, items = [], action, after, stops = [] } = letterOf(said, content);
   const closed = closing(words, operator);
   const text = [
     greeting,
@@ -262,7 +276,7 @@ export function writeMail(said: Said, content: MailContent, operator: Operator):
     ...items.map(itemText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     after,
-    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
+    ...stops.map(({ label, url }) => `${label}:\n${url}`),
     ...closed,
   ].join('\n\n');
   const button = action
@@ -271,7 +285,7 @@ export function writeMail(said: Said, content: MailContent, operator: Operator):
     : '';
   const end = [
     paragraph(after),
-    ...(stop ? [`<p style="margin:0 0 16px">${link(stop.label, stop.url)}</p>`] : []),
+    ...stops.map(({ label, url }) => `<p style="margin:0 0 16px">${link(label, url)}</p>`),
     ...closed.map(paragraph),
   ];
   const html =

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unnamedOperator } from '#domain/account/operator.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
 import type { Instant } from '#domain/values/time.ts';
-import { fitSaid } from '#server/platform/notifications/fit-said.ts';
-import { wordsFor } from '#server/platform/words.ts';
+import { mailSaid } from '#server/platform/notifications/mail-said.ts';
 
 import { writeMail } from './mail.ts';
 
@@ -37,14 +36,7 @@ const content = ({ about = {}, ...part }: Change = {}): MeetingContent => ({
 });
 
 const written = (change: Change = {}, locale: 'en' | 'ro' = 'en') => {
-  const said = {
-    words: wordsFor(locale, 'mail'),
-    names: wordsFor(locale, 'project_names'),
-    roleWords: wordsFor(locale, 'roles'),
-    details: wordsFor(locale, 'catalogue_details'),
-    fit: fitSaid(locale),
-  };
-  return writeMail(said, content(change), unnamedOperator);
+  return writeMail(mailSaid(locale), content(change), unnamedOperator);
 };
 
 describe('a mail about a meeting', () => {

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import type { AlertChange } from '#domain/notifications/alert-content.ts';
 import type { Instant } from '#domain/values/time.ts';
-import { fitSaid } from '#server/platform/notifications/fit-said.ts';
-import { wordsFor } from '#server/platform/words.ts';
+import { alertSaid } from '#server/platform/notifications/alert-said.ts';
 import { alertText } from './alerts.ts';
 
-const said = { words: wordsFor('en', 'alerts'), fit: fitSaid('en') };
+const said = alertSaid('en');
 const call = { identifier: 'X-1', title: 'Carbon fibre' };
 const at = (text: string) => text as Instant;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,6 +1,8 @@
 import type { AlertCall, AlertChange, AlertContent } from '#domain/notifications/alert-content.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { isInstant } from '#domain/values/time.ts';
+import { sectionTitle } from '#words/project/section-title.ts';
+import { shownTask, type TaskWords } from '#words/project/task-text.ts';
 import type { Words } from '#words/words.ts';
 
 import type { FitSaid } from './fit-lines.ts';
@@ -8,7 +10,15 @@ import { deadlineLine, verdictLine } from './fit-lines.ts';
 
 type AlertWords = Words<'alerts'>;
 /** What alerts are written with: their sentences, and those of a judgement. */
-export type AlertSaid = { readonly words: AlertWords; readonly fit: FitSaid };
+export type AlertSaid = {
+  readonly words: AlertWords;
+  readonly fit: FitSaid;
+  readonly tasks: TaskWords;
+  readonly roles: Words<'roles'>;
+};
+/** Whom an alert names beside the call: who did it, and the organization that it belongs to. */
+type AlertNames = { readonly author: string | null; readonly organization: string };
+const unnamed: AlertNames = { author: null, organization: '' };
 type AlertText = { readonly title: string; readonly message: string };
 
 function centsOf(value: unknown): Cents | null {
@@ -49,8 +59,50 @@ function callText(words: AlertWords, { identifier, title }: AlertCall): string {
   return title === identifier ? identifier : words('call', { title, identifier });
 }
 
-/** What an alert says: a title, and a message that names the call. */
-export function alertText({ words, fit }: AlertSaid, content: AlertContent): AlertText {
+type Told<Code extends AlertContent['code']> = Extract<AlertContent, { readonly code: Code }>;
+
+function projectText(words: AlertWords, { title }: { readonly title: string }): string {
+  return title === '' ? words('untitled') : title;
+}
+
+function taskText({ words, tasks }: AlertSaid, { task, project, dueDate }: Told<'task_due'>): AlertText {
+  const { title } = shownTask(tasks, task);
+  const named = { task: title === '' ? words('task_unnamed') : title, due: words.formats.day(dueDate) };
+  return {
+    title: words('title.task_due'),
+    message: words('message.task_due', { ...named, project: projectText(words, project) }),
+  };
+}
+
+type OfPeople = Told<'mentioned' | 'commented' | 'replied' | 'invited' | 'validated'>;
+
+/** What people did: each is named, unless they are gone. */
+function deedText({ words, tasks, roles }: AlertSaid, content: OfPeople, names: AlertNames): AlertText {
+  const who = names.author ?? words('somebody');
+  switch (content.code) {
+    case 'invited': {
+      const organization = names.organization === '' ? words('an_organization') : names.organization;
+      const role = roles(`name.${content.role}`);
+      return { title: words('title.invited'), message: words('message.invited', { who, organization, role }) };
+    }
+    case 'validated': {
+      const { hard, soft, project } = content;
+      const said = { project: projectText(words, project), hard, soft };
+      return { title: words('title.validated', { who }), message: words('message.validated', said) };
+    }
+    default: {
+      const section = sectionTitle(tasks.names, content.section);
+      return {
+        title: words(`title.${content.code}`, { who }),
+        message: words('message.in_section', { section, project: projectText(words, content.project) }),
+      };
+    }
+  }
+}
+
+/** What an alert says: a title, and a message that names what it is about. */
+export function alertText(said: AlertSaid, content: AlertContent, names: AlertNames = unnamed): AlertText {
+  const { words, fit } = said;
   if (content.code === 'written') return { title: content.title, message: content.message };
   const call = content.call === null ? '' : callText(words, content.call);
   switch (content.code) {
@@ -68,6 +120,29 @@ export function alertText({ words, fit }: AlertSaid, content: AlertContent): Ale
         message: words('message.project_submitted', { project, call, at: content.submittedAt }),
       };
     }
+    case 'project_closing': {
+      const { project, deadlineAt: at, within: days } = content;
+      const message = words('message.project_closing', { project: projectText(words, project), call, at });
+      return { title: words('title.project_closing', { days }), message };
+    }
+    case 'task_due':
+      return taskText(said, content);
+    case 'mentioned':
+    case 'commented':
+    case 'replied':
+    case 'invited':
+    case 'validated':
+      return deedText(said, content, names);
+    case 'paid': {
+      const { purchase, price } = content;
+      return { title: words('title.paid'), message: words('message.paid', { purchase, price }) };
+    }
+    case 'export_ready':
+    case 'export_failed': {
+      const { code, kind, project } = content;
+      const message = words('message.of_project', { project: projectText(words, project) });
+      return { title: words(`title.${code}`, { kind }), message };
+    }
     case 'partner_message':
       return {
         title: words('title.partner_message'),
@@ -75,8 +150,8 @@ export function alertText({ words, fit }: AlertSaid, content: AlertContent): Ale
       };
     case 'call_fits': {
       const { news } = content;
-      const said = { deadline: deadlineLine(fit, content), verdict: verdictLine(fit, content) };
-      return { title: words('title.call_fits', { news }), message: words('message.call_fits', { call, ...said }) };
+      const judged = { deadline: deadlineLine(fit, content), verdict: verdictLine(fit, content) };
+      return { title: words('title.call_fits', { news }), message: words('message.call_fits', { call, ...judged }) };
     }
     case 'more_calls_fit':
       return {

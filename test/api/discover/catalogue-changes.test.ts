@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Instant } from '#domain/values/time.ts';
 import { alerts, programs } from '#db/schema/index.ts';
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
-import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
-import { fitSaid } from '#server/platform/notifications/fit-said.ts';
-import { wordsFor } from '#server/platform/words.ts';
+import { tellOfSavedPrograms } from '#server/data/notifications/saved-program-alerts.ts';
+import { alertSaid } from '#server/platform/notifications/alert-said.ts';
 import { alertText } from '#words/organization/alerts.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 import { makeOrganization } from '#test/made/factories.ts';
@@ -55,8 +54,7 @@ describe('what is recorded of a call', () => {
     const alertsNow = async () => {
       await tellOfSavedPrograms(harness.db, { now: harness.deps.clock(), newId: harness.deps.newId, orgId: null });
       const told = await harness.db.select({ content: alerts.content }).from(alerts).where(eq(alerts.orgId, orgId));
-      const said = { words: wordsFor('en', 'alerts'), fit: fitSaid('en') };
-      return told.map(({ content }) => alertText(said, content).message.replaceAll('\u00a0', ' '));
+      return told.map(({ content }) => alertText(alertSaid('en'), content).message.replaceAll('\u00a0', ' '));
     };
     expect(await alertsNow()).toEqual([]);
     harness.setNow('2026-11-22T12:00:00.000Z' as Instant);

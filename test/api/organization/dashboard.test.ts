@@ -166,10 +166,10 @@ describe('make-alerts', () => {
     await runAlerts();
     await runAlerts();
     const { alerts: shown, unread } = await ana.client.dashboard.get({ orgId });
-    expect(shown.map(({ title, type, programSlug }) => [title, type, programSlug]).sort()).toEqual([
-      ['A saved call has changed', 'change', 'd-changed'],
-      ['A saved call has opened', 'other', 'd-opened'],
-      ['Deadline within 30 days', 'deadline', 'd-closing'],
+    expect(shown.map(({ title, type, path }) => [title, type, path]).sort()).toEqual([
+      ['A saved call has changed', 'change', '/app/programs/d-changed'],
+      ['A saved call has opened', 'other', '/app/programs/d-opened'],
+      ['Deadline within 30 days', 'deadline', '/app/programs/d-closing'],
     ]);
     expect(shown.find((alert) => alert.type === 'change')?.message.replaceAll('\u00a0', ' ')).toBe(
       'Changed call (D-CHANGED). Deadline moved from 2 Jan 2027, 17:00 Brussels time to 2 Feb ' +

@@ -8,7 +8,7 @@ import { FIT_STEPS } from '#domain/program/matching/topic-fit.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { alerts, mailOutbox, matchScores, organizations, orgMembers, programs, users } from '#db/schema/index.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
-import { callMailsAddress } from '#server/platform/notifications/call-mails-link.ts';
+import { mailStopAddress } from '#server/platform/notifications/mail-stop-link.ts';
 
 import { daysFromNow, TEST_NOW, useHarness, type Person } from '#test/harness.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';
@@ -50,6 +50,8 @@ async function withOrganization({ pro = true }: { readonly pro?: boolean } = {})
   const ana = await harness.signUp('Ana Pop');
   const orgId = await makeOrganization(harness, ana, said);
   if (pro) await buyPro(harness, ana, orgId);
+  // That it was paid is news of its own.
+  await harness.db.delete(alerts).where(eq(alerts.type, 'payment'));
   return { ana, orgId };
 }
 
@@ -81,7 +83,11 @@ describe('an organization with Pro', () => {
     await night(tomorrow);
     const { alerts: shown, callMails } = await ana.client.dashboard.get({ orgId });
     expect(shown).toHaveLength(1);
-    expect(shown[0]).toMatchObject({ type: 'fit', programSlug: 'horizon-cl6-slurry', title: 'A new call fits you' });
+    expect(shown[0]).toMatchObject({
+      type: 'fit',
+      path: '/app/programs/horizon-cl6-slurry',
+      title: 'A new call fits you',
+    });
     expect(shown[0]?.message).toMatch(/slurry.*Closes on .*Not known yet\. .*answers? settles? it\. \w+: /);
     expect(callMails).toBe(true);
     const [mail] = await mailsTo(ana);
@@ -192,7 +198,7 @@ const counts = async (...people: readonly Person[]) =>
   await Promise.all(people.map(async (person) => (await mailsTo(person)).length));
 
 const stopOf = (person: Person) => {
-  const url = new URL(callMailsAddress(harness.deps, person.id));
+  const url = new URL(mailStopAddress(harness.deps, person.id, ['fit']));
   return `${url.pathname}${url.search}`;
 };
 const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) } as const;

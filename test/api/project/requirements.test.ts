@@ -69,7 +69,7 @@ describe('what a call asks for', () => {
       await harness.db.insert(programChanges).values(change);
       for (const { run } of requirementJobs(harness.deps)) await run({});
       const { alerts } = await ana.client.dashboard.get({ orgId });
-      return alerts.filter((alert) => alert.projectId === projectId).length;
+      return alerts.filter((alert) => alert.path === `/app/projects/${projectId}`).length;
     };
     expect([await toldAt(13, 70), await toldAt(14, 80), await toldAt(15, 80)]).toEqual([1, 2, 2]);
   });

@@ -66,6 +66,7 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
     '/app/settings',
     '/app/settings/profile',
     '/app/settings/security',
+    '/app/settings/notifications',
     '/app/settings/appearance',
     '/app/settings/privacy',
     '/app/settings/confirm-email?token=x',

@@ -1,25 +1,23 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
-
-import type { WatchedProgram } from '#domain/notifications/alerts.ts';
-import { alertingChanges } from '#domain/notifications/alert-codes.ts';
-import { alertsFor, NEWS_DAYS } from '#domain/notifications/alerts.ts';
-import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
-import type { Instant } from '#domain/values/time.ts';
-import type { Db, Tx } from '#db/client.ts';
-import { alertReads, alerts, programChanges, programs, projects, savedPrograms } from '#db/schema/index.ts';
+import { and, count, desc, eq, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { isSeenBy } from '#server/data/projects/assignments.ts';
 import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { alertReads, alerts, invitations, organizations, programs, projects, users } from '#db/schema/index.ts';
 
 /** Who reads. What one member has read is still news to another, and some news is for those who may see what it is of. */
-type Reader = {
+export type AlertReader = {
   readonly orgId: OrgId;
   readonly person: Actor;
   /** Whether the person may read what other organizations write. */
   readonly readsMessages: boolean;
+  readonly seesBilling: boolean;
   /** Whether the organization has Pro, by which it is told of calls that fit. */
   readonly seesFits: boolean;
+  readonly now: Instant;
 };
 
 const isOfProject = sql`${alerts.content} ? 'project'`;
@@ -28,31 +26,51 @@ const isProjectThere = (person: Actor) => sql`EXISTS (SELECT 1 FROM ${projects} 
   AND p.id::text = ${alerts.content} #>> '{project,id}' AND p.deleted_at IS NULL
   AND ${isSeenBy(person, 'p')})`;
 
-/** The alerts of an organization that this reader may see: what names a project goes with it. */
-function seenBy({ orgId, person, readsMessages, seesFits }: Reader) {
+/** Whether an alert asks its reader to join another organization, and the invitation stands. */
+function isInvitation({ person, now }: AlertReader) {
   return and(
-    eq(alerts.orgId, orgId),
-    or(not(isOfProject), isProjectThere(person)),
-    readsMessages ? undefined : ne(alerts.type, 'partner'),
-    seesFits ? undefined : ne(alerts.type, 'fit'),
+    eq(alerts.type, 'invitation'),
+    eq(alerts.userId, person.id),
+    sql`EXISTS (SELECT 1 FROM ${invitations} i WHERE i.org_id = ${alerts.orgId}
+      AND i.id::text = ${alerts.content} ->> 'invitationId' AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL
+      AND i.expires_at > ${now}::timestamptz)`,
   );
 }
 
-/** The note that this reader has read the alert, to be joined to it. */
-function readBy({ orgId, person }: Pick<Reader, 'orgId' | 'person'>) {
-  return and(eq(alertReads.orgId, orgId), eq(alertReads.userId, person.id), eq(alertReads.alertId, alerts.id));
+/**
+ * The alerts that this reader may see in an organization: what names a project goes with it, what is for one person is
+ * for nobody else. Invitations of others come with them.
+ */
+function seenBy(reader: AlertReader) {
+  const { orgId, person, readsMessages, seesFits, seesBilling } = reader;
+  return or(
+    and(
+      eq(alerts.orgId, orgId),
+      ne(alerts.type, 'invitation'),
+      or(isNull(alerts.userId), eq(alerts.userId, person.id)),
+      or(not(isOfProject), isProjectThere(person)),
+      readsMessages ? undefined : ne(alerts.type, 'partner'),
+      seesBilling ? undefined : ne(alerts.type, 'payment'),
+      seesFits ? undefined : ne(alerts.type, 'fit'),
+    ),
+    isInvitation(reader),
+  );
 }
 
-/**
- * The latest alerts of an organization, those about calls that fit or all others, with the program that each is about
- * and, while it is there, the project. Of calls that were told together the best comes first.
- */
-export async function listAlerts(
-  db: Db,
-  reader: Reader,
-  { fits, limit }: { readonly fits: boolean; readonly limit: number },
-) {
-  return await db
+/** The note of what this reader has read of an alert, to be joined to it. */
+function readBy({ person }: Pick<AlertReader, 'person'>) {
+  return and(
+    eq(alertReads.orgId, alerts.orgId),
+    eq(alertReads.userId, person.id),
+    eq(alertReads.alertId, alerts.id),
+    isNotNull(alertReads.readAt),
+  );
+}
+
+const authors = alias(users, 'alert_authors');
+
+function select(db: Db, reader: AlertReader) {
+  return db
     .select({
       id: alerts.id,
       type: alerts.type,
@@ -61,10 +79,15 @@ export async function listAlerts(
       createdAt: alerts.createdAt,
       programSlug: programs.slug,
       projectId: projects.id,
+      /** Who did what it tells; null where nobody is named, or the person is gone. */
+      author: authors.name,
+      organization: organizations.name,
     })
     .from(alerts)
+    .innerJoin(organizations, eq(organizations.id, alerts.orgId))
     .leftJoin(alertReads, readBy(reader))
     .leftJoin(programs, eq(programs.id, alerts.programId))
+    .leftJoin(authors, sql`${authors.id} = ${alerts.content} ->> 'by'`)
     .leftJoin(
       projects,
       and(
@@ -72,13 +95,43 @@ export async function listAlerts(
         sql`${projects.id}::text = ${alerts.content} #>> '{project,id}'`,
         isNull(projects.deletedAt),
       ),
-    )
+    );
+}
+
+export type ReadAlert = Awaited<ReturnType<typeof select>>[number];
+
+/**
+ * The latest alerts of an organization, those about calls that fit or all others, with the program that each is about
+ * and, while it is there, the project. Of calls that were told together the best comes first.
+ */
+export async function listAlerts(
+  db: Db,
+  reader: AlertReader,
+  { fits, limit }: { readonly fits: boolean; readonly limit: number },
+): Promise<readonly ReadAlert[]> {
+  return await select(db, reader)
     .where(and(seenBy(reader), fits ? eq(alerts.type, 'fit') : ne(alerts.type, 'fit')))
     .orderBy(desc(alerts.createdAt), sql`(${alerts.content} ->> 'score')::int DESC NULLS LAST`, desc(alerts.id))
     .limit(limit);
 }
 
-export async function countUnreadAlerts(db: Db, reader: Reader): Promise<number> {
+/** Everything that this reader was told, the newest first, from after one of them. */
+export async function listAllAlerts(
+  db: Db,
+  reader: AlertReader,
+  { after, limit }: { readonly after: { readonly at: Instant; readonly id: string } | null; readonly limit: number },
+): Promise<readonly ReadAlert[]> {
+  const isLater =
+    after === null
+      ? undefined
+      : sql`(${alerts.createdAt}, ${alerts.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+  return await select(db, reader)
+    .where(and(seenBy(reader), isLater))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(limit);
+}
+
+export async function countUnreadAlerts(db: Db, reader: AlertReader): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(alerts)
@@ -87,98 +140,44 @@ export async function countUnreadAlerts(db: Db, reader: Reader): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Marks all alerts of an organization as read by one member; answers how many were not. */
-export async function markAlertsRead(tx: Tx, reader: Reader, now: Instant): Promise<number> {
+/** Marks alerts as read by one person, all or one of them; answers how many were not. */
+export async function markAlertsRead(tx: Tx, reader: AlertReader, alertId: string | null = null): Promise<number> {
+  const { person, now } = reader;
   const toRead = tx
     .select({
       orgId: alerts.orgId,
-      userId: sql<string>`${reader.person.id}::text`.as('user_id'),
+      userId: sql<string>`${person.id}::text`.as('user_id'),
       alertId: sql<string>`${alerts.id}`.as('alert_id'),
       readAt: sql<Instant>`${now}::timestamptz`.as('read_at'),
+      mailedAt: sql<null>`NULL::timestamptz`.as('mailed_at'),
     })
     .from(alerts)
-    .where(seenBy(reader));
-  return (await tx.insert(alertReads).select(toRead).onConflictDoNothing().returning({ id: alertReads.alertId }))
-    .length;
+    .where(and(seenBy(reader), alertId === null ? undefined : eq(alerts.id, alertId)));
+  const read = await tx
+    .insert(alertReads)
+    .select(toRead)
+    .onConflictDoUpdate({
+      target: [alertReads.orgId, alertReads.userId, alertReads.alertId],
+      set: { readAt: now },
+      setWhere: isNull(alertReads.readAt),
+    })
+    .returning({ id: alertReads.alertId });
+  return read.length;
 }
 
-/**
- * Every program that anybody, or one organization, has saved, with its news. Programs that closed long ago are left
- * out.
- */
-async function listWatched(
-  db: Db,
-  now: Instant,
-  only: string | null,
-): Promise<readonly { readonly orgId: string; readonly program: WatchedProgram; readonly hasProject: boolean }[]> {
-  const since = instantFromMs(msOf(now) - NEWS_DAYS * DAY_MS);
-  const rows = await db
-    .select({
-      orgId: savedPrograms.orgId,
-      savedAt: savedPrograms.savedAt,
-      programId: programs.id,
-      identifier: programs.identifier,
-      title: programs.title,
-      opensAt: programs.opensAt,
-      facts: programs.facts,
-      hasProject: sql<boolean>`EXISTS (SELECT 1 FROM ${projects} p WHERE p.org_id = ${savedPrograms.orgId}
-        AND p.program_id = ${savedPrograms.programId} AND p.status IN ('draft', 'active') AND NOT p.archived
-        AND p.deleted_at IS NULL)`,
-    })
-    .from(savedPrograms)
-    .innerJoin(programs, eq(programs.id, savedPrograms.programId))
+/** Makes an alert new to a person again; answers whether it was not. */
+export async function markAlertUnread(tx: Tx, reader: AlertReader, alertId: string): Promise<boolean> {
+  const unread = await tx
+    .update(alertReads)
+    .set({ readAt: null, mailedAt: sql`coalesce(${alertReads.mailedAt}, ${reader.now}::timestamptz)` })
     .where(
       and(
-        sql`(${programs.timelineEnd} IS NULL OR ${programs.timelineEnd} > ${since}::timestamptz)`,
-        isNull(savedPrograms.removedAt),
-        only === null ? undefined : eq(savedPrograms.orgId, only),
+        eq(alertReads.userId, reader.person.id),
+        eq(alertReads.alertId, alertId),
+        isNotNull(alertReads.readAt),
+        sql`EXISTS (SELECT 1 FROM ${alerts} WHERE ${alerts.id} = ${alertReads.alertId} AND ${seenBy(reader)})`,
       ),
-    );
-  const ids = [...new Set(rows.map((row) => row.programId))];
-  const changes =
-    ids.length === 0
-      ? []
-      : await db
-          .select({
-            programId: programChanges.programId,
-            kind: programChanges.kind,
-            before: programChanges.before,
-            after: programChanges.after,
-            seenAt: programChanges.seenAt,
-          })
-          .from(programChanges)
-          .where(
-            and(
-              inArray(programChanges.programId, ids),
-              inArray(programChanges.kind, [...alertingChanges, 'opened']),
-              sql`${programChanges.seenAt} > ${since}::timestamptz`,
-            ),
-          )
-          .orderBy(programChanges.seenAt, programChanges.id);
-  const byProgram = Map.groupBy(changes, (change) => change.programId);
-  return rows.map(({ orgId, facts, hasProject, ...row }) => ({
-    orgId,
-    hasProject,
-    program: { ...row, windows: facts.windows, changes: byProgram.get(row.programId) ?? [] },
-  }));
-}
-
-/**
- * Tells every organization, or one of them, the news of its saved programs. A second run tells nothing twice. What a
- * call with an open project has changed is told of the project.
- */
-export async function tellOfSavedPrograms(
-  tx: Tx,
-  { now, newId, orgId }: { readonly now: Instant; readonly newId: () => string; readonly orgId: OrgId | null },
-): Promise<void> {
-  const rows = (await listWatched(tx, now, orgId)).flatMap(({ orgId: told, program, hasProject }) =>
-    alertsFor(program, now)
-      .filter(({ type }) => type !== 'change' || !hasProject)
-      .map((alert) => ({ id: newId(), orgId: told, programId: program.programId, createdAt: now, ...alert })),
-  );
-  for (let start = 0; start < rows.length; start += 500)
-    await tx
-      .insert(alerts)
-      .values(rows.slice(start, start + 500))
-      .onConflictDoNothing();
+    )
+    .returning({ id: alertReads.alertId });
+  return unread.length > 0;
 }

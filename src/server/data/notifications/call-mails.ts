@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 
 import type { AlertContent } from '#domain/notifications/alert-content.ts';
+import { deliveryFor } from '#domain/notifications/mail-choices.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
@@ -34,12 +35,17 @@ export async function listSeatsWithNews(db: Db) {
 export async function lockCallReader(tx: Tx, userId: string) {
   await tx.insert(userSettings).values({ userId }).onConflictDoNothing();
   const [row] = await tx
-    .select({ name: users.name, email: users.email, upTo: userSettings.callMailsUpTo })
+    .select({
+      name: users.name,
+      email: users.email,
+      upTo: userSettings.callMailsUpTo,
+      choices: userSettings.mailChoices,
+    })
     .from(userSettings)
     .innerJoin(users, eq(users.id, userSettings.userId))
     .where(and(eq(userSettings.userId, userId), eq(users.emailVerified, true), isNull(userSettings.callMailsOffAt)))
     .for('update', { of: userSettings });
-  return row ?? null;
+  return row ? { ...row, isWeekly: deliveryFor(row.choices, 'fit') === 'weekly' } : null;
 }
 
 /** An alert that is mailed; `slug` is null where it names no call. */
@@ -82,21 +88,6 @@ export async function saveMailedUpTo(tx: Tx, userId: string, upTo: Instant): Pro
     .insert(userSettings)
     .values({ userId, callMailsUpTo: upTo })
     .onConflictDoUpdate({ target: userSettings.userId, set: { callMailsUpTo: upTo } });
-}
-
-/**
- * Notes whether a person wants these mails; answers whether that is something else than before. Whoever wants them
- * again is mailed what comes from then on.
- */
-export async function saveCallMails(tx: Tx, userId: string, wanted: boolean, now: Instant): Promise<boolean> {
-  await tx.insert(userSettings).values({ userId }).onConflictDoNothing();
-  const isOther = wanted ? sql`${userSettings.callMailsOffAt} IS NOT NULL` : isNull(userSettings.callMailsOffAt);
-  const changed = await tx
-    .update(userSettings)
-    .set(wanted ? { callMailsOffAt: null, callMailsUpTo: now } : { callMailsOffAt: now })
-    .where(and(eq(userSettings.userId, userId), isOther))
-    .returning({ userId: userSettings.userId });
-  return changed.length > 0;
 }
 
 /** Whether somebody with a seat in an organization wants these mails; null for whoever has no seat there. */

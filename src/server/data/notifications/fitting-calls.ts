@@ -9,7 +9,9 @@ import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
-import { alerts, payments } from '#db/schema/index.ts';
+import { payments } from '#db/schema/index.ts';
+
+import { insertAlerts } from './insert-alerts.ts';
 
 function daysBefore(now: Instant, days: number): Instant {
   return instantFromMs(msOf(now) - days * DAY_MS);
@@ -84,9 +86,9 @@ export type FitAlert = {
 };
 
 /** Stores what an organization is told of calls that fit. What was told before, also by another process, stays as it is. */
-export async function saveFitAlerts(tx: Tx, orgId: OrgId, told: readonly FitAlert[], now: Instant): Promise<void> {
-  await tx
-    .insert(alerts)
-    .values(told.map((alert) => ({ ...alert, orgId, type: 'fit' as const, createdAt: now })))
-    .onConflictDoNothing();
+export async function saveFitAlerts(tx: Tx, orgId: OrgId, told: readonly FitAlert[], now: Instant) {
+  return await insertAlerts(
+    tx,
+    told.map((alert) => ({ ...alert, orgId, type: 'fit', createdAt: now })),
+  );
 }

@@ -5,6 +5,8 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Tx } from '#db/client.ts';
 import { alerts, programs } from '#db/schema/index.ts';
 
+import { insertAlerts, type ToldOf } from './insert-alerts.ts';
+
 type News = {
   readonly id: string;
   readonly messageId: string;
@@ -14,7 +16,7 @@ type News = {
 };
 
 /** Tells an organization of a message in a thread of its own. One alert stands for a thread: that of its newest message. */
-export async function tellOfMessage(tx: Tx, orgId: OrgId, news: News): Promise<void> {
+export async function tellOfMessage(tx: Tx, orgId: OrgId, news: News): Promise<readonly ToldOf[]> {
   const { id, messageId, threadId, programId, now } = news;
   const [call = null] =
     programId === null
@@ -24,13 +26,7 @@ export async function tellOfMessage(tx: Tx, orgId: OrgId, news: News): Promise<v
           .from(programs)
           .where(eq(programs.id, programId));
   await tx.delete(alerts).where(and(eq(alerts.orgId, orgId), like(alerts.key, `partner:${threadId}:%`)));
-  await tx.insert(alerts).values({
-    id,
-    orgId,
-    type: 'partner',
-    key: `partner:${threadId}:${messageId}`,
-    programId,
-    content: { code: 'partner_message', call, threadId },
-    createdAt: now,
-  });
+  const key = `partner:${threadId}:${messageId}`;
+  const content = { code: 'partner_message', call, threadId } as const;
+  return await insertAlerts(tx, [{ id, orgId, type: 'partner', key, programId, content, createdAt: now }]);
 }

@@ -9,6 +9,8 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { alerts, programChanges, programs, projects } from '#db/schema/index.ts';
 
+import { insertAlerts, type ToldOf } from './insert-alerts.ts';
+
 /** Older changes of a call are told no more. Each run looks at these again, so that one that failed loses nothing. */
 const NEWS_DAYS = 3;
 
@@ -106,9 +108,7 @@ export async function tellProject(
   tx: Tx,
   { orgId, projectId, programId, seenAt }: ProjectNews,
   { id, content, at }: { readonly id: string; readonly content: ProjectCallChanged; readonly at: Instant },
-): Promise<void> {
-  await tx
-    .insert(alerts)
-    .values({ id, orgId, programId, type: 'change', key: keyOf(projectId, seenAt), content, createdAt: at })
-    .onConflictDoNothing();
+): Promise<readonly ToldOf[]> {
+  const key = keyOf(projectId, seenAt);
+  return await insertAlerts(tx, [{ id, orgId, programId, type: 'change', key, content, createdAt: at }]);
 }

@@ -7,7 +7,7 @@ import { instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { invitations, organizations, orgMembers, users } from '#db/schema/index.ts';
 
-import { makeToken, tokenHash } from '#server/data/accounts/secret-tokens.ts';
+import { tokenHash } from '#server/data/accounts/secret-tokens.ts';
 import { markAlertsRead } from '#server/data/notifications/alerts.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
@@ -15,6 +15,8 @@ const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnA
 
 type NewInvitation = {
   readonly id: string;
+  /** The key of its link. Only its hash is kept. */
+  readonly token: string;
   readonly email: string;
   readonly role: InvitableRole;
   readonly invitedBy: string;
@@ -48,13 +50,12 @@ export async function findInvitationSentSince(
   return row ?? null;
 }
 
-/** Stores an invitation and replaces an open one for the same address. Answers the token of its link. */
+/** Stores an invitation and replaces an open one for the same address. */
 export async function makeInvitation(
   tx: Tx,
   orgId: OrgId,
-  { id, email, role, invitedBy, now }: NewInvitation,
-): Promise<string> {
-  const token = makeToken();
+  { id, token, email, role, invitedBy, now }: NewInvitation,
+): Promise<void> {
   await tx
     .update(invitations)
     .set({ withdrawnAt: now })
@@ -69,7 +70,6 @@ export async function makeInvitation(
     createdAt: now,
     expiresAt: instantFromMs(msOf(now) + INVITATION_MS),
   });
-  return token;
 }
 
 /** The invitations of an organization that nobody has accepted or withdrawn, newest first. */
@@ -153,10 +153,8 @@ export async function joinByInvitation(
     .onConflictDoNothing();
   const orgId = found.orgId as OrgId;
   // Earlier news of the organization is no news to a new member.
-  await markAlertsRead(
-    tx,
-    { orgId, person: { id: userId, role: found.role }, readsMessages: true, seesFits: true },
-    now,
-  );
+  const person = { id: userId, role: found.role };
+  const seesAll = { readsMessages: true, seesFits: true, seesBilling: true };
+  await markAlertsRead(tx, { orgId, person, ...seesAll, now });
   return orgId;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Instant } from '#domain/values/time.ts';
 import { alerts } from '#db/schema/index.ts';
-import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
+import { tellOfSavedPrograms } from '#server/data/notifications/saved-program-alerts.ts';
 import { projectJobs } from '#server/features/project/projects/jobs.ts';
 import { requirementJobs } from '#server/features/project/requirements/jobs.ts';
 
@@ -46,7 +46,10 @@ async function readAgain(hour: number, changed: ReturnType<typeof until>): Promi
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const alertsOf = async ({ client }: Person, orgId: string) => {
   const { alerts: shown, unread } = await client.dashboard.get({ orgId });
-  return { told: shown.map(({ message, projectId }) => [plain(message), projectId]), unread };
+  return {
+    told: shown.map(({ message, path }) => [plain(message), path?.match(/^\/app\/projects\/(.+)$/)?.[1] ?? null]),
+    unread,
+  };
 };
 
 describe('a call that changes while a project is in work', () => {

@@ -3,7 +3,7 @@ import { matchAdvice } from '#domain/program/matching/advice.ts';
 import { assess } from '#domain/program/eligibility/assess.ts';
 import { MAX_SAVED_PROGRAMS } from '#domain/program/shortlist/shortlist-limits.ts';
 
-import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
+import { tellOfSavedPrograms } from '#server/data/notifications/saved-program-alerts.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';
 import { listStandings } from '#server/data/matching/standings.ts';
 import { explainedFit } from '#server/data/matching/topic-fits.ts';
@@ -21,6 +21,7 @@ import {
 } from '#server/data/programs/programs.ts';
 import { countSaved, isSaved, saveProgram, unsaveProgram } from '#server/data/programs/saved-programs.ts';
 import { change, done } from '#server/platform/change.ts';
+import { announce } from '#server/platform/notifications/announce.ts';
 import { memberOrVisitor, organizationMember, os } from '#server/platform/procedures.ts';
 import { scoringOf } from '#server/platform/scoring.ts';
 import { answerOnce, answerQuestion } from './answer-question.ts';
@@ -131,7 +132,7 @@ export const programs = {
         return await change(context, 'program.saved', async (tx) => {
           await saveProgram(tx, orgId, { programId, userId: user.id, now });
           // A near deadline is told at once, and not in the next night.
-          await tellOfSavedPrograms(tx, { now, newId: deps.newId, orgId });
+          await announce(tx, deps, await tellOfSavedPrograms(tx, { now, newId: deps.newId, orgId }));
           return done({}, { saved: true });
         });
       }

@@ -13,11 +13,13 @@ import type { StoredCheckout } from '#server/data/billing/checkouts.ts';
 import { issueInvoice, sumCredited } from '#server/data/billing/invoices.ts';
 import { keepPayment, storePaid } from '#server/data/billing/noted.ts';
 import { countSeats, giveSeat } from '#server/data/billing/seats.ts';
+import { tellOfPayment } from '#server/data/notifications/personal-alerts.ts';
 import { analyseCall } from '#server/data/programs/call-analysis.ts';
 import { createProject, findProgramOf, findProgramToStart } from '#server/data/projects/projects.ts';
 import { storeReading } from '#server/data/projects/requirements.ts';
 import { byItself, changeWithin, done, noteWithin } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { announce } from '#server/platform/notifications/announce.ts';
 import { sellerOf } from '#server/platform/seller.ts';
 import { tellPayers } from './tell-payers.ts';
 
@@ -109,6 +111,18 @@ function causeOf({ before, after }: Changes): 'refund' | 'dispute' {
   return lostTo(after.disputes) === lostTo(before?.disputes ?? []) ? 'refund' : 'dispute';
 }
 
+/** Tells those who manage the plan that a payment has arrived. */
+async function tellOfPaid(
+  deps: Deps,
+  tx: Tx,
+  { orgId, kind, gross }: StoredCheckout,
+  paymentId: string,
+): Promise<void> {
+  const content = { code: 'paid', call: null, purchase: kind, price: gross } as const;
+  const { newId } = deps;
+  await announce(tx, deps, await tellOfPayment(tx, orgId, paymentId, { newId, now: deps.clock(), content }));
+}
+
 /** Works off one payment that the provider tells of. */
 export async function notePayment(deps: Deps, tx: Tx, checkout: StoredCheckout, seen: SeenPayment): Promise<Payment> {
   const { orgId, kind } = checkout;
@@ -121,8 +135,10 @@ export async function notePayment(deps: Deps, tx: Tx, checkout: StoredCheckout, 
   await noteDisputes(deps, tx, checkout, subject, noted);
   // What never counted as paid has no invoice to correct, and gives nothing.
   if (state !== 'paid') return after;
-  if (before?.state !== 'paid')
+  if (before?.state !== 'paid') {
     await issue(deps, tx, checkout, { kind: 'invoice', paymentId: subject, amounts: checkout });
+    await tellOfPaid(deps, tx, checkout, subject);
+  }
   // What went back earlier and is on no note yet gets its own, so that none is over two refunds.
   else await correctDocuments(deps, tx, checkout, { paymentId: subject, payment: before, cause: 'refund' });
   await correctDocuments(deps, tx, checkout, { paymentId: subject, payment: after, cause: causeOf(noted) });

@@ -2,7 +2,6 @@ import { MOST_TOLD } from '#domain/notifications/fitting-calls.ts';
 import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 
-import { hasPro } from '#server/data/billing/facts.ts';
 import { findCallMails } from '#server/data/notifications/call-mails.ts';
 import { countUnreadAlerts, listAlerts, markAlertsRead } from '#server/data/notifications/alerts.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';
@@ -10,13 +9,12 @@ import { countProjects, getCatalogueOverview } from '#server/data/organizations/
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { countMeetings, listOwnMeetings } from '#server/data/projects/meetings/upcoming.ts';
 import { countOpenTasks, listDueTasks } from '#server/data/projects/tasks.ts';
-import { alertText } from '#words/organization/alerts.ts';
 import { shownTask } from '#words/project/task-text.ts';
-import { change, done } from '#server/platform/change.ts';
-import { fitSaid } from '#server/platform/notifications/fit-said.ts';
+import { change, done, noticeWithin } from '#server/platform/change.ts';
+import { chooseMails } from '#server/platform/notifications/choose-mails.ts';
+import { readerOf, shownAlerts } from '#server/platform/notifications/read-alerts.ts';
 import { member, os } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { setCallMails } from './call-mails.ts';
 
 const SHOWN = 5;
 const MOST_TASKS = 100;
@@ -40,15 +38,9 @@ export const dashboard = {
         user,
       } = context;
       const now = clock();
-      const said = { words: wordsFor(context.locale, 'alerts'), fit: fitSaid(context.locale) };
       const applicant = await getApplicant(db, orgId);
-      const seesFits = await hasPro(db, orgId, now);
-      const reader = {
-        orgId,
-        person,
-        readsMessages: context.may('partner.write'),
-        seesFits,
-      };
+      const reader = await readerOf(context);
+      const { seesFits } = reader;
       const projects = await countProjects(db, orgId, person);
       const tasks = await countOpenTasks(db, orgId, person);
       const met = await countMeetings(db, orgId, person, now);
@@ -63,12 +55,7 @@ export const dashboard = {
       return {
         counters: { ...overview.counters, ...projects, ...tasks, ...met },
         meetings: [...meetings],
-        alerts: (await listNewest(db, reader)).map(({ content, ...alert }) => ({
-          ...alert,
-          ...alertText(said, content),
-          threadId: content.code === 'partner_message' ? content.threadId : null,
-          toSearch: content.code === 'more_calls_fit',
-        })),
+        alerts: shownAlerts(context, await listNewest(db, reader)),
         callMails: seesFits ? await findCallMails(db, orgId, user.id) : null,
         unread: await countUnreadAlerts(db, reader),
         deadlines: await listProgramCards(memory, overview.deadlineIds, applicant, now),
@@ -81,19 +68,18 @@ export const dashboard = {
   setCallMails: os.dashboard.setCallMails
     .use(member, (input) => input.orgId)
     .handler(async ({ context, input }) => {
-      await setCallMails(context.deps, context.user.id, input.wanted);
+      await chooseMails(context.deps, context.user.id, ['fit'], input.wanted ? 'daily' : 'off');
       return {};
     }),
 
   markAlertsRead: os.dashboard.markAlertsRead
     .use(member, (input) => input.orgId)
     .handler(async ({ context }) => {
-      const { place, person, may } = context;
-      const seesFits = await hasPro(context.deps.db, place.orgId, context.deps.clock());
-      const seen = { readsMessages: may('partner.write'), seesFits };
-      const reader = { orgId: place.orgId, person, ...seen };
+      const reader = await readerOf(context);
       return await change(context, 'alerts.read', async (tx) => {
-        const read = await markAlertsRead(tx, reader, context.deps.clock());
+        const read = await markAlertsRead(tx, reader);
+        // The other tabs and devices of the same person show it too.
+        if (read > 0) noticeWithin(tx, { kind: 'alerts', orgId: reader.orgId, userId: reader.person.id });
         return done({}, { read });
       });
     }),

@@ -1,6 +1,7 @@
 import type { JobDefinition } from '#server/adapters/jobs/port.ts';
-import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
+import { tellOfSavedPrograms } from '#server/data/notifications/saved-program-alerts.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
+import { announce } from '#server/platform/notifications/announce.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mailFittingCalls } from './mail-fits.ts';
 import { tellAllOfFittingCalls } from './tell-fits.ts';
@@ -17,7 +18,7 @@ export function dashboardJobs(deps: Deps): readonly JobDefinition[] {
       schedule: '10 0 * * *',
       run: async () => {
         await change(byItself(deps), 'alerts.made', async (tx) =>
-          done({}, await tellOfSavedPrograms(tx, { now: clock(), newId, orgId: null })),
+          done({}, await announce(tx, deps, await tellOfSavedPrograms(tx, { now: clock(), newId, orgId: null }))),
         );
         await tellAllOfFittingCalls(deps);
         await mailFittingCalls(deps);

@@ -1,4 +1,5 @@
 import type { MailedCalls } from '#domain/notifications/mail-content.ts';
+import { digestCuts } from '#domain/notifications/mail-choices.ts';
 import { MOST_TOLD } from '#domain/notifications/fitting-calls.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -13,7 +14,7 @@ import {
   saveMailedUpTo,
   type MailedAlert,
 } from '#server/data/notifications/call-mails.ts';
-import { callMailsAddress } from '#server/platform/notifications/call-mails-link.ts';
+import { mailStopAddress } from '#server/platform/notifications/mail-stop-link.ts';
 import { byItself, change, done, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
@@ -51,13 +52,19 @@ async function mailedCalls(
   return all;
 }
 
+/** Whether the next mail may go out after that one: a day later, or in another week for those who want one a week. */
+function isMailDay(last: Instant, now: Instant, isWeekly: boolean): boolean {
+  if (dayIn(BRUSSELS, last) === dayIn(BRUSSELS, now)) return false;
+  return !isWeekly || digestCuts(BRUSSELS, now).weekly > last;
+}
+
 /** Mails one person what is new in these organizations, at most once on a day in Brussels. */
 async function mailPerson(deps: Deps, userId: string, orgIds: readonly OrgId[]): Promise<void> {
   await change(byItself(deps), 'alerts.mailed', async (tx) => {
     const now = deps.clock();
     const reader = await lockCallReader(tx, userId);
     if (reader === null) return unchanged(null);
-    if (reader.upTo !== null && dayIn(BRUSSELS, reader.upTo) === dayIn(BRUSSELS, now)) return unchanged(null);
+    if (reader.upTo !== null && !isMailDay(reader.upTo, now, reader.isWeekly)) return unchanged(null);
     const organizations = await mailedCalls(tx, deps, { userId, orgIds, now });
     if (organizations.length === 0) return unchanged(null);
     await deps.mail.send(tx, {
@@ -67,7 +74,7 @@ async function mailPerson(deps: Deps, userId: string, orgIds: readonly OrgId[]):
         name: reader.name,
         organizations,
         url: `${deps.env.publicUrl}/app`,
-        unsubscribeUrl: callMailsAddress(deps, userId),
+        unsubscribeUrl: mailStopAddress(deps, userId, ['fit']),
       },
     });
     return done({}, await saveMailedUpTo(tx, userId, now));

@@ -18,6 +18,7 @@ import type { ChangeDeps } from '#server/platform/change.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
+import { announce } from '#server/platform/notifications/announce.ts';
 import { scoringOf } from '#server/platform/scoring.ts';
 
 function judgementOf(facts: ProgramFacts, assessment: Assessment, now: Instant): CallJudgement {
@@ -63,7 +64,7 @@ export async function tellOfFittingCalls(deps: ChangeDeps & Pick<Deps, 'memory'>
   if (fitting.length + rest.length === 0) return;
   await change(byItself(deps), 'alerts.made', async (tx) =>
     // When it is stored, and not when the judging began: mails go by that.
-    done({}, await saveFitAlerts(tx, orgId, [...fitting, ...rest], deps.clock())),
+    done({}, await announce(tx, deps, await saveFitAlerts(tx, orgId, [...fitting, ...rest], deps.clock()))),
   );
 }
 

@@ -4,10 +4,13 @@ import { mailboxOf } from '#domain/account/fields.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 
 import { findInvitationSentSince, lockInvitation, makeInvitation } from '#server/data/organizations/invitations.ts';
+import { findInvited, tellPeople } from '#server/data/notifications/personal-alerts.ts';
 import { listMembers } from '#server/data/organizations/members.ts';
 import { getOrganization } from '#server/data/organizations/organizations.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
+import { announce } from '#server/platform/notifications/announce.ts';
+import { invitationToken } from '#server/platform/notifications/invitation-token.ts';
 import { organizationMember, os } from '#server/platform/procedures.ts';
 
 /** The same invitation again within this time is a second click: the first mail is on its way. */
@@ -39,8 +42,10 @@ export const invite = os.members.invite
       if (!received.allowed)
         throw errors.RECIPIENT_LIMITED({ data: { retryAfterSeconds: received.retryAfterSeconds } });
       const invitationId = deps.newId();
-      const token = await makeInvitation(tx, orgId, {
+      const token = invitationToken(deps, invitationId);
+      await makeInvitation(tx, orgId, {
         id: invitationId,
+        token,
         email: input.email,
         role: input.role,
         invitedBy: user.id,
@@ -58,6 +63,16 @@ export const invite = os.members.invite
           url: `${deps.env.publicUrl}/invitation?token=${token}`,
         },
       });
+      const invited = await findInvited(tx, input.email);
+      const told = await tellPeople(tx, orgId, {
+        newId: deps.newId,
+        now,
+        type: 'invitation',
+        key: `invitation:${invitationId}`,
+        content: { code: 'invited', call: null, invitationId, role: input.role, by: user.id },
+        readers: invited === null ? [] : [invited],
+      });
+      await announce(tx, deps, told);
       return done({ subject: invitationId, role: input.role }, { invitationId });
     });
   });

@@ -1,15 +1,19 @@
 import { partnerLimits } from '#contract/partners/partners.ts';
+import { deliveryFor } from '#domain/notifications/mail-choices.ts';
 import { can } from '#domain/organization/permissions.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Tx } from '#db/client.ts';
 
+import { findMailChoices } from '#server/data/notifications/mail-choices.ts';
 import { tellOfMessage } from '#server/data/notifications/partner-alerts.ts';
 import { listMembers } from '#server/data/organizations/members.ts';
 import { insertPartnerMessage, type OfThread } from '#server/data/partners/threads.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { findProgramById } from '#server/data/programs/programs.ts';
 import { byItself, changeWithin, done } from '#server/platform/change.ts';
+import { announce } from '#server/platform/notifications/announce.ts';
+import { mailStopAddress } from '#server/platform/notifications/mail-stop-link.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 type Letter = {
@@ -28,9 +32,12 @@ async function mailManagers(tx: Tx, deps: Deps, { orgId, threadId }: OfThread, {
   const program = programId === null ? null : await findProgramById(tx, programId);
   const call = program === null ? null : program.facts.identifier;
   const url = `${deps.env.publicUrl}/app/partners?thread=${threadId}`;
-  for (const { name, email, role } of await listMembers(tx, orgId))
-    if (can(role, 'organization.edit'))
-      await deps.mail.send(tx, { to: email, content: { code: 'partner_message', name, call, url } });
+  for (const { userId, name, email, role } of await listMembers(tx, orgId)) {
+    if (!can(role, 'organization.edit')) continue;
+    if (deliveryFor(await findMailChoices(tx, userId), 'partner') !== 'at_once') continue;
+    const unsubscribeUrl = mailStopAddress(deps, userId, ['partner']);
+    await deps.mail.send(tx, { to: email, content: { code: 'partner_message', name, call, url, unsubscribeUrl } });
+  }
 }
 
 /** Puts a message into the thread of the organization that it is for, and tells its people. */
@@ -39,7 +46,8 @@ export async function deliver(tx: Tx, deps: Deps, to: OfThread, letter: Letter):
   await changeWithin(tx, byItself(deps), 'partner.received', async () => {
     const id = deps.newId();
     await insertPartnerMessage(tx, { id, of: to, now, ...written });
-    await tellOfMessage(tx, to.orgId, { id: deps.newId(), messageId: id, threadId: to.threadId, programId, now });
+    const told = { id: deps.newId(), messageId: id, threadId: to.threadId, programId, now };
+    await announce(tx, deps, await tellOfMessage(tx, to.orgId, told));
     await mailManagers(tx, deps, to, letter);
     return done({ org: to.orgId, subject: to.threadId }, null);
   });

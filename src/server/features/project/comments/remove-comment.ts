@@ -1,5 +1,6 @@
 import { deletionOf } from '#domain/project/comments/comments.ts';
 
+import { forgetAlerts } from '#server/data/notifications/personal-alerts.ts';
 import {
   dropComments,
   dropThread,
@@ -30,6 +31,7 @@ export async function removeComment(writing: Writing, commentId: string) {
     if (gone.thread) await dropThread(tx, place, thread.id);
     else if (gone.rows.length > 0) await dropComments(tx, orgId, gone.rows);
     else await emptyComment(tx, orgId, commentId, deps.clock());
+    for (const kind of ['mention', 'comment']) await forgetAlerts(tx, orgId, `${kind}:${commentId}`);
     const removed = { outcome: 'removed', threadGone: gone.thread } as const;
     return done({ section: thread.section, threadId: thread.id }, removed);
   });

@@ -15,7 +15,7 @@ import {
 } from '#server/data/projects/comments.ts';
 import { checkedAnchor } from '#server/data/projects/texts/section-anchors.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
-import { tellMentioned } from './mentions.ts';
+import { tellMentioned, tellThread } from './mentions.ts';
 import { mayChange, overLimit, type Writing } from './writing.ts';
 
 type NewThread = { readonly section: SectionKey; readonly anchor: TextAnchor | null; readonly body: string };
@@ -32,14 +32,9 @@ export async function startThread(writing: Writing, { section, anchor, body }: N
     const [threadId, commentId, at] = [deps.newId(), deps.newId(), deps.clock()];
     const checked = anchor && (await checkedAnchor(tx, place.orgId, sectionId, anchor));
     await storeThread(tx, place, { id: threadId, sectionId, anchor: checked, createdBy: user.id, at });
-    await storeComment(tx, place.orgId, {
-      id: commentId,
-      threadId,
-      author: user.id,
-      body,
-      mentions: await tellMentioned(tx, writing, section, body),
-      at,
-    });
+    const mentions = await tellMentioned(tx, writing, { section, threadId, commentId, body });
+    await storeComment(tx, place.orgId, { id: commentId, threadId, author: user.id, body, mentions, at });
+    await tellThread(tx, writing, { section, threadId, commentId }, { first: true, mentioned: mentions });
     return done({ section, threadId }, { outcome: 'stored', threadId, commentId } as const);
   });
 }
@@ -60,14 +55,10 @@ export async function replyTo(
     if (limited) return unchanged(limited);
     const { section } = thread;
     const commentId = deps.newId();
-    await storeComment(tx, place.orgId, {
-      id: commentId,
-      threadId,
-      author: user.id,
-      body,
-      mentions: await tellMentioned(tx, writing, section, body),
-      at: deps.clock(),
-    });
+    const mentions = await tellMentioned(tx, writing, { section, threadId, commentId, body });
+    const comment = { id: commentId, threadId, author: user.id, body, mentions, at: deps.clock() };
+    await storeComment(tx, place.orgId, comment);
+    await tellThread(tx, writing, { section, threadId, commentId }, { first: false, mentioned: mentions });
     return done({ section, threadId }, { outcome: 'stored', commentId } as const);
   });
 }
@@ -93,7 +84,13 @@ export async function editComment(
     const at = deps.clock();
     await changeComment(tx, place.orgId, edit.commentId, {
       body: edit.body,
-      mentions: await tellMentioned(tx, writing, thread.section, edit.body, comment.mentions),
+      mentions: await tellMentioned(tx, writing, {
+        section: thread.section,
+        threadId: thread.id,
+        commentId: edit.commentId,
+        body: edit.body,
+        before: comment.mentions,
+      }),
       at,
     });
     return done({}, { outcome: 'stored', writtenAt: at } as const);

@@ -9,9 +9,11 @@ import { MANIFEST_ENTRY, manifestOf } from '#domain/project/package/manifest.ts'
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
+import type { Tx } from '#db/client.ts';
 
 import { NoRoom, type Incoming } from '#server/adapters/files/port.ts';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
+import { tellInProject } from '#server/data/notifications/personal-alerts.ts';
 import { documentSourceOf } from '#server/data/projects/document-source.ts';
 import type { ClaimedExport } from '#server/data/projects/exports/packages.ts';
 import { advanceExport, claimExport, failExport, finishExport } from '#server/data/projects/exports/packages.ts';
@@ -20,6 +22,7 @@ import type { ChangeDeps } from '#server/platform/change.ts';
 import { byItself, change, done, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { makeBackup } from '#server/platform/documents/project-backup.ts';
+import { announce } from '#server/platform/notifications/announce.ts';
 import { shortName } from './export-name.ts';
 import { ExportFailed } from './failed.ts';
 import { packAnnexes, packMade, streamOf, type Packed } from './packed.ts';
@@ -152,6 +155,20 @@ async function receive({ deps }: Build, body: ReadableStream<Uint8Array>): Promi
   throw problems[0] ?? new Error('an export ended before its end');
 }
 
+/** Tells whoever asked for an export that it is there, or that it could not be made. */
+async function tellAsker(tx: Tx, deps: ChangeDeps, mine: ClaimedExport, code: 'export_ready' | 'export_failed') {
+  const { id, kind, createdBy } = mine;
+  const told = await tellInProject(tx, mine, {
+    newId: deps.newId,
+    now: deps.clock(),
+    type: 'package',
+    key: `export:${id}`,
+    content: { code, call: null, exportId: id, kind },
+    readers: createdBy === null ? [] : [createdBy],
+  });
+  await announce(tx, deps, told);
+}
+
 /** Builds an export, whole or not at all: its file is kept before anything says that it is there. */
 async function construct(build: Build): Promise<void> {
   const { deps, mine } = build;
@@ -163,7 +180,9 @@ async function construct(build: Build): Promise<void> {
     const { size, sha256 } = file;
     await change({ ...byItself(deps), place: mine }, 'export.built', async (tx) => {
       const isMine = await finishExport(tx, mine, { path, size, sha256, manifest }, deps.clock());
-      return isMine ? done({ exportId: mine.id, kind: mine.kind }, null) : unchanged(null);
+      if (!isMine) return unchanged(null);
+      await tellAsker(tx, deps, mine, 'export_ready');
+      return done({ exportId: mine.id, kind: mine.kind }, null);
     });
   } finally {
     await deps.files.discard(file);
@@ -174,7 +193,9 @@ async function construct(build: Build): Promise<void> {
 export async function giveUp(deps: ChangeDeps, mine: ClaimedExport, failure: ExportFailure): Promise<void> {
   await change({ ...byItself(deps), place: mine }, 'export.failed', async (tx) => {
     const isMine = await failExport(tx, mine, failure);
-    return isMine ? done({ exportId: mine.id, kind: mine.kind, failure }, null) : unchanged(null);
+    if (!isMine) return unchanged(null);
+    await tellAsker(tx, deps, mine, 'export_failed');
+    return done({ exportId: mine.id, kind: mine.kind, failure }, null);
   });
 }
 

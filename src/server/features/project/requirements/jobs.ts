@@ -13,6 +13,7 @@ import { analyseCall } from '#server/data/programs/call-analysis.ts';
 import { findRequirements } from '#server/data/projects/requirements.ts';
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { byItself, change, done, unchanged, type ChangeDeps } from '#server/platform/change.ts';
+import { announce } from '#server/platform/notifications/announce.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
 
 /** Tells one project what its call has changed and what that does to it; nothing where it asks for the same. */
@@ -36,7 +37,7 @@ async function tell(deps: ChangeDeps, news: ProjectNews): Promise<void> {
     if (news.changes.length === 0 && isSameValue(asked, last?.effect.asked ?? [])) return unchanged(null);
     const { call, changes, projectId, title } = news;
     const content = { code: 'project_call_changed', call, project: { id: projectId, title }, changes, effect } as const;
-    await tellProject(tx, news, { id: deps.newId(), content, at });
+    await announce(tx, deps, await tellProject(tx, news, { id: deps.newId(), content, at }));
     return done({}, null);
   });
 }

@@ -16,6 +16,7 @@ import { loadParts } from '#server/data/projects/stored-project.ts';
 import { lockForVersion, takeVersion } from '#server/data/projects/versions.ts';
 
 import { change, changeWithin, done, unchanged } from '#server/platform/change.ts';
+import { announce } from '#server/platform/notifications/announce.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { shownSubmission } from './shown-submission.ts';
 
@@ -72,7 +73,8 @@ const record = os.submissions.record
       };
       const number = await addSubmission(tx, place, row);
       await storeStatus(tx, place, markSubmitted(project.status), now);
-      await tellOfSubmission(tx, place, { id: deps.newId(), submissionId: row.id, submittedAt, now });
+      const told = { id: deps.newId(), submissionId: row.id, submittedAt, now };
+      await announce(tx, deps, await tellOfSubmission(tx, place, told));
       const [stored] = await listSubmissions(tx, place);
       return done({ number, version, late: isLate }, stored ?? null);
     });

@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleAlert, FolderOpen, Users, History, Target, type LucideIcon } from 'lucide-react';
-import type { AlertType } from '#domain/notifications/alert-codes.ts';
+import { useState } from 'react';
 import type { DashboardOverview } from '#contract/dashboard.ts';
 import { isInstant } from '#domain/values/time.ts';
+import { alertIcons } from '#web/page/news/alert-icons.ts';
+import { PathLink } from '#web/page/news/path-link.tsx';
 import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -11,55 +10,20 @@ import { Group } from '#web/ui/page/headings.tsx';
 
 type Alert = DashboardOverview['alerts'][number];
 
-const icons: Readonly<Record<AlertType, LucideIcon>> = {
-  deadline: CalendarClock,
-  change: History,
-  task: CircleAlert,
-  partner: Users,
-  fit: Target,
-  other: FolderOpen,
-};
-
-/** What an alert is about, as the way to it. */
-function AlertTitle({
-  alert: { title, projectId, programSlug, threadId, toSearch },
-}: {
-  readonly alert: Alert;
-}): ReactNode {
-  if (threadId !== null)
-    return (
-      <Link to="/app/partners" search={{ thread: threadId }} className="text-ink">
-        {title}
-      </Link>
-    );
-  if (toSearch)
-    return (
-      <Link to="/app/programs" className="text-ink">
-        {title}
-      </Link>
-    );
-  if (projectId !== null)
-    return (
-      <Link to="/app/projects/$projectId" params={{ projectId }} className="text-ink">
-        {title}
-      </Link>
-    );
-  if (programSlug === null) return title;
-  return (
-    <Link to="/app/programs/$slug" params={{ slug: programSlug }} className="text-ink">
-      {title}
-    </Link>
-  );
-}
-
 function Row({ alert }: { readonly alert: Alert }) {
   const words = useWords('dashboard');
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3">
-      <Icon icon={icons[alert.type]} className="mt-0.5 text-ink-3" />
+      <Icon icon={alertIcons[alert.type]} className="mt-0.5 text-ink-3" />
       <div className="min-w-0">
         <p className="font-semibold">
-          <AlertTitle alert={alert} />
+          {alert.path === null ? (
+            alert.title
+          ) : (
+            <PathLink path={alert.path} className="text-ink">
+              {alert.title}
+            </PathLink>
+          )}
           {alert.read ? null : (
             <>
               <span

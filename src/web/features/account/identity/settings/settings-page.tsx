@@ -8,6 +8,7 @@ const Profile = lateScreen(async () => (await import('./profile-screen.tsx')).Pr
 const Security = lateScreen(async () => (await import('./security-screen.tsx')).SecurityScreen);
 const Appearance = lateScreen(async () => (await import('./appearance-screen.tsx')).AppearanceScreen);
 const Privacy = lateScreen(async () => (await import('./privacy/privacy-screen.tsx')).PrivacyScreen);
+const Notifications = lateScreen(async () => (await import('./notifications-screen.tsx')).NotificationsScreen);
 const ConfirmEmail = lateScreen(async () => (await import('./confirm-email-screen.tsx')).ConfirmEmailScreen);
 
 type Props = {
@@ -24,6 +25,8 @@ function screenOf({ page, token }: Props): ReactNode {
       return <Profile />;
     case 'security':
       return <Security />;
+    case 'notifications':
+      return <Notifications />;
     case 'appearance':
       return <Appearance />;
     case 'privacy':

@@ -1,4 +1,4 @@
-const pages = ['', 'profile', 'security', 'appearance', 'privacy', 'confirm-email'] as const;
+const pages = ['', 'profile', 'security', 'notifications', 'appearance', 'privacy', 'confirm-email'] as const;
 
 /** What follows `/app/settings/`; nothing is the list of them. */
 export type SettingsPageName = (typeof pages)[number];

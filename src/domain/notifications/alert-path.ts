@@ -1,0 +1,51 @@
+import type { AlertContent } from './alert-content.ts';
+
+function inProject({ id }: { readonly id: string }, page: string): string {
+  return `/app/projects/${id}${page}`;
+}
+
+/** What the place of an alert is named by, beside what it says itself; each null where there is none any more. */
+type Named = {
+  /** Of the program that it is about. */
+  readonly slug: string | null;
+  /** The project that it is about, where that is still there. */
+  readonly projectId: string | null;
+  /** The key of the invitation that it tells of. */
+  readonly invitationToken: string | null;
+};
+
+/** Where an alert leads within the product, as an address without its origin. Null where the place is gone. */
+export function alertPath(content: AlertContent, { slug, projectId, invitationToken }: Named): string | null {
+  if ('project' in content && projectId === null) return null;
+  switch (content.code) {
+    case 'closing':
+    case 'opened':
+    case 'changed':
+    case 'call_fits':
+    case 'written':
+      return slug === null ? null : `/app/programs/${slug}`;
+    case 'more_calls_fit':
+      return '/app/programs';
+    case 'project_call_changed':
+    case 'project_submitted':
+    case 'project_closing':
+      return inProject(content.project, '');
+    case 'task_due':
+      return inProject(content.project, '/tasks');
+    case 'mentioned':
+    case 'commented':
+    case 'replied':
+      return inProject(content.project, `/application?section=${encodeURIComponent(content.section)}`);
+    case 'export_ready':
+    case 'export_failed':
+      return inProject(content.project, '/exports');
+    case 'validated':
+      return inProject(content.project, '/red-flags');
+    case 'invited':
+      return invitationToken === null ? null : `/invitation?token=${encodeURIComponent(invitationToken)}`;
+    case 'partner_message':
+      return `/app/partners?thread=${content.threadId}`;
+    case 'paid':
+      return '/app/org?tab=billing';
+  }
+}

@@ -1,0 +1,34 @@
+import {
+  AtSign,
+  BellRing,
+  CalendarClock,
+  CircleAlert,
+  CreditCard,
+  Flag,
+  FolderOpen,
+  History,
+  MailOpen,
+  MessageSquare,
+  Package,
+  Target,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { AlertType } from '#domain/notifications/alert-codes.ts';
+
+/** The sign of each kind of news. */
+export const alertIcons: Readonly<Record<AlertType, LucideIcon>> = {
+  deadline: CalendarClock,
+  change: History,
+  fit: Target,
+  project_deadline: BellRing,
+  task: CircleAlert,
+  mention: AtSign,
+  comment: MessageSquare,
+  invitation: MailOpen,
+  partner: Users,
+  payment: CreditCard,
+  package: Package,
+  validation: Flag,
+  other: FolderOpen,
+};
