@@ -1,5 +1,4 @@
 import { mailDeliveries, mailKinds } from '#domain/notifications/mail-choices.ts';
-import { libraryKinds } from '#domain/organization/library/library-codes.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
 import { purchaseKinds } from '#domain/organization/billing/billing-codes.ts';
@@ -20,6 +19,7 @@ import { administrationTable } from './administration-actions.ts';
 import { billingTable } from './billing-actions.ts';
 import { consultantTable } from './consultant-actions.ts';
 import { copilotTable } from './copilot-actions.ts';
+import { libraryTable } from './library-actions.ts';
 import { memberTable } from './member-actions.ts';
 import { securityTable } from './security-actions.ts';
 
@@ -215,18 +215,6 @@ const organizationTable = {
   'partner.unblocked': inOrganization('organization.edit', { subject: 'id' }),
   'alerts.read': inOrganization('organization.see', {}, quiet),
   'alerts.marked': inOrganization('organization.see', {}, quiet),
-};
-
-const file = { subject: 'id', fileId: 'id' } as const;
-const libraryTable = {
-  'library.added': inOrganization('library.edit', { subject: 'id', kind: libraryKinds }),
-  'library.changed': inOrganization('library.edit', { subject: 'id' }),
-  'library.archived': inOrganization('library.edit', { subject: 'id' }),
-  'library.unarchived': inOrganization('library.edit', { subject: 'id' }),
-  'library.removed': inOrganization('library.edit', { subject: 'id' }),
-  'library.file_kept': inOrganization('library.edit', { ...file, size: 'count', format: annexFormats }),
-  'library.file_removed': inOrganization('library.edit', file),
-  'library.file_downloaded': inOrganization('library.see', file, download),
 };
 
 const accountTable = {

@@ -71,7 +71,13 @@ export type AccessEvent = { readonly kind: 'access'; readonly orgId: string };
 
 /** What one process tells the others. */
 export type SentEvent =
-  ProjectEvent | PageEvent | OrganizationEvent | AlertsEvent | PlatformEvent | SessionsEvent | AccessEvent;
+  | ProjectEvent
+  | PageEvent
+  | OrganizationEvent
+  | AlertsEvent
+  | PlatformEvent
+  | SessionsEvent
+  | AccessEvent;
 
 /** What a browser is told. */
 export type LiveEvent = Exclude<SentEvent, SessionsEvent | AccessEvent>;

@@ -24,10 +24,7 @@ export type Listener = {
 };
 
 /** Whether this listener's browser may be told of an event. */
-export function mayHear(
-  { userId, roles, restricted, assigned, isAdministrator }: Listener,
-  event: LiveEvent,
-): boolean {
+export function mayHear({ userId, roles, restricted, assigned, isAdministrator }: Listener, event: LiveEvent): boolean {
   // An invitation is news to somebody who is no member yet.
   if (event.kind === 'alerts' && event.userId !== '') return event.userId === userId;
   if (event.kind === 'platform') return isAdministrator;

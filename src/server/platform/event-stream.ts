@@ -42,7 +42,13 @@ async function listenerOf(deps: Deps, user: SignedInUser): Promise<Listener> {
 }
 
 /** Somebody who hears nothing. */
-const deaf: Listener = { userId: '', roles: new Map(), restricted: new Set(), assigned: new Set(), isAdministrator: false };
+const deaf: Listener = {
+  userId: '',
+  roles: new Map(),
+  restricted: new Set(),
+  assigned: new Set(),
+  isAdministrator: false,
+};
 
 function lineOf(event: LiveEvent): string {
   return `data: ${JSON.stringify(event)}\n\n`;

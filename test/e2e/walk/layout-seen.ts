@@ -69,8 +69,9 @@ export async function unreadable(page: Page): Promise<readonly string[]> {
 const softly = expect.configure({ soft: true });
 
 /**
- * Fails where text is clipped or overlaps, on a phone of 360 px, on a desktop of 1440 px and on the same desktop when it
- * is enlarged to 200 %. What measures itself, as a toolbar does, has the moment that it needs after the width has changed.
+ * Fails where text is clipped or overlaps, on a phone of 360 px, on a desktop of 1440 px and on the same desktop when
+ * it is enlarged to 200 %. What measures itself, as a toolbar does, has the moment that it needs after the width has
+ * changed.
  */
 export async function expectReadable(page: Page): Promise<void> {
   const before = page.viewportSize();

@@ -1,11 +1,9 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import type { ProjectStatus, ProjectView } from '#domain/project/project-codes.ts';
+import type { ProjectStatus } from '#domain/project/project-codes.ts';
 import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
 import type { BudgetLine, Funding } from '#domain/project/budget/budget.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
-import type { StoredIntake } from '#domain/project/intake/intake.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { ListedProject } from '#domain/project/overview/project-list.ts';
 import type { ListedFacts } from '#domain/project/portfolio/listed-facts.ts';
@@ -21,16 +19,14 @@ import {
   organizations,
   participants,
   programs,
-  projects,
   projectSections,
   redFlags,
 } from '#db/schema/index.ts';
 import { annexListOf } from '#reference/annexes.ts';
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
-import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
-import { isAssignedTo, isSeenBy } from './assignments.ts';
+import { listHeads, type Listing, type ListingMember } from './project-heads.ts';
 import { listKnown } from './requirements.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
 
@@ -51,65 +47,6 @@ export type ProjectEntry = ListedProject & {
   readonly deletedAt: Instant | null;
   readonly program: ProgramLine;
 };
-
-function inView(view: ProjectView): SQL | undefined {
-  switch (view) {
-    case 'current':
-      return and(isNull(projects.deletedAt), eq(projects.archived, false));
-    case 'archived':
-      return and(isNull(projects.deletedAt), eq(projects.archived, true));
-    case 'deleted':
-      return isNotNull(projects.deletedAt);
-  }
-}
-
-/** So much of a description is shown in the list. */
-const SHOWN_CHARACTERS = 400;
-
-/** The intake with the beginning of each text, enough to see whether it is filled. Progress needs no more. */
-const intakeBeginnings = sql<StoredIntake>`(
-  SELECT coalesce(jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN to_jsonb(left(value #>> '{}',
-  200)) ELSE value END), '{}'::jsonb) FROM jsonb_each(${projects.intakeData})
-)`;
-
-type Listing = { readonly view: ProjectView; readonly isSearched: boolean };
-
-/** Who asks for projects, as a member of one of their organizations. */
-export type ListingMember = { readonly orgId: OrgId; readonly person: Actor };
-
-/** Whole descriptions are read only where they are searched. */
-async function listHeads(db: Db, members: readonly ListingMember[], { view, isSearched }: Listing) {
-  const userId = members[0]?.person.id ?? '';
-  return await db
-    .select({
-      id: projects.id,
-      orgId: projects.orgId,
-      programId: projects.programId,
-      title: projects.title,
-      description: isSearched ? projects.description : sql<string>`left(${projects.description}, ${SHOWN_CHARACTERS})`,
-      status: projects.status,
-      intake: intakeBeginnings,
-      validatedAt: projects.validatedAt,
-      createdBy: projects.createdBy,
-      restricted: projects.restricted,
-      assigned: isAssignedTo(userId),
-      deletedAt: projects.deletedAt,
-      updatedAt: projects.updatedAt,
-    })
-    .from(projects)
-    .where(
-      and(inView(view), or(...members.map(({ orgId, person }) => and(eq(projects.orgId, orgId), isSeenBy(person))))),
-    );
-}
-
-/** The names of the projects that a person sees and that are not put away, and the calls that they answer. */
-export async function listProjectNames(db: Db, orgId: OrgId, person: Actor) {
-  return await db
-    .select({ id: projects.id, title: projects.title, programId: projects.programId })
-    .from(projects)
-    .where(and(eq(projects.orgId, orgId), inView('current'), isSeenBy(person)))
-    .orderBy(asc(projects.createdAt), asc(projects.id));
-}
 
 /** Many projects answer few calls: each is read once. */
 async function listPrograms(db: Db, ids: readonly string[], now: Instant) {
@@ -240,11 +177,6 @@ function budgetOf(
       rate,
     })),
   };
-}
-
-/** A description as the list shows it. */
-export function shownDescription(description: string): string {
-  return [...description].slice(0, SHOWN_CHARACTERS).join('');
 }
 
 /** What the rates of their own lines follow from. */

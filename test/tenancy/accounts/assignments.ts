@@ -1,7 +1,7 @@
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { editors, everyRole, forMembers } from '#test/tenancy-cases.ts';
 
-import { hiddenFrom, projectIn, readers } from './projects.ts';
+import { hiddenFrom, projectIn, readers } from '#test/tenancy/projects.ts';
 
 async function projectWithPerson(world: World) {
   const { projectId } = await projectIn(world);
