@@ -28,11 +28,11 @@ const isRouter = anyOf(
 
 const kitExceptions = new RegExp(
   '/src/web/ui/[^/]+/' +
-    '(combobox|deadline|dialog|menu|palette|say-|sheet|stepper|tabs|text-diff|toast|toolbar|tooltip|use-)',
+    '(combobox|data-table|deadline|dialog|menu|palette|say-|sheet|stepper|tabs|text-diff|toast|toolbar|tooltip|use-)',
 );
 /** Icons that only members' pages draw, however many these are. */
 const membersIcon = /\/lucide-react\/.*\/icons\/bookmark\./;
-const codes = /\/src\/domain\/(?!.*eligibility).*-codes\.ts/;
+const codes = /\/src\/domain\/(?!.*(eligibility|export-)).*-codes\.ts/;
 const isKitPart = anyOf(
   ...packages('lucide-react'),
   ...web('ui/', 'page/drawn-words'),
