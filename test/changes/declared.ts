@@ -128,14 +128,17 @@ export const declared: Readonly<Record<string, Left>> = {
   'plan.save': project('plan.saved'),
   'requirements.analyse': project('requirements.analysed'),
   'requirements.correct': project('requirements.corrected'),
-  'partners.answer': { log: ['partner.answered', 'partner.received'], told: ['organization', 'organization'] },
+  'partners.answer': {
+    log: ['partner.answered', 'partner.received'],
+    told: ['alerts', 'organization', 'organization'],
+  },
   'partners.close': { log: ['partner.closed', 'partner.closed_there'], told: ['organization', 'organization'] },
   'partners.saveProfile': organization('partner.profile_saved'),
   'partners.setBlocked': {
     log: ['partner.blocked', 'partner.closed_there'],
     told: ['organization', 'organization'],
   },
-  'partners.write': { log: ['partner.asked', 'partner.received'], told: ['organization', 'organization'] },
+  'partners.write': { log: ['partner.asked', 'partner.received'], told: ['alerts', 'organization', 'organization'] },
   'participants.add': project('participants.saved'),
   'participants.change': project('participants.saved'),
   'participants.remove': project('participants.saved'),
@@ -179,7 +182,7 @@ export const declared: Readonly<Record<string, Left>> = {
   'settings.confirmTwoFactor': nothing,
   'settings.endSession': nothing,
   'settings.endOtherSessions': nothing,
-  'submissions.record': { log: ['project.submitted', 'version.created'], told: ['project', 'project'] },
+  'submissions.record': { log: ['project.submitted', 'version.created'], told: ['project', 'alerts', 'project'] },
   // What is taken back was recorded just before.
   'submissions.takeBack': project('project.submission_taken_back'),
   'suggestions.bring': { log: ['suggestion.brought'], told: ['suggestion'] },

@@ -27,8 +27,10 @@ const keys = (values: Partial<WatchedProgram>) => alertsFor(program(values), now
 it.each([
   ['31 days before', '2026-12-21', []],
   ['30 days before', '2026-12-20', ['closing-30:p:2026-12-20T12:00:00.000Z']],
-  ['8 days before', '2026-11-28', ['closing-30:p:2026-11-28T12:00:00.000Z']],
+  ['15 days before', '2026-12-05', ['closing-30:p:2026-12-05T12:00:00.000Z']],
+  ['8 days before', '2026-11-28', ['closing-14:p:2026-11-28T12:00:00.000Z']],
   ['7 days before', '2026-11-27', ['closing-7:p:2026-11-27T12:00:00.000Z']],
+  ['2 days before', '2026-11-22', ['closing-2:p:2026-11-22T12:00:00.000Z']],
   ['at the deadline', '2026-11-20', []],
   ['after it', '2026-11-19', []],
 ])('tells of a deadline %s', (_name, day, expected) => {

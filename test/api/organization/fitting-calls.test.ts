@@ -135,7 +135,7 @@ describe('an organization with Pro', () => {
     await night(tomorrow);
     const { alerts: shown } = await ana.client.dashboard.get({ orgId });
     expect(shown).toHaveLength(11);
-    expect(shown.at(-1)).toMatchObject({ title: '2 more calls fit you', toSearch: true, programSlug: null });
+    expect(shown.at(-1)).toMatchObject({ title: '2 more calls fit you', path: '/app/programs' });
     await night(daysFromNow(2));
     expect(await fitsOf(orgId)).toHaveLength(11);
   });

@@ -17,6 +17,7 @@ const ofAccount: readonly PersonalTable[] = [
   own(schema.userSettings, [id(schema.userSettings.userId)]),
   own(schema.personalExports, [id(schema.personalExports.userId)], { filePath: 'storage' }),
   own(schema.accountDeletions, [id(schema.accountDeletions.userId)]),
+  own(schema.consultants, [id(schema.consultants.userId)]),
   own(schema.signUps, [address(schema.signUps.email)], { passwordHash: 'secret' }),
   own(schema.auditEvents, [id(schema.auditEvents.userId), id(schema.auditEvents.subjectId)]),
   // The links in a mail are keys.
@@ -44,6 +45,8 @@ const ofOrganization: readonly PersonalTable[] = [
     id(schema.savedPrograms.decidedBy),
     id(schema.savedPrograms.changedBy),
   ]),
+  // What was told to them alone; what an organization was told stays with it.
+  own(schema.alerts, [id(schema.alerts.userId)]),
   own(schema.alertReads, [id(schema.alertReads.userId)]),
   touched(schema.partnerProfiles, [id(schema.partnerProfiles.changedBy)]),
   own(schema.partnerMessages, [id(schema.partnerMessages.author)]),
@@ -73,6 +76,11 @@ const ofProjects: readonly PersonalTable[] = [
   touched(schema.sectionHistory, [id(schema.sectionHistory.author)]),
   own(schema.suggestedTexts, [id(schema.suggestedTexts.author)], { baseDoc: 'together', sentLast: 'together' }),
   own(schema.projectPlaces, [id(schema.projectPlaces.userId)]),
+  touched(schema.projectAssignments, [
+    id(schema.projectAssignments.userId),
+    id(schema.projectAssignments.assignedBy),
+    id(schema.projectAssignments.endedBy),
+  ]),
   own(schema.listSaves, [id(schema.listSaves.savedBy)]),
   touched(schema.redFlags, [id(schema.redFlags.settledBy)]),
   own(schema.projectTasks, [id(schema.projectTasks.assignee), id(schema.projectTasks.createdBy)]),
@@ -110,6 +118,11 @@ const ofProjects: readonly PersonalTable[] = [
 /** What is kept of a person, in the order in which it is shown. */
 export const personalTables: readonly PersonalTable[] = [...ofAccount, ...ofOrganization, ...ofProjects];
 
+/** Columns that refer to a person without saying anything of them, and why. */
+export const notLookedIn: Readonly<Record<string, string>> = {
+  'consultants.decided_by': 'the profile is of somebody else; that an administrator decided is among the audit events',
+};
+
 /** Tables of which nothing goes along, and why. */
 export const withoutPersons: Readonly<Record<string, string>> = {
   rate_limits: 'counts under a hash, kept for a day',
@@ -126,7 +139,6 @@ export const withoutPersons: Readonly<Record<string, string>> = {
   catalogue_rejections: 'the public catalogue',
   match_scores: 'computed for an organization',
   match_states: 'computed for an organization',
-  alerts: 'told to an organization; who has read one is alert_reads',
   applications: 'the work of an organization',
   field_saves: 'ids of saves and what they held, without a person',
   participants: 'the organizations of a consortium, as its project names them',
