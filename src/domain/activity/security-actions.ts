@@ -15,6 +15,12 @@ export const securityTable = {
   'account.two_factor_off': ofAccount(null, {}),
   'account.recovery_codes_made': ofAccount(null, {}),
   'account.recovery_code_used': ofAccount(null, { left: 'count' }),
+  'account.passkey_begun': ofAccount(null, {}, quiet),
+  'account.passkey_challenge_used': ofAccount(null, {}, quiet),
+  'account.passkey_added': ofAccount(null, {}),
+  'account.passkey_removed': ofAccount(null, {}),
+  'account.passkey_refused': ofAccount(null, {}, { isOneStatement: true }),
+  'account.passkey_copied': ofAccount(null, {}),
   'account.password_refused': ofAccount(null, {}, { isOneStatement: true }),
   'account.code_refused': ofAccount(null, {}, { isOneStatement: true }),
 };

@@ -17,6 +17,9 @@ export const plainMails = [
   'two_factor_off',
   'recovery_codes_made',
   'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
+  'passkey_copied',
 ] as const;
 export type PlainMail = (typeof plainMails)[number];
 
