@@ -1,7 +1,11 @@
 // What devices say in WebAuthn, as far as it is read. Every text has its limit.
 import { z } from 'zod';
 
-const base64url = (max: number) => z.string().regex(/^[\w-]*$/).max(max);
+const base64url = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(max);
 const credential = {
   id: base64url(2000).min(1),
   rawId: base64url(2000).min(1),

@@ -7,6 +7,7 @@ const codes: Readonly<Record<string, AccountError>> = {
   WRONG_CODE: 'wrong_code',
   SAME_ADDRESS: 'same_address',
   CHANGED_MEANWHILE: 'changed_meanwhile',
+  PASSKEY_REFUSED: 'passkey_refused',
   NO_ZONE: 'invalid_request',
   UNAUTHORIZED: 'session_missing',
   BAD_REQUEST: 'invalid_request',
