@@ -74,7 +74,7 @@ test('a passkey is added with the keyboard, signs in past two-factor, and is rem
 test('a browser that knows no passkeys shows no button for them', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/settings/security');

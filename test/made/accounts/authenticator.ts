@@ -31,8 +31,13 @@ function attestationOf(authData: Buffer): Buffer {
   length.writeUInt16BE(authData.length, 1);
   return Buffer.concat([
     Buffer.from([0xa3]),
-    ...[textString('fmt'), textString('none'), textString('attStmt'), Buffer.from([0xa0])],
-    ...[textString('authData'), length, authData],
+    textString('fmt'),
+    textString('none'),
+    textString('attStmt'),
+    Buffer.from([0xa0]),
+    textString('authData'),
+    length,
+    authData,
   ]);
 }
 
@@ -48,6 +53,14 @@ export type Twist = {
   readonly type?: string;
 };
 
+const clientData = (type: string, challenge: string, { origin = ORIGIN }: Twist) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+const authData = (rpId: string, flags: number, counter: number, more = Buffer.alloc(0)) => {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(counter);
+  return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, more]);
+};
+
 /** What `beginPasskey` says. */
 type Begun = { readonly challenge: string; readonly rpId: string; readonly userHandle: string };
 
@@ -57,14 +70,6 @@ export function makeAuthenticator() {
   const rawId = randomBytes(32);
   const id = encoded(rawId);
   const state = { counter: 0, userHandle: '' };
-
-  const clientData = (type: string, challenge: string, { origin = ORIGIN }: Twist) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const authData = (rpId: string, flags: number, counter: number, more = Buffer.alloc(0)) => {
-    const count = Buffer.alloc(4);
-    count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, more]);
-  };
 
   return {
     id,
@@ -78,7 +83,9 @@ export function makeAuthenticator() {
       const data = authData(twist.rpId ?? begun.rpId, flags, twist.counter ?? state.counter, attested);
       const said = clientData(twist.type ?? 'webauthn.create', twist.challenge ?? begun.challenge, twist);
       return {
-        ...{ id, rawId: id, type: 'public-key' },
+        id,
+        rawId: id,
+        type: 'public-key',
         response: {
           clientDataJSON: encoded(said),
           attestationObject: encoded(attestationOf(data)),
@@ -96,7 +103,9 @@ export function makeAuthenticator() {
       );
       const said = clientData(twist.type ?? 'webauthn.get', twist.challenge ?? asked.challenge, twist);
       return {
-        ...{ id, rawId: id, type: 'public-key' },
+        id,
+        rawId: id,
+        type: 'public-key',
         response: {
           clientDataJSON: encoded(said),
           authenticatorData: encoded(data),

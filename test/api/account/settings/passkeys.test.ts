@@ -201,7 +201,7 @@ describe('a sign-in with a passkey', () => {
     expect(browser.cookie).toBeNull();
   });
 
-  it('is refused a second time: a signature counts once, and so does a challenge that a wrong one was tried with', async () => {
+  it('is refused a second time: signature and challenge count once, also where a wrong one was tried', async () => {
     const { device, email } = await withPasskey();
     const browser = elsewhere();
     const signed = device.sign(await askChallenge(browser));
