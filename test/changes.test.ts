@@ -31,6 +31,8 @@ const ofAccounts: readonly string[] = [
   'raw.signIn',
   'raw.signInForm',
   'raw.secondStep',
+  'raw.passkeyChallenge',
+  'raw.passkey',
   'raw.stopEmailChange',
   'raw.signOut',
   'raw.renewSession',

@@ -1,6 +1,9 @@
 import { DAY, HOUR, MINUTE } from '#contract/limit-kinds.ts';
 import { files, identity, link, mail, type RawRoute } from '#contract/raw-route-kinds.ts';
 
+/** From one address: a signature cannot be guessed, so a school behind one router has room. */
+const passkeyTries = { perAddress: { max: 100, windowSeconds: 10 * MINUTE } } as const;
+
 /** Signing up, in and out, and the links of our mails about an account: each sets cookies, or is asked without any. */
 export const identityRoutes = {
   signUp: {
@@ -47,6 +50,9 @@ export const identityRoutes = {
       here: { free: 5, firstSeconds: 15, mostSeconds: 15 * MINUTE, forgottenSeconds: DAY },
     },
   },
+  // What a device signs to sign in with a passkey, and the signature.
+  passkeyChallenge: { ...identity, path: '/api/auth/passkey-challenge', limits: passkeyTries },
+  passkey: { ...identity, path: '/api/auth/passkey', limits: passkeyTries },
   // The link to the old address of a person who has asked for another one. Whoever reads that mail may stop it.
   stopEmailChange: { ...identity, path: '/api/auth/stop-email-change', limits: link },
   signOut: { ...identity, path: '/api/auth/sign-out' },

@@ -2,10 +2,12 @@ import { z } from 'zod';
 
 import { NAME_MAX, TYPED_PASSWORD_MAX } from '#domain/account/fields.ts';
 import { emailChangeStates, RECOVERY_CODES, TYPED_CODE_MAX } from '#domain/account/security.ts';
+import { PASSKEY_NAME_MAX, passkeyTransports } from '#domain/account/passkeys.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { area, instant, text } from '#contract/base.ts';
 import { emailInput, resetPasswordInput } from '#contract/identity.ts';
 import { DAY, HOUR, MINUTE } from '#contract/limit-kinds.ts';
+import { passkeyMade } from '#contract/account/passkeys.ts';
 import { phoneNumber } from '#contract/phone/phone.ts';
 
 const procedure = area('Settings');
@@ -34,6 +36,13 @@ const session = z.object({
   seenAt: instant,
   /** The one that asks. */
   here: z.boolean(),
+});
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  usedAt: instant.nullable(),
 });
 
 /** A password that is not the person's: it changes nothing. */
@@ -83,6 +92,7 @@ export const settings = {
         emailChange: z.object({ newEmail: z.string(), expiresAt: instant }).nullable(),
         /** Null while it is off. */
         twoFactor: z.object({ since: instant, recoveryCodesLeft: z.int() }).nullable(),
+        passkeys: z.array(passkey),
         sessions: z.array(session),
       }),
     ),
@@ -191,4 +201,42 @@ export const settings = {
     .errors({ ...wrongPassword, ...wrongCode, ...changedMeanwhile })
     .input(z.object({ password: ownPassword, code: typedCode }))
     .output(z.object({ off: z.boolean() })),
+  beginPasskey: procedure({
+    method: 'POST',
+    path: '/me/passkeys',
+    summary: 'Says what a device is to make a passkey of; with two-factor on it takes a code besides the password.',
+  })
+    .meta(guarded)
+    .errors({ ...wrongPassword, ...wrongCode, ...changedMeanwhile })
+    .input(z.object({ password: ownPassword, code: typedCode.optional() }))
+    .output(
+      z.object({
+        challenge: z.string(),
+        rpId: z.string(),
+        /** By which the device knows the account. */
+        userHandle: z.string(),
+        email: z.string(),
+        name: z.string(),
+        algorithms: z.array(z.int()),
+        /** What the person has already. */
+        others: z.array(z.object({ id: z.string(), transports: z.array(z.enum(passkeyTransports)) })),
+      }),
+    ),
+  addPasskey: procedure({
+    method: 'PUT',
+    path: '/me/passkeys',
+    summary: 'Adds the passkey that a device has made.',
+  })
+    .errors({ ...changedMeanwhile, PASSKEY_REFUSED: { status: 403 } })
+    .input(z.object({ name: text(PASSKEY_NAME_MAX).trim().min(1), made: passkeyMade }))
+    .output(passkey),
+  removePasskey: procedure({
+    method: 'DELETE',
+    path: '/me/passkeys/{id}',
+    summary: 'Removes a passkey, which signs nobody in any more.',
+  })
+    .meta(guarded)
+    .errors(wrongPassword)
+    .input(z.object({ id: z.uuid(), password: ownPassword }))
+    .output(z.object({ removed: z.boolean() })),
 };

@@ -1,9 +1,10 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
+import { passkeyPurposes } from '#domain/account/passkeys.ts';
 import { emailChangeEnds } from '#domain/account/security.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 
-import { codeChecks, codeColumn, instant } from '#db/columns.ts';
+import { bytes, codeChecks, codeColumn, idColumn, instant } from '#db/columns.ts';
 
 // Who somebody is: people, their passwords and sessions, and the links that set a new password.
 
@@ -120,6 +121,42 @@ export const recoveryCodes = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [index('recovery_codes_user').on(t.userId)],
+);
+
+/** The passkeys of people: what a device proves that it holds, in place of password and code. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: idColumn(),
+    userId: ownerColumn('user_id'),
+    /** By which the device names it. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** In COSE, as the device gave it. */
+    publicKey: bytes('public_key').notNull(),
+    /** Of the last sign-in; one that does not grow means that the key was copied. Always 0 where a device counts none. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How a browser reaches the device, separated by commas. */
+    transports: text('transports').notNull(),
+    /** What the person calls it. */
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+);
+
+/** What a device is to sign. Each counts once, for one purpose and some minutes. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    purpose: codeColumn('purpose', passkeyPurposes).notNull(),
+    /** Who adds a passkey; null for a sign-in, of which nobody knows yet whose it is. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenges_user').on(t.userId), ...codeChecks(t)],
 );
 
 /** Other addresses that people have asked for. A person has one under way at most. */

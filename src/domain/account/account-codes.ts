@@ -26,6 +26,7 @@ export const accountErrors = [
   'changed_meanwhile',
   'wrong_code',
   'second_step_over',
+  'passkey_refused',
   'session_missing',
   'rate_limited',
   'invalid_request',

@@ -23,6 +23,9 @@ export const plainMails = [
   'two_factor_removed',
   'account_blocked',
   'account_unblocked',
+  'passkey_added',
+  'passkey_removed',
+  'passkey_copied',
 ] as const;
 export type PlainMail = (typeof plainMails)[number];
 

@@ -46,6 +46,8 @@ export const cases: TenancyCases = {
   // Answered by a page, which only a built web can draw.
   'raw.signInForm': forEverybody(async ({ request }) => await request(rawRoutes.signInForm.path, { method: 'POST' })),
   'raw.secondStep': identity('secondStep'),
+  'raw.passkeyChallenge': identity('passkeyChallenge'),
+  'raw.passkey': identity('passkey'),
   'raw.stopEmailChange': identity('stopEmailChange'),
   // Whoever asks. What is kept of it: test/api/public/contact.test.ts.
   'raw.contactForm': forEverybody(({ request }) =>

@@ -54,5 +54,15 @@ export const cases: TenancyCases = {
   ),
   'raw.personalExport': forSession(({ request }) => request(`/api/me/exports/${NONE}/file?ticket=none`)),
   'privacy.keepAccount': forSession(({ client }) => client.privacy.keepAccount()),
+  'settings.beginPasskey': withoutPassword(({ client }) => client.settings.beginPasskey({ password })),
+  'settings.addPasskey': refusedAs('PASSKEY_REFUSED', ({ client }) =>
+    client.settings.addPasskey({
+      name: 'Laptop',
+      made: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a', attestationObject: 'a' } },
+    }),
+  ),
+  'settings.removePasskey': withoutPassword(({ client }) =>
+    client.settings.removePasskey({ id: '6f0a3c3e-6a0c-4a38-9d0c-0e8b5d1c8a11', password }),
+  ),
   'settings.endTwoFactor': withoutPassword(({ client }) => client.settings.endTwoFactor({ password, code: '123456' })),
 };

@@ -1,6 +1,7 @@
 import { sessionEnd } from '#domain/account/session.ts';
 
 import { findPassword, findPasswordOf, holdPassword, savePassword } from '#server/data/accounts/passwords.ts';
+import { usePasskey } from '#server/data/accounts/passkeys.ts';
 import { findTwoFactorSince } from '#server/data/accounts/second-factors.ts';
 import { tokenHash } from '#server/data/accounts/secret-tokens.ts';
 import { openSession } from '#server/data/accounts/sessions.ts';
@@ -82,6 +83,11 @@ export function makeIdentity(deps: ChangeDeps & { readonly secret: string }): Id
       if ((await findTwoFactorSince(tx, userId)) === null) return 'stale';
       const by = await takeTypedCode(deps, tx, userId, code);
       return by === null ? null : { token: await open(tx, userId, device), by };
+    },
+
+    takePasskey: async (tx, { id, userId, counter }, device) => {
+      const use = await usePasskey(tx, { id, counter, now: clock() });
+      return use === 'used' ? { token: await open(tx, userId, device) } : use;
     },
 
     setPassword: async (tx, userId, passwordHash) =>

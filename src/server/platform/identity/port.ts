@@ -58,5 +58,14 @@ export type Identity = {
     step: SecondStep & { readonly code: string },
     device: Device,
   ): Promise<{ readonly token: string; readonly by: CodeKind } | 'stale' | null>;
+  /**
+   * Opens a session with a passkey whose signature was right: it counts as both steps. `copied` where the count of its
+   * device did not grow, null where it is gone.
+   */
+  takePasskey(
+    tx: Tx,
+    passkey: { readonly id: string; readonly userId: string; readonly counter: number },
+    device: Device,
+  ): Promise<{ readonly token: string } | 'copied' | null>;
   setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void>;
 };

@@ -38,6 +38,7 @@ export const keptOnServer = [
   { code: 'links', tables: ['reset_links'] },
   { code: 'email_changes', tables: ['email_changes'] },
   { code: 'two_factor', tables: ['second_factors', 'recovery_codes'] },
+  { code: 'passkeys', tables: ['passkeys', 'passkey_challenges'] },
   { code: 'calendar', tables: ['calendar_feeds'] },
   { code: 'archives', tables: ['personal_exports'] },
   { code: 'deletions', tables: ['account_deletions'] },

@@ -19,6 +19,8 @@ import {
   meetingPeople,
   meetings,
   orgMembers,
+  passkeyChallenges,
+  passkeys,
   passwords,
   personalExports,
   recoveryCodes,
@@ -93,6 +95,10 @@ async function moreOf({ id, email, client }: Person): Promise<void> {
   await db.insert(resetLinks).values({ userId: id, tokenHash: 'none', createdAt: at, expiresAt: at });
   await db.insert(secondFactors).values({ userId: id, sealedSecret: 'none', madeAt: at });
   await db.insert(recoveryCodes).values({ userId: id, codeHash: 'none' });
+  const passkey = { id: newId(), userId: id, credentialId: 'none', publicKey: new Uint8Array(), counter: 0 };
+  await db.insert(passkeys).values({ ...passkey, transports: '', name: NAME, createdAt: at });
+  const challenge = { challengeHash: 'none', purpose: 'add', userId: id, createdAt: at, expiresAt: at } as const;
+  await db.insert(passkeyChallenges).values(challenge);
   const change = { id: newId(), userId: id, newEmail: 'other@example.org', confirmHash: 'c', stopHash: 's' };
   await db.insert(emailChanges).values({ ...change, createdAt: at, expiresAt: at });
   const signUp = { id: newId(), email, name: NAME, passwordHash: 'none', consentVersion: '1', marketing: false };

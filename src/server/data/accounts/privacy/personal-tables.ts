@@ -12,6 +12,8 @@ const ofAccount: readonly PersonalTable[] = [
   own(schema.resetLinks, [id(schema.resetLinks.userId)], { tokenHash: 'secret' }),
   own(schema.calendarFeeds, [id(schema.calendarFeeds.userId)], { tokenHash: 'secret' }),
   own(schema.secondFactors, [id(schema.secondFactors.userId)], { sealedSecret: 'secret', lastStep: 'secret' }),
+  own(schema.passkeys, [id(schema.passkeys.userId)], { credentialId: 'secret', publicKey: 'secret' }),
+  own(schema.passkeyChallenges, [id(schema.passkeyChallenges.userId)], { challengeHash: 'secret' }),
   own(schema.recoveryCodes, [id(schema.recoveryCodes.userId)], { codeHash: 'secret' }),
   own(schema.emailChanges, [id(schema.emailChanges.userId)], { confirmHash: 'secret', stopHash: 'secret' }),
   own(schema.userSettings, [id(schema.userSettings.userId)]),

@@ -9,6 +9,7 @@ import {
   stopEmailChangeInput,
   verifyEmailInput,
 } from '#contract/identity.ts';
+import { passkeyInput } from '#contract/account/passkeys.ts';
 import type { RawRouteName } from '#contract/raw-routes.ts';
 import { pageAfterSignIn } from '#domain/account/after-sign-in.ts';
 import { formProblem } from '#domain/account/fields.ts';
@@ -28,6 +29,7 @@ import { wordsFor } from '#server/platform/words.ts';
 import { deviceCookie, readDevice } from './device.ts';
 import type { Caller, Cookies, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
+import { passkeyChallenge, signInWithPasskey } from './passkey.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { secondStep } from './second-step.ts';
 import { renewSession, signIn, signOut } from './sign-in.ts';
@@ -49,6 +51,8 @@ type IdentityRoute = Extract<
   | 'signUpInvited'
   | 'signIn'
   | 'secondStep'
+  | 'passkeyChallenge'
+  | 'passkey'
   | 'stopEmailChange'
   | 'signOut'
   | 'renewSession'
@@ -76,6 +80,7 @@ const statuses = {
   same_address: 409,
   changed_meanwhile: 409,
   second_step_over: 401,
+  passkey_refused: 401,
   email_not_verified: 403,
   account_blocked: 403,
   password_needed: 403,
@@ -223,6 +228,8 @@ export function mountAccount(mount: RawMount, deps: Deps): void {
   answered('signIn', signInInput, signIn);
   mountSignInForm(mount, deps);
   answered('secondStep', secondStepInput, secondStep);
+  answered('passkeyChallenge', nothing, passkeyChallenge);
+  answered('passkey', passkeyInput, signInWithPasskey);
   answered('stopEmailChange', stopEmailChangeInput, stopEmailChange);
   answered('signOut', nothing, signOut);
   answered('renewSession', nothing, renewSession);

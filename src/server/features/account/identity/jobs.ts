@@ -5,6 +5,7 @@ import type { Tx } from '#db/client.ts';
 import { forgetFarewells, forgetMail } from '#server/data/platform/mail-outbox.ts';
 import { forgetRateLimits } from '#server/data/platform/rate-limits.ts';
 import { forgetEmailChanges } from '#server/data/accounts/email-changes.ts';
+import { forgetChallenges } from '#server/data/accounts/passkeys.ts';
 import { forgetResetLinks } from '#server/data/accounts/reset-links.ts';
 import { forgetSessions } from '#server/data/accounts/sessions.ts';
 import { forgetSignUps } from '#server/data/accounts/sign-ups.ts';
@@ -28,6 +29,7 @@ export function accountJobs(deps: ChangeDeps) {
         const forget = async (before: Instant, those: (tx: Tx, before: Instant) => Promise<void>) =>
           await change(byItself(deps), 'leftovers.forgotten', async (tx) => done({}, await those(tx, before)));
         await forget(now, forgetSessions);
+        await forget(now, forgetChallenges);
         await forget(daysAgo(1), forgetRateLimits);
         await forget(daysAgo(1), forgetFarewells);
         // An old link can still say that it has expired, instead of saying that it never existed.

@@ -1,5 +1,6 @@
 import { changePassword } from './change-password.ts';
 import { askEmailChange, confirmEmailChange, emailChangeLink, stopEmailChange } from './email-change.ts';
+import { addPasskey, beginPasskey, removePasskey } from './passkeys.ts';
 import { getProfile, saveProfile } from './profile.ts';
 import { endOtherSessions, endSession, getSecurity } from './sessions.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes } from './two-factor.ts';
@@ -19,4 +20,7 @@ export const settings = {
   confirmTwoFactor,
   renewRecoveryCodes,
   endTwoFactor,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
 };

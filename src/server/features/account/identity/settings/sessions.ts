@@ -1,4 +1,5 @@
 import { findOpenEmailChange } from '#server/data/accounts/email-changes.ts';
+import { listPasskeys } from '#server/data/accounts/passkeys.ts';
 import { findPasswordOf } from '#server/data/accounts/passwords.ts';
 import { countRecoveryCodes, findTwoFactorSince } from '#server/data/accounts/second-factors.ts';
 import { endOtherSessions as endOthers, endSessionOf, listSessions } from '#server/data/accounts/sessions.ts';
@@ -14,6 +15,7 @@ export const getSecurity = os.settings.getSecurity.use(signedIn).handler(async (
     passwordChangedAt: (await findPasswordOf(db, user.id))?.changedAt ?? null,
     emailChange: await findOpenEmailChange(db, user.id, now),
     twoFactor: since === null ? null : { since, recoveryCodesLeft: await countRecoveryCodes(db, user.id) },
+    passkeys: [...(await listPasskeys(db, user.id))],
     sessions: (await listSessions(db, user.id, now)).map((session) => ({
       ...session,
       here: session.id === user.sessionId,

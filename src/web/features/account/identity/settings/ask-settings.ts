@@ -8,6 +8,7 @@ const codes: Readonly<Record<string, AccountError>> = {
   SAME_ADDRESS: 'same_address',
   CHANGED_MEANWHILE: 'changed_meanwhile',
   HINDERED: 'changed_meanwhile',
+  PASSKEY_REFUSED: 'passkey_refused',
   NO_ZONE: 'invalid_request',
   UNAUTHORIZED: 'session_missing',
   BAD_REQUEST: 'invalid_request',

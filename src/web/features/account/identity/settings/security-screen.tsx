@@ -5,6 +5,7 @@ import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { EmailPart } from './email-part.tsx';
 import { PasswordPart } from './password-part.tsx';
+import { PasskeysPart } from './passkeys/passkeys-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { TwoFactorPart } from './two-factor/two-factor-part.tsx';
 
@@ -31,6 +32,7 @@ export function SecurityScreen() {
         <>
           <PasswordPart changedAt={data.passwordChangedAt} email={data.email} />
           <TwoFactorPart twoFactor={data.twoFactor} />
+          <PasskeysPart passkeys={data.passkeys} asksCode={data.twoFactor !== null} />
           <EmailPart email={data.email} emailChange={data.emailChange} />
           <SessionsPart sessions={data.sessions} />
         </>

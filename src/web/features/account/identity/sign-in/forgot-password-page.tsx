@@ -16,7 +16,7 @@ const resolver = resolverOf(emailCheck);
 
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordPage({ mailbox }: { readonly mailbox: string | null }) {
-  const words = useWords('sign_in');
+  const words = useWords('new_password');
   const formWords = useWords('account_form');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<EmailValues, unknown, EmailValues>({ resolver });

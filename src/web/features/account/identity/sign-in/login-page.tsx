@@ -3,6 +3,7 @@ import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { AccountPage, NextSteps } from '#web/features/account/identity/form/account-page.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
 import { SignInForm, useSignInValues } from './sign-in-form.tsx';
 import { SignUpForm, useSignUpValues } from '#web/features/account/identity/sign-up/sign-up-form.tsx';
 import type { Refused } from '#web/features/account/identity/form/use-account-form.ts';
@@ -79,6 +80,7 @@ export function LoginPage({ tab, onTab, next, refused }: Props) {
                   </Notice>
                 )}
                 <SignInForm form={signIn} next={next} refused={shown} />
+                <PasskeyForm next={next} />
               </div>
             ),
           },

@@ -20,7 +20,7 @@ export type ResetLinkView = { readonly state: LinkState; readonly email: string 
 
 const resolver = resolverOf(newPasswordCheck);
 function NewLink() {
-  const words = useWords('sign_in');
+  const words = useWords('new_password');
   return (
     <LinkButton to="/forgot-password" variant="primary">
       {words('new_link')}
@@ -38,7 +38,7 @@ function BackToSignIn() {
 }
 
 function NewPasswordForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
-  const words = useWords('sign_in');
+  const words = useWords('new_password');
   const form = useForm<NewPasswordValues, unknown, NewPasswordValues>({ resolver });
   const sending = useAccountForm({
     form,
@@ -65,7 +65,7 @@ function NewPasswordForm({ token, onDone }: { readonly token: string; readonly o
 
 /** Sets a new password with the link of a mail. `link` is null where the page was opened without one. */
 export function ResetPasswordPage({ token, link }: { readonly token: string; readonly link: ResetLinkView | null }) {
-  const words = useWords('sign_in');
+  const words = useWords('new_password');
   const formWords = useWords('account_form');
   const problemWords = useWords('account_problems');
   const [done, setDone] = useState(false);
