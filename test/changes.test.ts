@@ -6,9 +6,19 @@ import type { SentEvent } from '#domain/activity/live-events.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { auditEvents } from '#db/schema/index.ts';
 
+import type { Person } from './harness.ts';
 import { useHarness } from './harness.ts';
+import type { TenancyCase } from './tenancy-cases.ts';
 import { declared, nothing, type Left } from './changes/declared.ts';
-import { callerOf, callNames, fingerprintOf, procedures, tenancyCases, useWorlds } from './tenancy-world.ts';
+import {
+  callerOf,
+  callNames,
+  fingerprintOf,
+  makeAdministrator,
+  procedures,
+  tenancyCases,
+  useWorlds,
+} from './tenancy-world.ts';
 
 // Every procedure that changes something leaves exactly the events that are declared, in the audit log and for
 // others who listen; every procedure that only shows something leaves nothing. A new one that is not declared fails
@@ -55,20 +65,26 @@ async function loggedIds(): Promise<string[]> {
   return (await harness.db.select({ id: auditEvents.id }).from(auditEvents)).map(({ id }) => id);
 }
 
+/** Somebody who may. */
+async function callerFor({ access }: TenancyCase): Promise<Person> {
+  if (access === 'member') return personOf('owner');
+  return access === 'administrator' ? await makeAdministrator(harness) : await harness.signUp('A newcomer');
+}
+
 /** Calls as somebody who may, and answers what that left. */
 async function leftBy(name: string): Promise<Left & { readonly stored: boolean }> {
   const entry = tenancyCases.get(name);
   if (!entry) throw new Error(`${name} has no case in test/tenancy`);
   const world = await makeWorld();
-  const call = entry.access === 'member' ? (await entry.arrange(world)).call : entry.call.bind(entry);
-  const person = entry.access === 'member' ? personOf('owner') : await harness.signUp('A newcomer');
+  const call = 'arrange' in entry ? (await entry.arrange(world)).call : entry.call.bind(entry);
+  const person = await callerFor(entry);
   // What a person saves within ten minutes is one event: here it is a new one.
   harness.setNow(instantFromMs(msOf(harness.deps.clock()) + 11 * 60_000));
   await heard();
   const [before, known] = [await fingerprintOf(harness), await loggedIds()];
   told.length = 0;
   const answer = await call(callerOf(harness, person)).catch((error: unknown) => error);
-  if (entry.access === 'member' && answer instanceof Error) throw answer;
+  if ('arrange' in entry && answer instanceof Error) throw answer;
   if (answer instanceof Response) await answer.body?.cancel();
   await heard();
   const isNew = known.length === 0 ? undefined : notInArray(auditEvents.id, known);

@@ -46,6 +46,11 @@ export type TenancyCase =
       /** What a stranger gets must show nothing of the first organization. */
       isolated(answer: unknown, world: World): void | Promise<void>;
     }
+  /** Administrators of the platform. For everybody else it does not exist. */
+  | {
+      readonly access: 'administrator';
+      arrange(world: World): Calls | Promise<Calls>;
+    }
   /** Anybody. */
   | {
       readonly access: 'public';
@@ -76,6 +81,11 @@ async function showsNothing(answer: unknown, world: World): Promise<void> {
 /** Anybody signed in, about themselves alone. */
 export function forSession(call: (caller: TenancyCaller) => Promise<unknown>): TenancyCase {
   return { access: 'session', call, isolated: showsNothing };
+}
+
+/** Administrators of the platform alone. */
+export function forAdministrators(arrange: (world: World) => Calls | Promise<Calls>): TenancyCase {
+  return { access: 'administrator', arrange };
 }
 
 /** Anybody, about nothing that belongs to an organization. */

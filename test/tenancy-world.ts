@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
 import { isContractProcedure } from '@orpc/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
 
 import { contract } from '#contract/index.ts';
@@ -10,7 +10,7 @@ import type { Role } from '#domain/organization/roles.ts';
 import { roles } from '#domain/organization/roles.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { rowsOf } from '#db/client.ts';
-import { sessions } from '#db/schema/index.ts';
+import { sessions, users } from '#db/schema/index.ts';
 
 import { addMember, makeOrganization } from './made/factories.ts';
 import type { Harness, Person } from './harness.ts';
@@ -83,6 +83,13 @@ export function useWorlds(harness: Harness): Worlds {
       return { harness, stranger, orgId, otherOrgId, personOf };
     },
   };
+}
+
+/** A new person who is an administrator of the platform. */
+export async function makeAdministrator(harness: Harness): Promise<Person> {
+  const person = await harness.signUp('An administrator');
+  await harness.db.update(users).set({ isAdmin: true }).where(eq(users.id, person.id));
+  return person;
 }
 
 /** A fingerprint of everything stored, and of how many jobs wait. */

@@ -6,7 +6,7 @@ import { roles } from '#domain/organization/roles.ts';
 
 import { useHarness } from './harness.ts';
 import type { TenancyCaller } from './tenancy-cases.ts';
-import { callerOf, callNames, fingerprintOf, tenancyCases, useWorlds } from './tenancy-world.ts';
+import { callerOf, callNames, fingerprintOf, makeAdministrator, tenancyCases, useWorlds } from './tenancy-world.ts';
 
 // Every procedure of the contract and every raw route, with every role, with a stranger from another organization and
 // with a visitor. A new one without a case in test/tenancy/ fails here.
@@ -76,6 +76,23 @@ describe.each(callNames.filter((name) => tenancyCases.has(name)))('%s', (name) =
       await expectRefused('NOT_FOUND', () => call(callerOf(harness, stranger)));
       await expectRefused('UNAUTHORIZED', () => call(visitor()));
       if (crossed) await expectRefused('NOT_FOUND', () => crossed(callerOf(harness, stranger)));
+    });
+    return;
+  }
+
+  if (entry.access === 'administrator') {
+    it('exists for administrators of the platform', async () => {
+      const { call } = await entry.arrange(await makeWorld());
+      const administrator = await makeAdministrator(harness);
+      expect(await outcomeOf(() => call(callerOf(harness, administrator)))).toBe('allowed');
+    });
+
+    it('exists for nobody else', async () => {
+      const world = await makeWorld();
+      const { call } = await entry.arrange(world);
+      for (const role of roles) await expectRefused('NOT_FOUND', () => call(callerOf(harness, personOf(role))));
+      await expectRefused('NOT_FOUND', () => call(callerOf(harness, world.stranger)));
+      await expectRefused('NOT_FOUND', () => call(visitor()));
     });
     return;
   }

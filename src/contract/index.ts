@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { activity } from './activity.ts';
+import { admin } from './admin/admin.ts';
 import { annexes } from './annexes.ts';
 import { application } from './application.ts';
 import { billing } from './billing/billing.ts';
@@ -40,6 +41,7 @@ import { workPackages } from './planning/work-packages.ts';
 export const contract = {
   account,
   activity,
+  admin,
   annexes,
   application,
   billing,

@@ -36,6 +36,7 @@ import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
 import { Route as PublicWhatWeDoRouteImport } from './routes/_public/what-we-do.tsx';
 import { Route as PublicWhoWeAreRouteImport } from './routes/_public/who-we-are.tsx';
+import { Route as AdminSplatRouteImport } from './routes/admin/$.tsx';
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx';
 import { Route as AppSplatRouteImport } from './routes/app/$.tsx';
 import { Route as AppCopilotRouteImport } from './routes/app/copilot.tsx';
@@ -231,6 +232,11 @@ const PublicWhoWeAreRoute = PublicWhoWeAreRouteImport.update({
   id: '/who-we-are',
   path: '/who-we-are',
   getParentRoute: () => PublicRouteRoute,
+} as any);
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
@@ -605,6 +611,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof PublicVerifyEmailRoute;
   '/what-we-do': typeof PublicWhatWeDoRoute;
   '/who-we-are': typeof PublicWhoWeAreRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/app/$': typeof AppSplatRoute;
   '/app/copilot': typeof AppCopilotRoute;
   '/app/org': typeof AppOrgRoute;
@@ -689,6 +696,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof PublicVerifyEmailRoute;
   '/what-we-do': typeof PublicWhatWeDoRoute;
   '/who-we-are': typeof PublicWhoWeAreRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/app/$': typeof AppSplatRoute;
   '/app/copilot': typeof AppCopilotRoute;
   '/app/org': typeof AppOrgRoute;
@@ -778,6 +786,7 @@ export interface FileRoutesById {
   '/_public/verify-email': typeof PublicVerifyEmailRoute;
   '/_public/what-we-do': typeof PublicWhatWeDoRoute;
   '/_public/who-we-are': typeof PublicWhoWeAreRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/app/$': typeof AppSplatRoute;
   '/app/copilot': typeof AppCopilotRoute;
   '/app/org': typeof AppOrgRoute;
@@ -870,6 +879,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/what-we-do'
     | '/who-we-are'
+    | '/admin/$'
     | '/app/$'
     | '/app/copilot'
     | '/app/org'
@@ -954,6 +964,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/what-we-do'
     | '/who-we-are'
+    | '/admin/$'
     | '/app/$'
     | '/app/copilot'
     | '/app/org'
@@ -1042,6 +1053,7 @@ export interface FileRouteTypes {
     | '/_public/verify-email'
     | '/_public/what-we-do'
     | '/_public/who-we-are'
+    | '/admin/$'
     | '/app/$'
     | '/app/copilot'
     | '/app/org'
@@ -1117,6 +1129,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   ProjectsRoute: typeof ProjectsRoute;
   TermsRoute: typeof TermsRoute;
+  AdminSplatRoute: typeof AdminSplatRoute;
   DevKitRoute: typeof DevKitRoute;
 }
 
@@ -1310,6 +1323,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/who-we-are';
       preLoaderRoute: typeof PublicWhoWeAreRouteImport;
       parentRoute: typeof PublicRouteRoute;
+    };
+    '/admin/$': {
+      id: '/admin/$';
+      path: '/admin/$';
+      fullPath: '/admin/$';
+      preLoaderRoute: typeof AdminSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/app/': {
       id: '/app/';
@@ -2010,6 +2030,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProjectsRoute: ProjectsRoute,
   TermsRoute: TermsRoute,
+  AdminSplatRoute: AdminSplatRoute,
   DevKitRoute: DevKitRoute,
 };
 export const routeTree = rootRouteImport

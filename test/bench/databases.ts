@@ -29,7 +29,12 @@ export type BenchDatabase = {
 
 /** What the features need from outside: no queue is worked off while something is measured. */
 function benchDeps({ db }: Connection): BenchDeps {
-  const jobs = { enqueue: () => Promise.resolve(), start: () => Promise.resolve(), stop: () => Promise.resolve() };
+  const jobs = {
+    enqueue: () => Promise.resolve(),
+    count: () => Promise.resolve({ waiting: 0, failed: 0 }),
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
   return {
     db: db as Tx,
     events: makeInProcessEvents(() => {}),

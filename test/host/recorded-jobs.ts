@@ -19,6 +19,7 @@ export function recordJobs(): RecordedJobs {
       queued.push({ name, payload });
       return Promise.resolve();
     },
+    count: () => Promise.resolve({ waiting: queued.length, failed: 0 }),
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
     clear: () => queued.splice(0),

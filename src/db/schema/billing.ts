@@ -208,6 +208,9 @@ export const enterpriseRequests = pgTable(
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     askedBy: userColumn('asked_by'),
     askedAt: instant('asked_at').notNull(),
+    /** When an administrator answered, and what. */
+    answeredAt: instant('answered_at'),
+    answer: text('answer'),
   },
   (t) => [
     ...codeChecks(t),

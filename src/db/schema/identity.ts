@@ -20,6 +20,8 @@ export const users = pgTable(
     locale: codeColumn('locale', LOCALES),
     /** Platform administrator; set by a command only. */
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** Since when an administrator lets the person in no more; null for nearly everybody. */
+    blockedAt: instant('blocked_at'),
     /** The organization named at sign-up, made at the first sign-in and then cleared. */
     pendingOrganizationName: text('pending_organization_name'),
     termsAcceptedAt: instant('terms_accepted_at'),

@@ -138,9 +138,11 @@ export const contactMessages = pgTable(
     locale: codeColumn('locale', LOCALES).notNull(),
     sentBy: userColumn('sent_by'),
     sentAt: instant('sent_at').notNull(),
-    /** When an administrator answered the wish for a call, and for when; null where none of the times suits. */
+    /** When an administrator answered, and for when they agreed to a call; null where none of the times suits. */
     answeredAt: instant('answered_at'),
     callAt: instant('call_at'),
+    /** What was answered in words. */
+    answer: text('answer'),
   },
   (t) => [...codeChecks(t), uniqueIndex('contact_messages_key').on(t.key), index('contact_messages_sent').on(t.sentAt)],
 );

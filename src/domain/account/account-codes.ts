@@ -13,6 +13,7 @@ export const accountErrors = [
   'email_taken',
   'invalid_credentials',
   'email_not_verified',
+  'account_blocked',
   'other_person',
   'password_needed',
   'link_expired',

@@ -15,6 +15,7 @@ import { LOCALES } from '#domain/values/locale.ts';
 
 import type { DataOf } from './action.ts';
 import { inOrganization, inProject, ofAccount, ofPlatform, quiet, quietStatement } from './action-in.ts';
+import { administrationTable } from './administration-actions.ts';
 import { billingTable } from './billing-actions.ts';
 import { copilotTable } from './copilot-actions.ts';
 import { memberTable } from './member-actions.ts';
@@ -286,6 +287,7 @@ export const actions = {
   ...billingTable,
   ...copilotTable,
   ...accountTable,
+  ...administrationTable,
   ...platformTable,
 };
 export type ActionName = keyof typeof actions;

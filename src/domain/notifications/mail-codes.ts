@@ -17,6 +17,9 @@ export const plainMails = [
   'two_factor_off',
   'recovery_codes_made',
   'recovery_code_used',
+  'two_factor_removed',
+  'account_blocked',
+  'account_unblocked',
 ] as const;
 export type PlainMail = (typeof plainMails)[number];
 
@@ -41,6 +44,7 @@ export const mailCodes = [
   'contact_message',
   'contact_received',
   'call_answered',
+  'message_answered',
   'written',
 ] as const;
 export type MailCode = (typeof mailCodes)[number];

@@ -153,6 +153,8 @@ export type MailContent =
   | { readonly code: 'contact_received'; readonly subject: ContactSubject }
   /** Answers the wish for a call: `at` is null where none of the times suits. `url` leads to the form. */
   | { readonly code: 'call_answered'; readonly at: Instant | null; readonly zone: string; readonly url: string }
+  /** Answers a message or a request in words, under what was written. */
+  | { readonly code: 'message_answered'; readonly answer: string; readonly asked: string }
   | { readonly code: 'stopped_run'; readonly name: string; readonly startedAt: string; readonly detail: string }
   /** A mail of a time when the outbox held texts. */
   | { readonly code: 'written'; readonly subject: string; readonly text: string; readonly html: string };

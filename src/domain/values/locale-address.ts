@@ -12,7 +12,7 @@ export const spokenOn: Readonly<Record<PageKind, readonly Locale[]>> = {
   member: [DEFAULT_LOCALE],
 };
 
-const members = /^\/(app|onboarding)(\/|$)/;
+const members = /^\/(app|onboarding|admin)(\/|$)/;
 const catalogue = /^\/programs(\/|$)/;
 /** Courses and articles. */
 const learning = /^\/(resources|help)(\/|$)/;

@@ -7,6 +7,7 @@ import {
   instantFromMs,
   isInstant,
   isLocalDate,
+  monthStart,
   msOf,
   offsetMinutes,
   toMinute,
@@ -94,4 +95,12 @@ describe('zoneOf', () => {
   ])('knows none of the name %j', (text) => {
     expect(zoneOf(text)).toBeNull();
   });
+});
+
+it.each([
+  ['2026-11-20T12:00:00.000Z', '2026-10-31T23:00:00.000Z'],
+  ['2026-07-31T21:59:59.999Z', '2026-06-30T22:00:00.000Z'],
+  ['2026-07-31T22:00:00.000Z', '2026-07-31T22:00:00.000Z'],
+])('at %s the month began in Brussels at %s', (now, began) => {
+  expect(monthStart(instant(now))).toBe(began);
 });

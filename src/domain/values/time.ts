@@ -137,3 +137,8 @@ export function dayIn(zone: string, instant: Instant): LocalDate {
 export function toMinute(instant: Instant): Instant {
   return `${instant.slice(0, 16)}:00.000Z` as Instant;
 }
+
+/** The instant at which the month began in Brussels. */
+export function monthStart(now: Instant): Instant {
+  return instantAt(BRUSSELS, `${dayIn(BRUSSELS, now).slice(0, 8)}01` as LocalDate, 0);
+}

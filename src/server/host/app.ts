@@ -238,7 +238,11 @@ function mountRpc(app: App, deps: Deps): void {
       network,
     });
     const { response } = await handler.handle(c.req.raw, { prefix: rpcRoute.path, context });
-    if (!response) return c.json({ code: 'NOT_FOUND' }, 404);
+    // Exactly as what somebody may not see answers.
+    if (!response)
+      return c.json({ json: new ORPCError('NOT_FOUND', { defined: true }).toJSON() }, 404, {
+        'cache-control': 'no-store',
+      });
     if (response.status === 503) response.headers.set('retry-after', AWAY_RETRY_SECONDS);
     if (response.status === 401 && token !== null) person.forget(token);
     response.headers.set('cache-control', 'no-store');

@@ -5,6 +5,7 @@ import { backUp } from './backup.ts';
 import { terminalWords } from './terminal-words.ts';
 import type { CommandResult } from '#server/platform/command-result.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { administratorsCommand, administratorsUsage } from '#server/features/admin/administrators/commands.ts';
 import { enterpriseCommand, enterpriseUsage } from '#server/features/organization/billing/enterprise.ts';
 import { packageUsage } from '#server/features/project/exports/commands.ts';
 import { contactCommand, contactUsage } from '#server/features/public/contact/commands.ts';
@@ -14,7 +15,7 @@ function usage(): readonly string[] {
   const words = terminalWords();
   return [
     words('commands'),
-    ...[...catalogueUsage(), ...packageUsage(), ...enterpriseUsage(), ...contactUsage()].map(
+    ...[...catalogueUsage(), ...packageUsage(), ...enterpriseUsage(), ...contactUsage(), ...administratorsUsage()].map(
       (line) => `  npm run cli -- ${line}`,
     ),
     `  npm run cli -- backup                  ${words('backup_usage')}`,
@@ -34,6 +35,10 @@ export async function runCommand(deps: Deps, connection: Connection, args: reado
   }
   if (group === 'contact') {
     const result = await contactCommand(deps, rest);
+    if (result) return result;
+  }
+  if (group === 'administrators') {
+    const result = await administratorsCommand(deps, rest);
     if (result) return result;
   }
   if (group === 'backup' && rest.length === 0) {

@@ -1,5 +1,6 @@
 import { account } from '#server/features/account/identity/handlers.ts';
 import { activity } from '#server/features/project/activity/handlers.ts';
+import { admin } from '#server/host/admin-router.ts';
 import { annexes } from '#server/features/project/annexes/handlers.ts';
 import { application } from '#server/features/project/application/handlers.ts';
 import { billing } from '#server/features/organization/billing/handlers.ts';
@@ -40,6 +41,7 @@ import { os } from '#server/platform/procedures.ts';
 export const router = os.router({
   account,
   activity,
+  admin,
   annexes,
   application,
   billing,

@@ -45,6 +45,17 @@ export const signedIn = os.middleware(async ({ context, next, errors }) => {
   return await next({ context: { user, person: { id: user.id }, locale } });
 });
 
+/**
+ * Begins every procedure of the administration. Whoever is no administrator of the platform gets the answer for what
+ * does not exist, before anything of the input is read.
+ */
+export const administrators = os.use(async ({ context, next, errors }) => {
+  const user = await findUser(context);
+  if (!user?.isAdmin) throw errors.NOT_FOUND();
+  const locale = pageLocale('/admin', localeFor(context.asked, { person: user.locale }));
+  return await next({ context: { user, person: { id: user.id }, locale } });
+});
+
 type Find<Where> = (
   db: Db,
   session: { readonly token: string; readonly now: Parameters<typeof findSessionUser>[2] },

@@ -57,7 +57,7 @@ function callLetter(words: MailWords, { at, zone, url }: Content<'call_answered'
 /** Mails about what was written from the contact page. */
 export function contactLetter(
   words: MailWords,
-  content: Content<'contact_message' | 'contact_received' | 'call_answered'>,
+  content: Content<'contact_message' | 'contact_received' | 'call_answered' | 'message_answered'>,
 ) {
   switch (content.code) {
     case 'contact_message':
@@ -72,5 +72,13 @@ export function contactLetter(
       };
     case 'call_answered':
       return callLetter(words, content);
+    case 'message_answered':
+      return {
+        subject: words('message_answered.subject'),
+        greeting: words('hello'),
+        before: [content.answer, words('message_answered.asked'), content.asked],
+        action: null,
+        after: words('message_answered.after'),
+      };
   }
 }

@@ -186,6 +186,7 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
     case 'contact_message':
     case 'contact_received':
     case 'call_answered':
+    case 'message_answered':
       return contactLetter(words, content);
     case 'fitting_calls':
       return fittingCallsLetter(words, said.fit, greetingFor, content);

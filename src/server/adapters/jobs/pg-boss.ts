@@ -16,6 +16,11 @@ type Options = {
   readonly onError: (error: Error) => void;
 };
 
+/** What runs counts as waiting until it is done. */
+const COUNTED = `SELECT count(*) FILTER (WHERE state < 'completed')::int AS waiting,
+  count(*) FILTER (WHERE state = 'failed')::int AS failed
+  FROM jobs.job WHERE name = ANY($1::text[])`;
+
 /** The queue on the product's own database, so that a job is enqueued in the transaction that causes it. */
 export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> {
   const embedded = 'pglite' in options.database;
@@ -47,6 +52,11 @@ export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> 
     enqueue: async (tx, name, payload, { key } = {}) => {
       // With the policy "short" a queue keeps one waiting job per key, so work that is asked for twice is done once.
       await boss.send(name, { ...payload }, { db: within(tx), singletonKey: key ?? JSON.stringify(payload) });
+    },
+    count: async () => {
+      const { rows } = await boss.getDb().executeSql(COUNTED, [[...options.names]]);
+      const [counted] = rows;
+      return { waiting: Number(counted?.waiting ?? 0), failed: Number(counted?.failed ?? 0) };
     },
     start: async (definitions) => {
       const unknown = definitions.find((definition) => !options.names.includes(definition.name));

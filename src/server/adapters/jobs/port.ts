@@ -12,10 +12,14 @@ export type EnqueueOptions = {
   readonly key?: string;
 };
 
+/** How much work waits, and how much failed for good and is kept for a while. */
+export type JobCounts = { readonly waiting: number; readonly failed: number };
+
 /** The queue of background work. */
 export type Jobs<Tx> = {
   /** Puts a job in the queue inside the transaction that causes it. */
   enqueue(tx: Tx, name: string, payload: Readonly<Record<string, string>>, options?: EnqueueOptions): Promise<void>;
+  count(): Promise<JobCounts>;
   /** Starts working the queue off. */
   start(definitions: readonly JobDefinition[]): Promise<void>;
   /** Lets running jobs finish and stops. */

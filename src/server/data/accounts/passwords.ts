@@ -4,12 +4,17 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { passwords, users } from '#db/schema/index.ts';
 
-export type StoredPassword = { readonly userId: string; readonly hash: string; readonly emailVerified: boolean };
+export type StoredPassword = {
+  readonly userId: string;
+  readonly hash: string;
+  readonly emailVerified: boolean;
+  readonly blockedAt: Instant | null;
+};
 
 /** The password of the person with this e-mail address (in lower case), or null. */
 export async function findPassword(db: Db, email: string): Promise<StoredPassword | null> {
   const [row] = await db
-    .select({ userId: users.id, hash: passwords.hash, emailVerified: users.emailVerified })
+    .select({ userId: users.id, hash: passwords.hash, emailVerified: users.emailVerified, blockedAt: users.blockedAt })
     .from(users)
     .innerJoin(passwords, eq(passwords.userId, users.id))
     .where(eq(users.email, email))

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 
 import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -39,6 +39,11 @@ export function isStanding(token: string, now: Instant) {
   return and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now));
 }
 
+/** As `isStanding`, of somebody who is let in. Where sessions are read together with their people. */
+export function isLetIn(token: string, now: Instant) {
+  return and(isStanding(token, now), isNull(users.blockedAt));
+}
+
 /** The person of a row with the fields of a session. */
 export function signedInUser({
   expiresAt,
@@ -53,7 +58,7 @@ export async function findSessionUser(db: Db, token: string, now: Instant): Prom
     .select(sessionFields)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(isStanding(token, now))
+    .where(isLetIn(token, now))
     .limit(1);
   return row ? signedInUser(row) : null;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 
 import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -91,4 +91,14 @@ export async function takePendingOrganizationName(tx: Tx, id: string): Promise<s
   if (!row?.name) return null;
   await tx.update(users).set({ pendingOrganizationName: null }).where(eq(users.id, id));
   return row.name;
+}
+
+/** Makes a person an administrator of the platform, or takes it from them. False where that is so already. */
+export async function setAdministrator(tx: Tx, id: string, isAdmin: boolean, now: Instant): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ isAdmin, updatedAt: now })
+    .where(and(eq(users.id, id), ne(users.isAdmin, isAdmin)))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }

@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts';
 import { organizations, orgMembers, projects, projectSections, sessions, users } from '#db/schema/index.ts';
 
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
-import { isStanding, sessionFields, signedInUser } from '#server/data/accounts/sessions.ts';
+import { isLetIn, sessionFields, signedInUser } from '#server/data/accounts/sessions.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
@@ -70,7 +70,7 @@ export async function findCallerInOrganization(
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(orgMembers, and(eq(orgMembers.userId, sessions.userId), eq(orgMembers.orgId, orgId)))
     .leftJoin(organizations, eq(organizations.id, orgMembers.orgId))
-    .where(isStanding(token, now))
+    .where(isLetIn(token, now))
     .limit(1);
   return row
     ? memberOf(signedInUser(row.user), row, (found) => ({ kind: 'organization' as const, orgId: found }))
@@ -114,7 +114,7 @@ export async function findCallerInProject(
     .leftJoin(projects, eq(projects.id, projectId))
     .leftJoin(orgMembers, and(eq(orgMembers.userId, sessions.userId), eq(orgMembers.orgId, projects.orgId)))
     .leftJoin(organizations, eq(organizations.id, orgMembers.orgId))
-    .where(isStanding(token, now))
+    .where(isLetIn(token, now))
     .limit(1);
   if (!row) return null;
   const { project } = row;
@@ -140,7 +140,7 @@ export async function findCallerInSection(
     .leftJoin(projects, eq(projects.id, projectSections.projectId))
     .leftJoin(orgMembers, and(eq(orgMembers.userId, sessions.userId), eq(orgMembers.orgId, projects.orgId)))
     .leftJoin(organizations, eq(organizations.id, orgMembers.orgId))
-    .where(isStanding(token, now))
+    .where(isLetIn(token, now))
     .limit(1);
   if (!row) return null;
   const { project } = row;

@@ -58,6 +58,7 @@ export function makeIdentity(deps: ChangeDeps & { readonly secret: string }): Id
       }
       if (!(await isPassword(password, found.hash))) return 'invalid_credentials';
       if (!found.emailVerified) return 'email_not_verified';
+      if (found.blockedAt !== null) return 'account_blocked';
       const { userId } = found;
       return await change(ofPerson(deps, userId), 'account.session_opened', async (tx) => {
         // A password that was changed during this comparison has ended every session, so none begins with the old one.

@@ -41,7 +41,11 @@ export type Identity = {
     credentials: { readonly email: string; readonly password: string },
     device: Device,
   ): Promise<
-    { readonly userId: string; readonly token: string } | SecondStep | 'invalid_credentials' | 'email_not_verified'
+    | { readonly userId: string; readonly token: string }
+    | SecondStep
+    | 'invalid_credentials'
+    | 'email_not_verified'
+    | 'account_blocked'
   >;
   /** Opens a session for a person who was made just now; answers its token. Nobody with two-factor on gets one so. */
   openSession(tx: Tx, userId: string, device: Device): Promise<string>;

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { CircleQuestionMark, UserRound } from 'lucide-react';
+import { CircleQuestionMark, ShieldUser, UserRound } from 'lucide-react';
+import { useMe } from '#web/api/me.ts';
 import { useWords } from '#web/page/words.ts';
 import { useNotedZone } from '#web/shell/note-zone.ts';
 import { OwnLanguage } from './own-language.tsx';
@@ -16,6 +17,7 @@ type Props = { readonly rail: boolean; readonly onNavigate?: (() => void) | unde
 export function OwnThings({ rail, onNavigate }: Props) {
   const words = useWords('app_frame');
   useNotedZone();
+  const isAdministrator = useMe()?.user.isAdmin === true;
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <div className="grid gap-4">
@@ -33,6 +35,9 @@ export function OwnThings({ rail, onNavigate }: Props) {
         rail={rail}
         onNavigate={onNavigate}
       />
+      {isAdministrator ? (
+        <PageLink to="/admin" label={words('administration')} icon={ShieldUser} rail={rail} onNavigate={onNavigate} />
+      ) : null}
     </div>
   );
 }

@@ -77,6 +77,7 @@ const statuses = {
   changed_meanwhile: 409,
   second_step_over: 401,
   email_not_verified: 403,
+  account_blocked: 403,
   password_needed: 403,
   email_taken: 409,
   other_person: 409,

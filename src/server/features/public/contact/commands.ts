@@ -2,13 +2,13 @@ import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { wallOf } from '#domain/values/zones/wall-time.ts';
 import { msOf } from '#domain/values/time.ts';
-import { canonicalPath } from '#domain/values/locale-address.ts';
 
-import { answerContactCall, findContactMessage, listContactMessages } from '#server/data/public/contact-messages.ts';
-import { byItself, change, done, unchanged } from '#server/platform/change.ts';
+import { listContactMessages } from '#server/data/public/contact-messages.ts';
+import { byItself } from '#server/platform/change.ts';
 import type { CommandResult } from '#server/platform/command-result.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { wordsFor } from '#server/platform/words.ts';
+import { answerCall } from './answer-call.ts';
 
 type Message = Awaited<ReturnType<typeof listContactMessages>>[number];
 
@@ -63,21 +63,10 @@ function linesOf(message: Message): readonly string[] {
 
 async function answer(deps: Deps, id: string, choice: string): Promise<CommandResult> {
   const words = contactWords();
-  const message = idPattern.test(id) ? await findContactMessage(deps.db, id) : null;
-  if (message === null) return { ok: false, lines: [words('unknown')] };
-  if (message.subject !== 'call') return { ok: false, lines: [words('no_call')] };
-  const at = choice === NONE ? null : (message.times[Number(choice) - 1] ?? undefined);
-  if (at === undefined) return { ok: false, lines: [words('no_time')] };
-  if (at !== null && msOf(at) <= msOf(deps.clock())) return { ok: false, lines: [words('past')] };
-  const { email, zone, locale } = message;
-  const isNew = await change(byItself(deps), 'contact.answered', async (tx) => {
-    if (!(await answerContactCall(tx, { id, at, now: deps.clock() }))) return unchanged(false);
-    const url = `${deps.env.publicUrl.replace(/\/$/, '')}${canonicalPath('/contact', locale)}?subject=call`;
-    await deps.mail.send(tx, { to: email, content: { code: 'call_answered', at, zone, url }, otherwise: locale });
-    return done({ subject: id }, true);
-  });
-  if (!isNew) return { ok: false, lines: [words('answered_before')] };
-  return { ok: true, lines: [words('mailed', { email: plain(email) })] };
+  if (!idPattern.test(id)) return { ok: false, lines: [words('unknown')] };
+  const answered = await answerCall({ ...byItself(deps), deps }, id, choice === NONE ? null : Number(choice) - 1);
+  if (typeof answered === 'string') return { ok: false, lines: [words(answered)] };
+  return { ok: true, lines: [words('mailed', { email: plain(answered.email) })] };
 }
 
 /** Shows what people wrote from the contact page, and answers who asks for a call. Null for any other command. */

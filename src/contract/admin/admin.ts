@@ -1,0 +1,7 @@
+import { messages } from './messages.ts';
+import { foundOrganizations } from './organizations.ts';
+import { overview } from './overview.ts';
+import { people } from './people.ts';
+
+/** What administrators of the platform see and do. For everybody else none of it exists. */
+export const admin = { overview, messages, people, organizations: foundOrganizations };

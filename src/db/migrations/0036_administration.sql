@@ -1,0 +1,6 @@
+ALTER TABLE "mail_outbox" DROP CONSTRAINT "mail_outbox_code_code";--> statement-breakpoint
+ALTER TABLE "enterprise_requests" ADD COLUMN "answered_at" timestamp(3) with time zone;--> statement-breakpoint
+ALTER TABLE "enterprise_requests" ADD COLUMN "answer" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "blocked_at" timestamp(3) with time zone;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "answer" text;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_code_code" CHECK ("mail_outbox"."code" IN ('verification', 'already_verified', 'reset', 'password_changed', 'own_password_changed', 'email_change', 'email_change_taken', 'email_change_asked', 'email_changed', 'two_factor_on', 'two_factor_off', 'recovery_codes_made', 'recovery_code_used', 'two_factor_removed', 'account_blocked', 'account_unblocked', 'invitation', 'membership', 'mention', 'partner_message', 'evaluation_asked', 'evaluation_handed_in', 'meeting', 'renewal_failed', 'pro_ended', 'credit_note', 'charged_again', 'enterprise_request', 'price_asked', 'stopped_run', 'fitting_calls', 'contact_message', 'contact_received', 'call_answered', 'message_answered', 'written'));

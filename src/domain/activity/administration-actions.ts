@@ -1,0 +1,15 @@
+import { identityChecks } from '#domain/account/administration-codes.ts';
+
+import { ofAccount, ofPlatform } from './action-in.ts';
+
+/** What administrators of the platform do, and how people become administrators. */
+export const administrationTable = {
+  'administrator.added': ofPlatform(null, { subject: 'id' }),
+  'administrator.removed': ofPlatform(null, { subject: 'id' }),
+  'message.answered': ofPlatform(null, { subject: 'id' }),
+  'person.blocked': ofPlatform(null, { subject: 'id' }),
+  'person.unblocked': ofPlatform(null, { subject: 'id' }),
+  'person.two_factor_removed': ofPlatform(null, { subject: 'id', checked: identityChecks }),
+  // Part of the two above: the person's open pages hear that their sessions are over.
+  'account.sessions_taken': ofAccount(null, {}, { log: 'never', tells: 'sessions' }),
+};

@@ -1,0 +1,13 @@
+import { messages } from '#server/features/admin/messages/handlers.ts';
+import { foundOrganizations } from '#server/features/admin/organizations/handlers.ts';
+import { overview } from '#server/features/admin/overview/handlers.ts';
+import { people } from '#server/features/admin/people/handlers.ts';
+import { answerCallByAdministrator } from '#server/features/public/contact/administration.ts';
+
+/** What administrators of the platform see and do. */
+export const admin = {
+  overview,
+  messages: { ...messages, answerCall: answerCallByAdministrator },
+  people,
+  organizations: foundOrganizations,
+};

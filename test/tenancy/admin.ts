@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+
+import { contactMessages, secondFactors, users } from '#db/schema/index.ts';
+
+import type { TenancyCases, World } from '#test/tenancy-cases.ts';
+import { forAdministrators } from '#test/tenancy-cases.ts';
+
+async function messageIn({ harness }: World, subject: 'sales' | 'call' = 'sales'): Promise<string> {
+  const id = randomUUID();
+  const now = harness.deps.clock();
+  await harness.db.insert(contactMessages).values({
+    ...{ id, key: id, subject, firstName: 'Bo', lastName: 'Brook', email: `${id}@bridges.example`, company: 'Bridges' },
+    ...{ message: 'One invoice.', times: [now], zone: 'Asia/Tokyo', locale: 'en', sentAt: now },
+  });
+  return id;
+}
+
+/** Somebody whom the call is about: blocked, or with two-factor on. */
+async function personIn({ harness }: World, like: 'blocked' | 'two-factor' | 'any' = 'any'): Promise<string> {
+  const { id } = await harness.signUp('Bo');
+  const now = harness.deps.clock();
+  if (like === 'blocked') await harness.db.update(users).set({ blockedAt: now }).where(eq(users.id, id));
+  if (like === 'two-factor')
+    await harness.db.insert(secondFactors).values({ userId: id, sealedSecret: 'x', madeAt: now, confirmedAt: now });
+  return id;
+}
+
+const none = { query: '', after: null } as const;
+
+export const cases: TenancyCases = {
+  'admin.overview': forAdministrators(() => ({ call: ({ client }) => client.admin.overview() })),
+  'admin.messages.list': forAdministrators(() => ({
+    call: ({ client }) => client.admin.messages.list({ open: true, after: null }),
+  })),
+  'admin.messages.get': forAdministrators(async (world) => {
+    const id = await messageIn(world);
+    return { call: ({ client }) => client.admin.messages.get({ id }) };
+  }),
+  'admin.messages.answer': forAdministrators(async (world) => {
+    const id = await messageIn(world);
+    return { call: ({ client }) => client.admin.messages.answer({ id, text: 'Yes.' }) };
+  }),
+  'admin.messages.answerCall': forAdministrators(async (world) => {
+    const id = await messageIn(world, 'call');
+    return { call: ({ client }) => client.admin.messages.answerCall({ id, time: null }) };
+  }),
+  'admin.people.find': forAdministrators(() => ({ call: ({ client }) => client.admin.people.find(none) })),
+  'admin.people.get': forAdministrators(async (world) => {
+    const id = await personIn(world);
+    return { call: ({ client }) => client.admin.people.get({ id }) };
+  }),
+  'admin.people.block': forAdministrators(async (world) => {
+    const id = await personIn(world);
+    return { call: ({ client }) => client.admin.people.block({ id }) };
+  }),
+  'admin.people.unblock': forAdministrators(async (world) => {
+    const id = await personIn(world, 'blocked');
+    return { call: ({ client }) => client.admin.people.unblock({ id }) };
+  }),
+  'admin.people.removeTwoFactor': forAdministrators(async (world) => {
+    const id = await personIn(world, 'two-factor');
+    return { call: ({ client }) => client.admin.people.removeTwoFactor({ id, checked: 'video_call' }) };
+  }),
+  'admin.organizations.find': forAdministrators(() => ({
+    call: ({ client }) => client.admin.organizations.find(none),
+  })),
+  'admin.organizations.get': forAdministrators(({ orgId }) => ({
+    call: ({ client }) => client.admin.organizations.get({ id: orgId }),
+  })),
+};
