@@ -1,23 +1,42 @@
 import type { ReactNode } from 'react';
-import { placeOf } from '#web/shell/admin/admin-pages.ts';
+import { placeOf, type AdminPlace } from '#web/shell/admin/admin-pages.ts';
 import { lateScreen } from '#web/shell/admin/late-screen.tsx';
 import { NotFoundPage } from '#web/shell/status-pages.tsx';
 
 const Overview = lateScreen(
   async () => (await import('#web/features/admin/overview/overview-screen.tsx')).OverviewScreen,
 );
+const Messages = lateScreen(async () => (await import('#web/features/admin/desk/messages-screen.tsx')).MessagesScreen);
+const Message = lateScreen(async () => (await import('#web/features/admin/desk/message-screen.tsx')).MessageScreen);
+const People = lateScreen(async () => (await import('#web/features/admin/desk/people-screen.tsx')).PeopleScreen);
+const Person = lateScreen(async () => (await import('#web/features/admin/desk/person-screen.tsx')).PersonScreen);
+const Organizations = lateScreen(
+  async () => (await import('#web/features/admin/desk/organizations-screen.tsx')).OrganizationsScreen,
+);
+const Organization = lateScreen(
+  async () => (await import('#web/features/admin/desk/organization-screen.tsx')).OrganizationScreen,
+);
+
+function screenOf({ page, id }: AdminPlace): ReactNode {
+  switch (page) {
+    case 'overview':
+      return <Overview />;
+    case 'messages':
+      return id === null ? <Messages /> : <Message key={id} id={id} />;
+    case 'people':
+      return id === null ? <People /> : <Person key={id} id={id} />;
+    case 'organizations':
+      return id === null ? <Organizations /> : <Organization key={id} id={id} />;
+  }
+}
 
 /** The page of the administration at this path below `/admin`. Each brings its script when it is opened. */
 export function AdminScreen({ path }: { readonly path: string }): ReactNode {
   const place = placeOf(path);
-  switch (place?.page) {
-    case undefined:
-      return <NotFoundPage />;
-    case 'overview':
-      return (
-        <main id="main" tabIndex={-1} className="min-w-0">
-          <Overview />
-        </main>
-      );
-  }
+  if (place === null) return <NotFoundPage />;
+  return (
+    <main id="main" tabIndex={-1} className="min-w-0">
+      {screenOf(place)}
+    </main>
+  );
 }

@@ -1,4 +1,4 @@
-const names = ['q'] as const;
+const names = ['q', 'view'] as const;
 
 /** What an address of the administration may say after its question mark. */
 export type AdminSearch = { readonly [Name in (typeof names)[number]]?: string };

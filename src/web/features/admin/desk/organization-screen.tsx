@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { projectStatuses } from '#domain/project/project-codes.ts';
+import { instantOf } from '#web/api/instant-of.ts';
+import { queries } from '#web/api/queries.ts';
+import { useFormats, useWords } from '#web/page/words.ts';
+import { FactTable } from '#web/ui/judgement/fact-table.tsx';
+import { Group, PageTitle } from '#web/ui/page/headings.tsx';
+import { Asked } from './asked.tsx';
+import { DeskLink } from './desk-link.tsx';
+
+/** One organization: its people and figures, and nothing of what its projects hold. */
+export function OrganizationScreen({ id }: { readonly id: string }) {
+  const words = useWords('admin_organizations');
+  const overview = useWords('admin_overview');
+  const roles = useWords('roles');
+  const { count, dayOf } = useFormats();
+  const query = useQuery(queries.admin.organizations.get.queryOptions({ input: { id } }));
+  const day = (text: string | null) => {
+    const at = instantOf(text);
+    return at === null ? null : dayOf(at);
+  };
+  return (
+    <Asked query={query}>
+      {({ name, country, createdAt, activeAt, people, projects, subscription }) => (
+        <>
+          <PageTitle title={name} />
+          <FactTable
+            caption={words('about')}
+            facts={[
+              { name: words('country'), value: country },
+              { name: words('since'), value: day(createdAt) },
+              { name: words('active'), value: day(activeAt) },
+              {
+                name: words('pro'),
+                value:
+                  subscription === null
+                    ? words('pro.none')
+                    : `${words('pro.state', { state: subscription.state })} · ${day(subscription.periodEnd)}`,
+              },
+              ...projectStatuses.map((status) => ({
+                name: words('projects', { status: overview(`projects.${status}`) }),
+                value: count(projects[status]),
+              })),
+            ]}
+          />
+          <div className="mt-8">
+            <Group level={2} title={words('people')}>
+              <ul className="border-t border-rule">
+                {people.map((person) => (
+                  <li key={person.id} className="flex flex-wrap gap-x-4 border-b border-line py-2.5">
+                    <DeskLink to={`people/${person.id}`}>{person.name}</DeskLink>
+                    <span className="wrap-anywhere">{person.email}</span>
+                    <span className="text-ink-2">{roles(`name.${person.role}`)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Group>
+          </div>
+        </>
+      )}
+    </Asked>
+  );
+}

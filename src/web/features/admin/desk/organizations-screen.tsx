@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { instantOf } from '#web/api/instant-of.ts';
+import { queries } from '#web/api/queries.ts';
+import { useFormats, useWords } from '#web/page/words.ts';
+import { DataTable } from '#web/ui/page/data-table.tsx';
+import { PageTitle } from '#web/ui/page/headings.tsx';
+import { LoadMore } from '#web/ui/page/load-more.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
+import { Asked } from './asked.tsx';
+import { DeskLink } from './desk-link.tsx';
+import { FindForm } from './find-form.tsx';
+
+const route = getRouteApi('/admin/$');
+
+/** Organizations of the platform, the newest first. */
+export function OrganizationsScreen() {
+  const words = useWords('admin_organizations');
+  const { count, dayOf } = useFormats();
+  const { q = '' } = route.useSearch();
+  const query = useInfiniteQuery(
+    queries.admin.organizations.find.infiniteOptions({
+      input: (after: { at: string; id: string } | null) => ({ query: q, after }),
+      initialPageParam: null,
+      getNextPageParam: (last) => last.next,
+    }),
+  );
+  const day = (text: string) => {
+    const at = instantOf(text);
+    return at === null ? null : dayOf(at);
+  };
+  return (
+    <>
+      <PageTitle title={words('title')} />
+      <FindForm key={q} label={words('find')} />
+      <Asked query={query}>
+        {({ pages }) => {
+          const found = pages.flatMap(({ organizations }) => organizations);
+          return (
+            <>
+              <DataTable
+                caption={words('title')}
+                rows={found}
+                keyOf={({ id }) => id}
+                empty={<Empty level={2} title={words('none')} />}
+                columns={[
+                  {
+                    key: 'name',
+                    head: words('name'),
+                    cell: ({ id, name }) => <DeskLink to={`organizations/${id}`}>{name}</DeskLink>,
+                  },
+                  { key: 'country', head: words('country'), cell: ({ country }) => country },
+                  { key: 'members', head: words('members'), figure: true, cell: ({ members }) => count(members) },
+                  { key: 'since', head: words('since'), cell: ({ createdAt }) => day(createdAt) },
+                  { key: 'active', head: words('active'), cell: ({ activeAt }) => day(activeAt) },
+                ]}
+              />
+              {found.length === 0 ? null : (
+                <LoadMore
+                  label={words('more')}
+                  shown={found.length}
+                  total={null}
+                  busy={query.isFetchingNextPage}
+                  hasMore={query.hasNextPage}
+                  onMore={() => void query.fetchNextPage()}
+                  error={query.isFetchNextPageError ? words('more_failed') : undefined}
+                />
+              )}
+            </>
+          );
+        }}
+      </Asked>
+    </>
+  );
+}

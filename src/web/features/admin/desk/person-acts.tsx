@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { ORPCError } from '@orpc/client';
+import { identityChecks, type IdentityCheck } from '#domain/account/administration-codes.ts';
+import { api } from '#web/api/api.ts';
+import { queries, queryClient } from '#web/api/queries.ts';
+import { useWords } from '#web/page/words.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import { Group } from '#web/ui/page/headings.tsx';
+import type { ShownPerson } from './person-screen.tsx';
+
+type Act = 'block' | 'unblock' | 'two_factor';
+
+/** Does something to a person and draws what became of it; says where it failed. */
+function useAct(person: ShownPerson, onDone: () => void) {
+  const words = useWords('admin_people');
+  const [busy, setBusy] = useState(false);
+  const act = async (done: Act, work: () => Promise<ShownPerson>) => {
+    setBusy(true);
+    try {
+      const changed = await work();
+      queryClient.setQueryData(queries.admin.people.get.queryKey({ input: { id: person.id } }), changed);
+      await queryClient.invalidateQueries({ queryKey: queries.admin.people.find.key() });
+      showToast({ title: words(`done.${done}`) });
+      onDone();
+    } catch (error) {
+      if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE') {
+        await queryClient.invalidateQueries({ queryKey: queries.admin.people.key() });
+        showToast({ title: words('changed_meanwhile'), tone: 'block' });
+        onDone();
+      } else showToast({ title: words('not_done'), tone: 'block' });
+    }
+    setBusy(false);
+  };
+  return { busy, act };
+}
+
+/** Asks before a person is blocked or let in again. */
+function BlockAct({ person }: { readonly person: ShownPerson }) {
+  const words = useWords('admin_people');
+  const [open, setOpen] = useState(false);
+  const { busy, act } = useAct(person, () => setOpen(false));
+  const kind = person.blockedAt === null ? 'block' : 'unblock';
+  const { id } = person;
+  const go = async () => {
+    await act(kind, async () => await api.admin.people[kind]({ id }));
+  };
+  return (
+    <div>
+      <p className="mb-3 max-w-[38rem] text-ink-2">{words(`${kind}.text`)}</p>
+      <Button onClick={() => setOpen(true)}>{words(kind)}</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={words(`${kind}.question`, { name: person.name })}
+        actions={
+          <>
+            <DialogClose>{words('cancel')}</DialogClose>
+            <Button variant="primary" busy={busy} onClick={() => void go()}>
+              {words(kind)}
+            </Button>
+          </>
+        }
+      >
+        <p>{words(`${kind}.text`)}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Turns two-factor off for somebody who has lost app and codes, once it is said how that was checked. */
+function TwoFactorAct({ person }: { readonly person: ShownPerson }) {
+  const words = useWords('admin_people');
+  const [open, setOpen] = useState(false);
+  const [checked, setChecked] = useState<IdentityCheck | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { busy, act } = useAct(person, () => setOpen(false));
+  const go = async () => {
+    if (checked === null) return setMissing(true);
+    await act('two_factor', async () => await api.admin.people.removeTwoFactor({ id: person.id, checked }));
+  };
+  return (
+    <div className="mt-6">
+      <p className="mb-3 max-w-[38rem] text-ink-2">{words('two_factor.text')}</p>
+      <Button onClick={() => setOpen(true)}>{words('two_factor.remove')}</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={words('two_factor.question', { name: person.name })}
+        actions={
+          <>
+            <DialogClose>{words('cancel')}</DialogClose>
+            <Button variant="primary" busy={busy} onClick={() => void go()}>
+              {words('two_factor.remove')}
+            </Button>
+          </>
+        }
+      >
+        <RadioGroup
+          label={words('checked')}
+          hint={words('checked.hint')}
+          error={isMissing && checked === null ? words('checked.missing') : undefined}
+          options={identityChecks.map((value) => ({ value, label: words(`checked.${value}`) }))}
+          value={checked}
+          onChange={setChecked}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+/** What an administrator can do about a person. */
+export function PersonActs({ person }: { readonly person: ShownPerson }) {
+  const words = useWords('admin_people');
+  return (
+    <Group level={2} title={words('access')}>
+      <BlockAct person={person} />
+      {person.twoFactorSince === null ? null : <TwoFactorAct person={person} />}
+    </Group>
+  );
+}
