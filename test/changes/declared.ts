@@ -17,6 +17,8 @@ export const declared: Readonly<Record<string, Left>> = {
   'account.setTimeZone': nothing,
   'admin.messages.answer': logged('message.answered'),
   'admin.messages.answerCall': logged('contact.answered'),
+  'admin.nationalCalls.create': logged('call.added'),
+  'admin.nationalCalls.update': logged('call.corrected'),
   'admin.people.block': { log: ['person.blocked'], told: ['sessions'] },
   'admin.people.unblock': logged('person.unblocked'),
   'admin.people.removeTwoFactor': { log: ['person.two_factor_removed'], told: ['sessions'] },

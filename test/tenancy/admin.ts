@@ -5,7 +5,9 @@ import { eq } from 'drizzle-orm';
 import { contactMessages, secondFactors, users } from '#db/schema/index.ts';
 
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
+import { typedCall } from '#test/made/typed-call.ts';
 import { forAdministrators } from '#test/tenancy-cases.ts';
+import { makeAdministrator } from '#test/tenancy-world.ts';
 
 async function messageIn({ harness }: World, subject: 'sales' | 'call' = 'sales'): Promise<string> {
   const id = randomUUID();
@@ -27,6 +29,12 @@ async function personIn({ harness }: World, like: 'blocked' | 'two-factor' | 'an
   return id;
 }
 
+/** A national call as an administrator wrote it. */
+async function callIn({ harness }: World) {
+  const { client } = await makeAdministrator(harness);
+  return await client.admin.nationalCalls.create({ call: typedCall({ identifier: `RO-${randomUUID()}` }) });
+}
+
 const none = { query: '', after: null } as const;
 
 export const cases: TenancyCases = {
@@ -45,6 +53,22 @@ export const cases: TenancyCases = {
   'admin.messages.answerCall': forAdministrators(async (world) => {
     const id = await messageIn(world, 'call');
     return { call: ({ client }) => client.admin.messages.answerCall({ id, time: null }) };
+  }),
+  'admin.nationalCalls.list': forAdministrators(() => ({
+    call: ({ client }) => client.admin.nationalCalls.list({ after: null }),
+  })),
+  'admin.nationalCalls.get': forAdministrators(async (world) => {
+    const { id } = await callIn(world);
+    return { call: ({ client }) => client.admin.nationalCalls.get({ id }) };
+  }),
+  'admin.nationalCalls.create': forAdministrators(() => ({
+    call: ({ client }) => client.admin.nationalCalls.create({ call: typedCall({ identifier: `RO-${randomUUID()}` }) }),
+  })),
+  'admin.nationalCalls.update': forAdministrators(async (world) => {
+    const { id, version, call } = await callIn(world);
+    return {
+      call: ({ client }) => client.admin.nationalCalls.update({ id, version, call: { ...call, title: 'Another' } }),
+    };
   }),
   'admin.people.find': forAdministrators(() => ({ call: ({ client }) => client.admin.people.find(none) })),
   'admin.people.get': forAdministrators(async (world) => {

@@ -1,7 +1,8 @@
 import { messages } from './messages.ts';
+import { nationalCalls } from './national-calls.ts';
 import { foundOrganizations } from './organizations.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 
 /** What administrators of the platform see and do. For everybody else none of it exists. */
-export const admin = { overview, messages, people, organizations: foundOrganizations };
+export const admin = { overview, messages, people, organizations: foundOrganizations, nationalCalls };

@@ -6,6 +6,8 @@ import { ofAccount, ofPlatform } from './action-in.ts';
 export const administrationTable = {
   'administrator.added': ofPlatform(null, { subject: 'id' }),
   'administrator.removed': ofPlatform(null, { subject: 'id' }),
+  'call.added': ofPlatform(null, { subject: 'id' }),
+  'call.corrected': ofPlatform(null, { subject: 'id' }),
   'message.answered': ofPlatform(null, { subject: 'id' }),
   'person.blocked': ofPlatform(null, { subject: 'id' }),
   'person.unblocked': ofPlatform(null, { subject: 'id' }),

@@ -2,6 +2,7 @@ import { messages } from '#server/features/admin/messages/handlers.ts';
 import { foundOrganizations } from '#server/features/admin/organizations/handlers.ts';
 import { overview } from '#server/features/admin/overview/handlers.ts';
 import { people } from '#server/features/admin/people/handlers.ts';
+import { nationalCalls } from '#server/features/discover/catalogue/editor/handlers.ts';
 import { answerCallByAdministrator } from '#server/features/public/contact/administration.ts';
 
 /** What administrators of the platform see and do. */
@@ -10,4 +11,5 @@ export const admin = {
   messages: { ...messages, answerCall: answerCallByAdministrator },
   people,
   organizations: foundOrganizations,
+  nationalCalls,
 };
