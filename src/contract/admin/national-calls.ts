@@ -17,7 +17,7 @@ const typedCall = z.object({
   identifier: text(400),
   title: text(2_000),
   programme: text(100),
-  agencyCountry: text(10),
+  agencyCountry: text(200),
   opensOn: typedDay,
   deadlineModel: z.enum(deadlineModels).nullable(),
   /** The hour by the clock of Brussels; empty where the call states none. */

@@ -44,3 +44,27 @@ export const admittedApplicants = ['sme', 'public_body', 'research', 'nonprofit'
 export function typedCallFaultOf(reason: RejectionReason): TypedCallFault {
   return typedCallFaults.find((fault) => fault === reason) ?? 'wrong_type';
 }
+
+/** A national call of which nothing is typed yet. */
+export const emptyTypedCall = {
+  identifier: '',
+  title: '',
+  programme: '',
+  agencyCountry: '',
+  opensOn: '',
+  deadlineModel: null,
+  deadlines: [],
+  grantMin: '',
+  grantMax: '',
+  budgetTotal: '',
+  rateForProfit: '',
+  rateNonProfit: '',
+  onlyCountries: [],
+  onlyApplicants: [],
+  url: '',
+  summary: '',
+  conditions: '',
+  keywords: [],
+  document: '',
+  asOf: '',
+};

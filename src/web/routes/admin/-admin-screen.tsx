@@ -16,6 +16,8 @@ const Organizations = lateScreen(
 const Organization = lateScreen(
   async () => (await import('#web/features/admin/desk/organization-screen.tsx')).OrganizationScreen,
 );
+const Calls = lateScreen(async () => (await import('#web/features/admin/desk/calls/calls-screen.tsx')).CallsScreen);
+const Call = lateScreen(async () => (await import('#web/features/admin/desk/calls/call-screen.tsx')).CallScreen);
 
 function screenOf({ page, id }: AdminPlace): ReactNode {
   switch (page) {
@@ -27,6 +29,8 @@ function screenOf({ page, id }: AdminPlace): ReactNode {
       return id === null ? <People /> : <Person key={id} id={id} />;
     case 'organizations':
       return id === null ? <Organizations /> : <Organization key={id} id={id} />;
+    case 'calls':
+      return id === null ? <Calls /> : <Call key={id} id={id} />;
   }
 }
 

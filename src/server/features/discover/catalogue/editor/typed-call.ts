@@ -1,35 +1,13 @@
 import type { TypedCall } from '#contract/admin/national-calls.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import type { ProgramMoney, SubmissionWindow } from '#domain/program/facts.ts';
-import { admittedApplicants } from '#domain/program/catalogue/typed-call-codes.ts';
+import { admittedApplicants, emptyTypedCall } from '#domain/program/catalogue/typed-call-codes.ts';
 import { readAmount } from '#domain/values/amount-text.ts';
 import { FULL_RATE, euroOf, type BasisPoints, type Cents } from '#domain/values/money.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { BRUSSELS, dayIn, instantFromMs, msOf, offsetMinutes, type Instant } from '#domain/values/time.ts';
 
-/** Nothing is stated. */
-export const emptyCall: TypedCall = {
-  identifier: '',
-  title: '',
-  programme: '',
-  agencyCountry: '',
-  opensOn: '',
-  deadlineModel: null,
-  deadlines: [],
-  grantMin: '',
-  grantMax: '',
-  budgetTotal: '',
-  rateForProfit: '',
-  rateNonProfit: '',
-  onlyCountries: [],
-  onlyApplicants: [],
-  url: '',
-  summary: '',
-  conditions: '',
-  keywords: [],
-  document: '',
-  asOf: '',
-};
+const emptyCall: TypedCall = emptyTypedCall;
 
 /** Fields that a source can leave to others. Those of one line are taken together from one source. */
 const leftToOthers = [
