@@ -13,8 +13,18 @@ async function messageIn({ harness }: World, subject: 'sales' | 'call' = 'sales'
   const id = randomUUID();
   const now = harness.deps.clock();
   await harness.db.insert(contactMessages).values({
-    ...{ id, key: id, subject, firstName: 'Bo', lastName: 'Brook', email: `${id}@bridges.example`, company: 'Bridges' },
-    ...{ message: 'One invoice.', times: [now], zone: 'Asia/Tokyo', locale: 'en', sentAt: now },
+    id,
+    key: id,
+    subject,
+    firstName: 'Bo',
+    lastName: 'Brook',
+    email: `${id}@bridges.example`,
+    company: 'Bridges',
+    message: 'One invoice.',
+    times: [now],
+    zone: 'Asia/Tokyo',
+    locale: 'en',
+    sentAt: now,
   });
   return id;
 }

@@ -46,8 +46,13 @@ describe('a message to the operator', () => {
     const { messages } = await desk();
     const ana = await harness.signUp('Ana');
     await ana.client.billing.requestEnterprise({
-      ...{ orgId: null, projectId: null, kind: 'enterprise', size: 'up_to_50' },
-      ...{ company: 'Big Bridges AG', email: 'price@bridges.example', need: 'Forty seats.' },
+      orgId: null,
+      projectId: null,
+      kind: 'enterprise',
+      size: 'up_to_50',
+      company: 'Big Bridges AG',
+      email: 'price@bridges.example',
+      need: 'Forty seats.',
     });
     const { messages: all } = await messages.list({ open: true, after: null });
     const request = all.find(({ kind }) => kind === 'enterprise');

@@ -116,7 +116,7 @@ describe('a blocked person', () => {
 });
 
 describe('two-factor of somebody who has lost app and codes', () => {
-  it('is turned off by an administrator who says how they checked, told by mail, and kept in the audit log', async () => {
+  it('is turned off by one who says how they checked; the person and the audit log hear of it', async () => {
     const admin = await administrator();
     const bo = await harness.signUp('Bo');
     const set = { userId: bo.id, sealedSecret: 'x', madeAt: TEST_NOW, confirmedAt: TEST_NOW };

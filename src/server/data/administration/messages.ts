@@ -38,16 +38,46 @@ function ofContact({ id, subject, firstName, lastName, message, times, sentAt, .
   const { company, email, phone, zone, answeredAt, callAt, answer } = row;
   const name = `${firstName} ${lastName}`;
   return {
-    ...{ id, kind: 'contact', about: subject, name, company, email, phone, text: message, at: sentAt },
-    ...{ times: [...times], zone, answeredAt, callAt, answer, size: null, discount: basisPoints(0), project: null },
+    id,
+    kind: 'contact',
+    about: subject,
+    name,
+    company,
+    email,
+    phone,
+    text: message,
+    at: sentAt,
+    times: [...times],
+    zone,
+    answeredAt,
+    callAt,
+    answer,
+    size: null,
+    discount: basisPoints(0),
+    project: null,
   };
 }
 
 function ofRequest({ id, kind, company, email, need, size, discount, project, ...row }: Request): OperatorMessage {
   const { askedAt, answeredAt, answer } = row;
   return {
-    ...{ id, kind: 'enterprise', about: kind, name: '', company, email, phone: null, text: need, at: askedAt },
-    ...{ times: [], zone: null, answeredAt, callAt: null, answer, size, discount, project },
+    id,
+    kind: 'enterprise',
+    about: kind,
+    name: '',
+    company,
+    email,
+    phone: null,
+    text: need,
+    at: askedAt,
+    times: [],
+    zone: null,
+    answeredAt,
+    callAt: null,
+    answer,
+    size,
+    discount,
+    project,
   };
 }
 

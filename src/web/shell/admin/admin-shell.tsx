@@ -108,7 +108,7 @@ export function AdminShell({ path, children }: { readonly path: string; readonly
           <AdminPages page={page} className={isOverview ? 'max-md:order-last' : 'max-md:hidden'} />
           <div className="min-w-0">
             {isOverview ? null : (
-              <p className="mb-4 md:hidden">
+              <nav aria-label={words('back')} className="mb-4 md:hidden">
                 <Link
                   to="/admin/$"
                   params={{ _splat: '' }}
@@ -118,7 +118,7 @@ export function AdminShell({ path, children }: { readonly path: string; readonly
                   <Icon icon={ChevronLeft} />
                   {words('all')}
                 </Link>
-              </p>
+              </nav>
             )}
             {children}
           </div>

@@ -10,7 +10,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import type { ShownMessage } from './message-screen.tsx';
+import { limited } from '#words/frame/limited.ts';
+import type { ShownMessage } from './shown.ts';
 
 type Problem = 'missing' | 'failed' | 'over' | null;
 
@@ -40,10 +41,12 @@ function useSend(id: string) {
 /** Answers in words, by mail. */
 export function AnswerForm({ message: { id, email } }: { readonly message: ShownMessage }) {
   const words = useWords('admin_messages');
+  const limits = useWords('limits');
   const [text, setText] = useState('');
   const { busy, problem, setProblem, send } = useSend(id);
   const go = async () => {
     if (text.trim() === '') return setProblem('missing');
+    if (text.length > ANSWER_MAX) return;
     await send(async () => await api.admin.messages.answer({ id, text }));
   };
   return (
@@ -57,10 +60,10 @@ export function AnswerForm({ message: { id, email } }: { readonly message: Shown
       <Field
         label={words('answer.text')}
         hint={words('answer.hint', { email })}
-        error={problem === null ? undefined : words(`problem.${problem}`)}
+        {...limited(limits, text, ANSWER_MAX, problem === null ? null : words(`problem.${problem}`))}
         required
       >
-        <Textarea value={text} maxLength={ANSWER_MAX} rows={8} onChange={(event) => setText(event.target.value)} />
+        <Textarea value={text} rows={8} onChange={(event) => setText(event.target.value)} />
       </Field>
       <p>
         <Button variant="primary" type="submit" busy={busy}>

@@ -15,7 +15,7 @@ export function FindForm({ label }: { readonly label: string }) {
   const [typed, setTyped] = useState(q);
   const find = (event: FormEvent) => {
     event.preventDefault();
-    const searched = typed.trim();
+    const searched = typed.trim().slice(0, 200);
     void navigate({ to: '/admin/$', params: { _splat: path }, search: searched === '' ? {} : { q: searched } });
   };
   return (
@@ -26,7 +26,6 @@ export function FindForm({ label }: { readonly label: string }) {
           aria-label={label}
           placeholder={label}
           autoComplete="off"
-          maxLength={200}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

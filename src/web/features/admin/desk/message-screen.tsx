@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { api } from '#web/api/api.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFormats, useWords } from '#web/page/words.ts';
@@ -7,8 +6,7 @@ import { FactTable } from '#web/ui/judgement/fact-table.tsx';
 import { Group, PageTitle } from '#web/ui/page/headings.tsx';
 import { AnswerForm, CallForm } from './answer-form.tsx';
 import { Asked } from './asked.tsx';
-
-export type ShownMessage = Awaited<ReturnType<typeof api.admin.messages.get>>;
+import type { ShownMessage } from './shown.ts';
 
 function useMoment(): (text: string) => string | null {
   const { moment } = useFormats();

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { api } from '#web/api/api.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFormats, useWords } from '#web/page/words.ts';
-import { DataTable } from '#web/ui/page/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { LoadMore } from '#web/ui/page/load-more.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
@@ -13,10 +14,32 @@ import { FindForm } from './find-form.tsx';
 
 const route = getRouteApi('/admin/$');
 
+type FoundOrganization = Awaited<ReturnType<typeof api.admin.organizations.find>>['organizations'][number];
+
+function useOrganizationColumns(): readonly Column<FoundOrganization>[] {
+  const words = useWords('admin_organizations');
+  const { count, dayOf } = useFormats();
+  const day = (text: string) => {
+    const at = instantOf(text);
+    return at === null ? null : dayOf(at);
+  };
+  return [
+    {
+      key: 'name',
+      head: words('name'),
+      cell: ({ id, name }) => <DeskLink to={`organizations/${id}`}>{name}</DeskLink>,
+    },
+    { key: 'country', head: words('country'), cell: ({ country }) => country },
+    { key: 'members', head: words('members'), figure: true, cell: ({ members }) => count(members) },
+    { key: 'since', head: words('since'), cell: ({ createdAt }) => day(createdAt) },
+    { key: 'active', head: words('active'), cell: ({ activeAt }) => day(activeAt) },
+  ];
+}
+
 /** Organizations of the platform, the newest first. */
 export function OrganizationsScreen() {
   const words = useWords('admin_organizations');
-  const { count, dayOf } = useFormats();
+  const columns = useOrganizationColumns();
   const { q = '' } = route.useSearch();
   const query = useInfiniteQuery(
     queries.admin.organizations.find.infiniteOptions({
@@ -25,10 +48,6 @@ export function OrganizationsScreen() {
       getNextPageParam: (last) => last.next,
     }),
   );
-  const day = (text: string) => {
-    const at = instantOf(text);
-    return at === null ? null : dayOf(at);
-  };
   return (
     <>
       <PageTitle title={words('title')} />
@@ -43,17 +62,7 @@ export function OrganizationsScreen() {
                 rows={found}
                 keyOf={({ id }) => id}
                 empty={<Empty level={2} title={words('none')} />}
-                columns={[
-                  {
-                    key: 'name',
-                    head: words('name'),
-                    cell: ({ id, name }) => <DeskLink to={`organizations/${id}`}>{name}</DeskLink>,
-                  },
-                  { key: 'country', head: words('country'), cell: ({ country }) => country },
-                  { key: 'members', head: words('members'), figure: true, cell: ({ members }) => count(members) },
-                  { key: 'since', head: words('since'), cell: ({ createdAt }) => day(createdAt) },
-                  { key: 'active', head: words('active'), cell: ({ activeAt }) => day(activeAt) },
-                ]}
+                columns={columns}
               />
               {found.length === 0 ? null : (
                 <LoadMore

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { api } from '#web/api/api.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFormats, useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
-import { DataTable } from '#web/ui/page/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { LoadMore } from '#web/ui/page/load-more.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
@@ -15,10 +16,48 @@ import { PersonState } from './person-state.tsx';
 
 const route = getRouteApi('/admin/$');
 
+type FoundPerson = Awaited<ReturnType<typeof api.admin.people.find>>['people'][number];
+
+function usePeopleColumns(): readonly Column<FoundPerson>[] {
+  const words = useWords('admin_people');
+  const { dayOf } = useFormats();
+  return [
+    {
+      key: 'name',
+      head: words('name'),
+      cell: ({ id, name }) => <DeskLink to={`people/${id}`}>{name}</DeskLink>,
+    },
+    {
+      key: 'email',
+      head: words('email'),
+      whole: true,
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
+    {
+      key: 'since',
+      head: words('since'),
+      cell: ({ createdAt }) => {
+        const at = instantOf(createdAt);
+        return at === null ? null : dayOf(at);
+      },
+    },
+    {
+      key: 'state',
+      head: words('state'),
+      cell: (person) => (
+        <>
+          <PersonState {...person} />
+          {person.isAdmin ? <Badge tone="blue">{words('administrator')}</Badge> : null}
+        </>
+      ),
+    },
+  ];
+}
+
 /** People of the platform, the newest first. */
 export function PeopleScreen() {
   const words = useWords('admin_people');
-  const { dayOf } = useFormats();
+  const columns = usePeopleColumns();
   const { q = '' } = route.useSearch();
   const query = useInfiniteQuery(
     queries.admin.people.find.infiniteOptions({
@@ -41,37 +80,7 @@ export function PeopleScreen() {
                 rows={found}
                 keyOf={({ id }) => id}
                 empty={<Empty level={2} title={words('none')} />}
-                columns={[
-                  {
-                    key: 'name',
-                    head: words('name'),
-                    cell: ({ id, name }) => <DeskLink to={`people/${id}`}>{name}</DeskLink>,
-                  },
-                  {
-                    key: 'email',
-                    head: words('email'),
-                    whole: true,
-                    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
-                  },
-                  {
-                    key: 'since',
-                    head: words('since'),
-                    cell: ({ createdAt }) => {
-                      const at = instantOf(createdAt);
-                      return at === null ? null : dayOf(at);
-                    },
-                  },
-                  {
-                    key: 'state',
-                    head: words('state'),
-                    cell: (person) => (
-                      <>
-                        <PersonState {...person} />
-                        {person.isAdmin ? <Badge tone="blue">{words('administrator')}</Badge> : null}
-                      </>
-                    ),
-                  },
-                ]}
+                columns={columns}
               />
               {found.length === 0 ? null : (
                 <LoadMore

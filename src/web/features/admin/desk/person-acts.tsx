@@ -9,7 +9,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Group } from '#web/ui/page/headings.tsx';
-import type { ShownPerson } from './person-screen.tsx';
+import type { ShownPerson } from './shown.ts';
 
 type Act = 'block' | 'unblock' | 'two_factor';
 
@@ -43,28 +43,34 @@ function BlockAct({ person }: { readonly person: ShownPerson }) {
   const [open, setOpen] = useState(false);
   const { busy, act } = useAct(person, () => setOpen(false));
   const kind = person.blockedAt === null ? 'block' : 'unblock';
+  const isOpen = kind === 'block';
+  const name = isOpen ? words('block') : words('unblock');
+  const text = isOpen ? words('block.text') : words('unblock.text');
+  const question = isOpen
+    ? words('block.question', { name: person.name })
+    : words('unblock.question', { name: person.name });
   const { id } = person;
   const go = async () => {
     await act(kind, async () => await api.admin.people[kind]({ id }));
   };
   return (
     <div>
-      <p className="mb-3 max-w-[38rem] text-ink-2">{words(`${kind}.text`)}</p>
-      <Button onClick={() => setOpen(true)}>{words(kind)}</Button>
+      <p className="mb-3 max-w-[38rem] text-ink-2">{text}</p>
+      <Button onClick={() => setOpen(true)}>{name}</Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={words(`${kind}.question`, { name: person.name })}
+        title={question}
         actions={
           <>
             <DialogClose>{words('cancel')}</DialogClose>
             <Button variant="primary" busy={busy} onClick={() => void go()}>
-              {words(kind)}
+              {name}
             </Button>
           </>
         }
       >
-        <p>{words(`${kind}.text`)}</p>
+        <p>{text}</p>
       </Dialog>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { api } from '#web/api/api.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFormats, useWords } from '#web/page/words.ts';
@@ -9,8 +8,7 @@ import { Asked } from './asked.tsx';
 import { DeskLink } from './desk-link.tsx';
 import { PersonActs } from './person-acts.tsx';
 import { PersonState } from './person-state.tsx';
-
-export type ShownPerson = Awaited<ReturnType<typeof api.admin.people.get>>;
+import type { ShownPerson } from './shown.ts';
 
 function PersonFacts({ person }: { readonly person: ShownPerson }) {
   const words = useWords('admin_people');
