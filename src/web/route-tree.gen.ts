@@ -33,6 +33,7 @@ import { Route as PublicOrganizationSetupRouteImport } from './routes/_public/or
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing.tsx';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
+import { Route as PublicSuccessStoriesRouteImport } from './routes/_public/success-stories.tsx';
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
 import { Route as PublicWhatWeDoRouteImport } from './routes/_public/what-we-do.tsx';
 import { Route as PublicWhoWeAreRouteImport } from './routes/_public/who-we-are.tsx';
@@ -216,6 +217,11 @@ const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
 const PublicSignupRoute = PublicSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicSuccessStoriesRoute = PublicSuccessStoriesRouteImport.update({
+  id: '/success-stories',
+  path: '/success-stories',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
@@ -608,6 +614,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PublicPricingRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
+  '/success-stories': typeof PublicSuccessStoriesRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
   '/what-we-do': typeof PublicWhatWeDoRoute;
   '/who-we-are': typeof PublicWhoWeAreRoute;
@@ -693,6 +700,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof PublicPricingRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
+  '/success-stories': typeof PublicSuccessStoriesRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
   '/what-we-do': typeof PublicWhatWeDoRoute;
   '/who-we-are': typeof PublicWhoWeAreRoute;
@@ -783,6 +791,7 @@ export interface FileRoutesById {
   '/_public/pricing': typeof PublicPricingRoute;
   '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/_public/signup': typeof PublicSignupRoute;
+  '/_public/success-stories': typeof PublicSuccessStoriesRoute;
   '/_public/verify-email': typeof PublicVerifyEmailRoute;
   '/_public/what-we-do': typeof PublicWhatWeDoRoute;
   '/_public/who-we-are': typeof PublicWhoWeAreRoute;
@@ -876,6 +885,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/reset-password'
     | '/signup'
+    | '/success-stories'
     | '/verify-email'
     | '/what-we-do'
     | '/who-we-are'
@@ -961,6 +971,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/reset-password'
     | '/signup'
+    | '/success-stories'
     | '/verify-email'
     | '/what-we-do'
     | '/who-we-are'
@@ -1050,6 +1061,7 @@ export interface FileRouteTypes {
     | '/_public/pricing'
     | '/_public/reset-password'
     | '/_public/signup'
+    | '/_public/success-stories'
     | '/_public/verify-email'
     | '/_public/what-we-do'
     | '/_public/who-we-are'
@@ -1301,6 +1313,13 @@ declare module '@tanstack/react-router' {
       path: '/signup';
       fullPath: '/signup';
       preLoaderRoute: typeof PublicSignupRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/success-stories': {
+      id: '/_public/success-stories';
+      path: '/success-stories';
+      fullPath: '/success-stories';
+      preLoaderRoute: typeof PublicSuccessStoriesRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/verify-email': {
@@ -1780,6 +1799,7 @@ interface PublicRouteRouteChildren {
   PublicPricingRoute: typeof PublicPricingRoute;
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
   PublicSignupRoute: typeof PublicSignupRoute;
+  PublicSuccessStoriesRoute: typeof PublicSuccessStoriesRoute;
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute;
   PublicWhatWeDoRoute: typeof PublicWhatWeDoRoute;
   PublicWhoWeAreRoute: typeof PublicWhoWeAreRoute;
@@ -1810,6 +1830,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicPricingRoute: PublicPricingRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicSignupRoute: PublicSignupRoute,
+  PublicSuccessStoriesRoute: PublicSuccessStoriesRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicWhatWeDoRoute: PublicWhatWeDoRoute,
   PublicWhoWeAreRoute: PublicWhoWeAreRoute,

@@ -6,7 +6,8 @@ import { contactMessages, secondFactors, users } from '#db/schema/index.ts';
 
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { typedCall } from '#test/made/typed-call.ts';
-import { forAdministrators } from '#test/tenancy-cases.ts';
+import { typedStory } from '#test/made/typed-story.ts';
+import { forAdministrators, forEverybody } from '#test/tenancy-cases.ts';
 import { makeAdministrator } from '#test/tenancy-world.ts';
 
 async function messageIn({ harness }: World, subject: 'sales' | 'call' = 'sales'): Promise<string> {
@@ -45,6 +46,11 @@ async function callIn({ harness }: World) {
   return await client.admin.nationalCalls.create({ call: typedCall({ identifier: `RO-${randomUUID()}` }) });
 }
 
+async function storyIn({ harness }: World) {
+  const { client } = await makeAdministrator(harness);
+  return await client.admin.stories.create({ story: typedStory() });
+}
+
 const none = { query: '', after: null } as const;
 
 export const cases: TenancyCases = {
@@ -79,6 +85,25 @@ export const cases: TenancyCases = {
     return {
       call: ({ client }) => client.admin.nationalCalls.update({ id, version, call: { ...call, title: 'Another' } }),
     };
+  }),
+  successStories: forEverybody(({ client }) => client.successStories()),
+  'admin.stories.list': forAdministrators(() => ({
+    call: ({ client }) => client.admin.stories.list({ after: null }),
+  })),
+  'admin.stories.get': forAdministrators(async (world) => {
+    const { id } = await storyIn(world);
+    return { call: ({ client }) => client.admin.stories.get({ id }) };
+  }),
+  'admin.stories.create': forAdministrators(() => ({
+    call: ({ client }) => client.admin.stories.create({ story: typedStory() }),
+  })),
+  'admin.stories.update': forAdministrators(async (world) => {
+    const { id, revision, story } = await storyIn(world);
+    return { call: ({ client }) => client.admin.stories.update({ id, revision, story }) };
+  }),
+  'admin.stories.remove': forAdministrators(async (world) => {
+    const { id, revision } = await storyIn(world);
+    return { call: ({ client }) => client.admin.stories.remove({ id, revision }) };
   }),
   'admin.people.find': forAdministrators(() => ({ call: ({ client }) => client.admin.people.find(none) })),
   'admin.people.get': forAdministrators(async (world) => {

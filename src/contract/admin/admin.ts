@@ -3,6 +3,7 @@ import { nationalCalls } from './national-calls.ts';
 import { foundOrganizations } from './organizations.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
+import { stories } from './stories.ts';
 
 /** What administrators of the platform see and do. For everybody else none of it exists. */
-export const admin = { overview, messages, people, organizations: foundOrganizations, nationalCalls };
+export const admin = { overview, messages, people, organizations: foundOrganizations, nationalCalls, stories };

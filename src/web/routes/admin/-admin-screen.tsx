@@ -18,6 +18,10 @@ const Organization = lateScreen(
 );
 const Calls = lateScreen(async () => (await import('#web/features/admin/desk/calls/calls-screen.tsx')).CallsScreen);
 const Call = lateScreen(async () => (await import('#web/features/admin/desk/calls/call-screen.tsx')).CallScreen);
+const Stories = lateScreen(
+  async () => (await import('#web/features/admin/desk/stories/stories-screen.tsx')).StoriesScreen,
+);
+const Story = lateScreen(async () => (await import('#web/features/admin/desk/stories/story-screen.tsx')).StoryScreen);
 
 function screenOf({ page, id }: AdminPlace): ReactNode {
   switch (page) {
@@ -31,6 +35,8 @@ function screenOf({ page, id }: AdminPlace): ReactNode {
       return id === null ? <Organizations /> : <Organization key={id} id={id} />;
     case 'calls':
       return id === null ? <Calls /> : <Call key={id} id={id} />;
+    case 'stories':
+      return id === null ? <Stories /> : <Story key={id} id={id} />;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Building2, Flag, Gauge, Mail, Users, type LucideIcon } from 'lucide-react';
+import { Building2, Flag, Gauge, Mail, Trophy, Users, type LucideIcon } from 'lucide-react';
 
 /** The pages of the administration, in the order in which they are listed. `path` follows `/admin/`. */
 export const adminPages = [
@@ -7,6 +7,7 @@ export const adminPages = [
   { name: 'people', path: 'people', icon: Users, hasParts: true },
   { name: 'organizations', path: 'organizations', icon: Building2, hasParts: true },
   { name: 'calls', path: 'calls', icon: Flag, hasParts: true },
+  { name: 'stories', path: 'stories', icon: Trophy, hasParts: true },
 ] as const satisfies readonly {
   readonly name: string;
   readonly path: string;
