@@ -38,6 +38,7 @@ describe('a success story', () => {
     ['is of no year before the first programme', { year: '1983' }, { year: 'wrong' }],
     ['leads to a secure address', { url: 'https://bakery.example/ovens' }, {}],
     ['leads to no other', { url: 'http://bakery.example' }, { url: 'wrong' }],
+    ['leads to no address with a name and password', { url: 'https://a:b@bakery.example' }, { url: 'wrong' }],
     ['leads to no script', { url: 'javascript:alert(1)' }, { url: 'wrong' }],
     [
       'is published with the consent of the organization',

@@ -42,15 +42,13 @@ function textFault(text: string, most: number): StoryFault | null {
   return text.trim().length > most ? 'too_long' : null;
 }
 
-function isSecureAddress(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:';
-}
+const secureAddress = /^https:\/\/[\p{L}\p{N}.-]+(:\d{1,5})?([/?#]\S*)?$/u;
 
 function urlFault(url: string): StoryFault | null {
   const address = url.trim();
   if (address === '') return null;
   if (address.length > storyLimits.url) return 'too_long';
-  return isSecureAddress(address) ? null : 'wrong';
+  return secureAddress.test(address) ? null : 'wrong';
 }
 
 function yearFault(year: string, today: string): StoryFault | null {
