@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import { contactMessages, secondFactors, users } from '#db/schema/index.ts';
 
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
-import { typedCall } from '#test/made/typed-call.ts';
-import { typedStory } from '#test/made/typed-story.ts';
+import { typedCall } from '#test/made/admin/typed-call.ts';
+import { typedStory } from '#test/made/admin/typed-story.ts';
 import { forAdministrators, forEverybody } from '#test/tenancy-cases.ts';
 import { makeAdministrator } from '#test/tenancy-world.ts';
 

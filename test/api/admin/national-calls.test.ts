@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 
 import { useHarness } from '#test/harness.ts';
-import { typedCall } from '#test/made/typed-call.ts';
+import { typedCall } from '#test/made/admin/typed-call.ts';
 import { makeAdministrator } from '#test/tenancy-world.ts';
 
 const harness = useHarness();
@@ -14,13 +14,23 @@ async function desk() {
 
 const imported = (values: Readonly<Record<string, unknown>>) =>
   JSON.stringify({
-    ...{ kind: 'national', title: 'Imported', programme: 'ERDF-ESF', agencyCountry: 'DE', certainty: 'high' },
-    ...{ deadlines: [{ date: '2027-03-01' }], document: 'Call notice', asOf: '2026-11-01', ...values },
+    kind: 'national',
+    title: 'Imported',
+    programme: 'ERDF-ESF',
+    agencyCountry: 'DE',
+    certainty: 'high',
+    deadlines: [{ date: '2027-03-01' }],
+    document: 'Call notice',
+    asOf: '2026-11-01',
+    ...values,
   });
 
 async function foundBy(funder: string) {
   const { items } = await harness.visitor.programs.list({
-    ...{ orgId: null, filters: { funders: [funder] }, sort: 'deadline' as const, limit: 50 },
+    orgId: null,
+    filters: { funders: [funder] },
+    sort: 'deadline' as const,
+    limit: 50,
   });
   return items;
 }
@@ -32,28 +42,57 @@ describe('a national call that an administrator writes', () => {
     const [before, now] = [queued.length, harness.deps.clock()];
     const made = await calls.create({
       call: typedCall({
-        ...{ identifier: ' ES-VOUCHERS-1 ', agencyCountry: 'ES', grantMin: '50,000', grantMax: '200000' },
-        ...{ budgetTotal: '12 000 000', rateForProfit: '62.5', rateNonProfit: '90 %', onlyCountries: ['ES'] },
-        ...{ onlyApplicants: ['sme'], conditions: 'Two years old\n\n At least one employee ', keywords: ['bakeries'] },
-        ...{ opensOn: '2026-11-01', summary: 'Vouchers for ovens.', url: 'https://agency.example/vouchers' },
+        identifier: ' ES-VOUCHERS-1 ',
+        agencyCountry: 'ES',
+        grantMin: '50,000',
+        grantMax: '200000',
+        budgetTotal: '12 000 000',
+        rateForProfit: '62.5',
+        rateNonProfit: '90 %',
+        onlyCountries: ['ES'],
+        onlyApplicants: ['sme'],
+        conditions: 'Two years old\n\n At least one employee ',
+        keywords: ['bakeries'],
+        opensOn: '2026-11-01',
+        summary: 'Vouchers for ovens.',
+        url: 'https://agency.example/vouchers',
         deadlines: [
-          { date: '2027-02-01', time: '12:30' },
-          { date: '2027-01-15', time: '' },
+          {
+            date: '2027-02-01',
+            time: '12:30',
+          },
+          {
+            date: '2027-01-15',
+            time: '',
+          },
         ],
       }),
     });
     expect(made).toMatchObject({ version: 1, others: [], slug: 'es-vouchers-1' });
     expect(made.call).toMatchObject({
-      ...{ identifier: 'ES-VOUCHERS-1', grantMin: '50000', budgetTotal: '12000000', rateForProfit: '62.5' },
-      ...{ rateNonProfit: '90', conditions: 'Two years old\nAt least one employee' },
+      identifier: 'ES-VOUCHERS-1',
+      grantMin: '50000',
+      budgetTotal: '12000000',
+      rateForProfit: '62.5',
+      rateNonProfit: '90',
+      conditions: 'Two years old\nAt least one employee',
       deadlines: [
-        { date: '2027-01-15', time: '' },
-        { date: '2027-02-01', time: '12:30' },
+        {
+          date: '2027-01-15',
+          time: '',
+        },
+        {
+          date: '2027-02-01',
+          time: '12:30',
+        },
       ],
     });
     const { calls: listed } = await calls.list({ after: null });
     expect(listed.find(({ id }) => id === made.id)).toMatchObject({
-      ...{ identifier: 'ES-VOUCHERS-1', funder: 'National Agency (Spain)', status: 'open', at: now },
+      identifier: 'ES-VOUCHERS-1',
+      funder: 'National Agency (Spain)',
+      status: 'open',
+      at: now,
       deadline: '2027-01-15T16:00:00.000Z',
     });
     const { funders } = await harness.visitor.programs.facets({ orgId: null, filters: {} });
@@ -69,15 +108,30 @@ describe('a national call that an administrator writes', () => {
   it('is refused at every field that the reader of the import format refuses, and nothing is stored', async () => {
     const calls = await desk();
     const call = typedCall({
-      ...{ identifier: '', title: ' ', programme: 'NOPE', agencyCountry: 'QQ', opensOn: '1970-01-01', asOf: 'soon' },
-      ...{
-        deadlines: [
-          { date: '2027-01-01', time: '' },
-          { date: '2027-02-30', time: '' },
-        ],
-      },
-      ...{ grantMin: 'a lot', budgetTotal: '0', rateForProfit: '120', url: 'agency.example', document: '' },
-      ...{ summary: 'x'.repeat(2001), conditions: `Short\n${'x'.repeat(2001)}`, onlyCountries: ['Spain'] },
+      identifier: '',
+      title: ' ',
+      programme: 'NOPE',
+      agencyCountry: 'QQ',
+      opensOn: '1970-01-01',
+      asOf: 'soon',
+      deadlines: [
+        {
+          date: '2027-01-01',
+          time: '',
+        },
+        {
+          date: '2027-02-30',
+          time: '',
+        },
+      ],
+      grantMin: 'a lot',
+      budgetTotal: '0',
+      rateForProfit: '120',
+      url: 'agency.example',
+      document: '',
+      summary: 'x'.repeat(2001),
+      conditions: `Short\n${'x'.repeat(2001)}`,
+      onlyCountries: ['Spain'],
     });
     const error = await calls.create({ call }).catch((caught: unknown) => caught);
     expect(error).toMatchObject({
@@ -138,7 +192,15 @@ describe('a correction', () => {
     const later = { title: 'Again', budgetTotalEur: 1, keywords: ['rolls'], deadlines: [{ date: '2027-05-01' }] };
     await importLines(harness.deps, [imported({ id: 'DE-7', ...later })], 'import');
     expect((await calls.get({ id })).call).toMatchObject({
-      ...{ title: 'By hand', budgetTotal, keywords: ['rolls'], deadlines: [{ date: '2027-05-01', time: '' }] },
+      title: 'By hand',
+      budgetTotal,
+      keywords: ['rolls'],
+      deadlines: [
+        {
+          date: '2027-05-01',
+          time: '',
+        },
+      ],
       agencyCountry: 'DE',
     });
   });

@@ -17,7 +17,7 @@ const test = base.extend<object, { server: AdministeredServer }>({
 // What is wrong is tried, and so is a save on an older state.
 test.use({ refusals: [409, 422] });
 
-test('an administrator writes a call, a member finds it by its agency, and a later save on an older state loses nothing', async ({
+test('an administrator writes a call, a member finds it by its agency, and a late save loses nothing', async ({
   page,
   browser,
   server,

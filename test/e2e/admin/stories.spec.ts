@@ -17,7 +17,7 @@ const test = base.extend<object, { server: AdministeredServer }>({
 // The page without a story, and a story that is published without a consent.
 test.use({ refusals: [404, 422] });
 
-test('a success story is published with a consent, everybody finds it from the footer, and without one nothing leads there', async ({
+test('a story is published with a consent and found from the footer; without one nothing leads there', async ({
   page,
   server,
 }) => {

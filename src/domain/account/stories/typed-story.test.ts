@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { paragraphsOf, storyProblems, type TypedStory } from './typed-story.ts';
 
 const right: TypedStory = {
-  ...{ title: 'Ovens that save', organization: 'Carpathia Bakery', programme: 'LIFE', year: '2025' },
-  ...{ text: 'They did it.', url: '', consentFrom: '', consentOn: '', published: false },
+  title: 'Ovens that save',
+  organization: 'Carpathia Bakery',
+  programme: 'LIFE',
+  year: '2025',
+  text: 'They did it.',
+  url: '',
+  consentFrom: '',
+  consentOn: '',
+  published: false,
 };
 
 const problems = (change: Partial<TypedStory>) =>
@@ -22,14 +29,19 @@ describe('a success story', () => {
       'needs each of them',
       { title: ' ', organization: '', programme: '', year: '', text: '\n' },
       {
-        ...{ title: 'missing', organization: 'missing', programme: 'missing', year: 'missing', text: 'missing' },
+        title: 'missing',
+        organization: 'missing',
+        programme: 'missing',
+        year: 'missing',
+        text: 'missing',
       },
     ],
     [
       'has texts of bounded length',
       { title: 'x'.repeat(201), text: 'x'.repeat(6001) },
       {
-        ...{ title: 'too_long', text: 'too_long' },
+        title: 'too_long',
+        text: 'too_long',
       },
     ],
     ['names a programme that there is', { programme: 'NOPE' }, { programme: 'wrong' }],
@@ -44,7 +56,8 @@ describe('a success story', () => {
       'is published with the consent of the organization',
       { published: true },
       {
-        ...{ consentFrom: 'not_agreed', consentOn: 'not_agreed' },
+        consentFrom: 'not_agreed',
+        consentOn: 'not_agreed',
       },
     ],
     [

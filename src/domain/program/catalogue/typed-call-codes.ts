@@ -1,4 +1,6 @@
+import { SUMMARY_ABOUT_LIMIT } from '#domain/program/call-summary.ts';
 import type { RejectionReason } from './catalogue-codes.ts';
+import { MAX_NAME, MAX_TITLE } from './catalogue-limits.ts';
 
 /** What an administrator types of a national call, in the order of the form. */
 export const typedCallFields = [
@@ -68,3 +70,13 @@ export const emptyTypedCall = {
   document: '',
   asOf: '',
 };
+
+/** How long each typed text may be. */
+export const typedCallLimits = {
+  identifier: MAX_NAME,
+  title: MAX_TITLE,
+  url: 2_000,
+  summary: SUMMARY_ABOUT_LIMIT,
+  conditions: 60_000,
+  document: 600,
+} as const;

@@ -21,7 +21,12 @@ function nameOf(programme: string): string {
 /** The stories that are shown to everybody. */
 export const successStories = os.successStories.handler(async ({ context: { deps } }) =>
   (await listPublishedStories(deps.db)).map(({ id, title, organization, programme, year, text, url }) => ({
-    ...{ id, title, organization, year, text, url },
+    id,
+    title,
+    organization,
+    year,
+    text,
+    url,
     programme: nameOf(programme),
   })),
 );
@@ -29,8 +34,15 @@ export const successStories = os.successStories.handler(async ({ context: { deps
 function shownStory({ id, revision, publishedAt, ...story }: StoredStory) {
   const { title, organization, programme, year, text, url, consentFrom, consentOn } = story;
   const typed: TypedStory = {
-    ...{ title, organization, programme, year: String(year), text, url: url ?? '' },
-    ...{ consentFrom: consentFrom ?? '', consentOn: consentOn ?? '', published: publishedAt !== null },
+    title,
+    organization,
+    programme,
+    year: String(year),
+    text,
+    url: url ?? '',
+    consentFrom: consentFrom ?? '',
+    consentOn: consentOn ?? '',
+    published: publishedAt !== null,
   };
   return { id, revision, story: typed };
 }

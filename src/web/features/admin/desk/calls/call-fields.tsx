@@ -13,13 +13,14 @@ import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { countryOptions } from '#words/organization/country-name.ts';
 import { CountryList } from './country-list.tsx';
-import { useFieldError, type FieldsProps } from './field-error.ts';
+import { useFieldError, useLimitedText, type FieldsProps } from './field-error.ts';
 
 /** Identifier, title, programme and agency. */
 export function WhatFields({ typed, faults, change, isNew }: FieldsProps & { readonly isNew: boolean }) {
   const words = useWords('admin_calls');
   const countries = useWords('countries');
   const errorAt = useFieldError(faults);
+  const textAt = useLimitedText({ typed, faults });
   const { programme } = typed;
   const isOffered = programme === '' || agencyProgrammes.some(({ id }) => id === programme);
   const offered = isOffered ? agencyProgrammes : [{ id: programme, name: programme }, ...agencyProgrammes];
@@ -29,21 +30,19 @@ export function WhatFields({ typed, faults, change, isNew }: FieldsProps & { rea
         <Field
           label={words('label.identifier')}
           hint={isNew ? words('hint.identifier') : undefined}
-          error={errorAt('identifier')}
+          {...textAt('identifier')}
           required
         >
           <TextInput
             value={typed.identifier}
-            maxLength={400}
             autoComplete="off"
             readOnly={!isNew}
             onChange={({ target }) => change({ identifier: target.value })}
           />
         </Field>
-        <Field label={words('label.title')} error={errorAt('title')} required>
+        <Field label={words('label.title')} {...textAt('title')} required>
           <TextInput
             value={typed.title}
-            maxLength={2000}
             autoComplete="off"
             onChange={({ target }) => change({ title: target.value })}
           />
@@ -62,7 +61,7 @@ export function WhatFields({ typed, faults, change, isNew }: FieldsProps & { rea
             value={typed.agencyCountry}
             placeholder={words('country.search')}
             // A typed text that names no country stays: the server refuses it as such.
-            onChange={(value) => change({ agencyCountry: value.slice(0, 200) })}
+            onChange={(value) => change({ agencyCountry: value })}
           />
         </Field>
       </div>
@@ -86,7 +85,6 @@ export function MoneyFields({ typed, faults, change }: FieldsProps) {
       <NumberInput
         decimals
         unit={unit}
-        maxLength={40}
         value={typed[field]}
         onChange={({ target }) => change({ [field]: target.value })}
       />
@@ -107,6 +105,7 @@ export function WhoFields(props: FieldsProps) {
   const words = useWords('admin_calls');
   const { typed, faults, change } = props;
   const errorAt = useFieldError(faults);
+  const textAt = useLimitedText({ typed, faults });
   const { onlyApplicants } = typed;
   return (
     <Group level={2} title={words('group.who')}>
@@ -133,13 +132,8 @@ export function WhoFields(props: FieldsProps) {
             </Checkbox>
           ))}
         </FieldGroup>
-        <Field label={words('label.conditions')} hint={words('hint.conditions')} error={errorAt('conditions')}>
-          <Textarea
-            value={typed.conditions}
-            maxLength={60_000}
-            rows={5}
-            onChange={({ target }) => change({ conditions: target.value })}
-          />
+        <Field label={words('label.conditions')} hint={words('hint.conditions')} {...textAt('conditions')}>
+          <Textarea value={typed.conditions} rows={5} onChange={({ target }) => change({ conditions: target.value })} />
         </Field>
       </div>
     </Group>
@@ -150,25 +144,20 @@ export function WhoFields(props: FieldsProps) {
 export function AboutFields({ typed, faults, change }: FieldsProps) {
   const words = useWords('admin_calls');
   const errorAt = useFieldError(faults);
+  const textAt = useLimitedText({ typed, faults });
   return (
     <Group level={2} title={words('group.about')}>
       <div className="grid gap-6">
-        <Field label={words('label.url')} hint={words('hint.url')} error={errorAt('url')}>
+        <Field label={words('label.url')} hint={words('hint.url')} {...textAt('url')}>
           <TextInput
             type="url"
             value={typed.url}
-            maxLength={3000}
             autoComplete="off"
             onChange={({ target }) => change({ url: target.value })}
           />
         </Field>
-        <Field label={words('label.summary')} error={errorAt('summary')}>
-          <Textarea
-            value={typed.summary}
-            maxLength={4000}
-            rows={5}
-            onChange={({ target }) => change({ summary: target.value })}
-          />
+        <Field label={words('label.summary')} {...textAt('summary')}>
+          <Textarea value={typed.summary} rows={5} onChange={({ target }) => change({ summary: target.value })} />
         </Field>
         <Field label={words('label.keywords')} error={errorAt('keywords')}>
           <ChipsInput
@@ -187,13 +176,13 @@ export function AboutFields({ typed, faults, change }: FieldsProps) {
 export function SourceFields({ typed, faults, change }: FieldsProps) {
   const words = useWords('admin_calls');
   const errorAt = useFieldError(faults);
+  const textAt = useLimitedText({ typed, faults });
   return (
     <Group level={2} title={words('group.source')}>
       <FieldRow columns="wide">
-        <Field label={words('label.document')} hint={words('hint.document')} error={errorAt('document')} required>
+        <Field label={words('label.document')} hint={words('hint.document')} {...textAt('document')} required>
           <TextInput
             value={typed.document}
-            maxLength={1200}
             autoComplete="off"
             onChange={({ target }) => change({ document: target.value })}
           />

@@ -12,6 +12,7 @@ import { queries, queryClient } from '#web/api/queries.ts';
 import { askBeforeLeaving } from '#web/page/leave-question.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import { tooLong } from './too-long.ts';
 
 export type KnownCall = Awaited<ReturnType<typeof api.admin.nationalCalls.get>>;
 
@@ -78,8 +79,11 @@ export function useCallForm(known: KnownCall | null) {
     queryClient.setQueryData(queries.admin.nationalCalls.get.queryKey({ input: { id: call.id } }), call);
   };
   const save = async (version = base?.version ?? 0) => {
+    const long = tooLong(typed);
+    setFaults(long);
+    setProblem(long.length > 0 ? { kind: 'refused' } : null);
+    if (long.length > 0) return;
     setBusy(true);
-    setProblem(null);
     const became = base === null ? await create(typed) : await update(base.id, version, typed);
     setBusy(false);
     if (!('call' in became)) {

@@ -8,6 +8,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
+import { limited } from '#words/frame/limited.ts';
 import type { StoryProblem } from './use-story-form.ts';
 
 type Props = {
@@ -16,32 +17,35 @@ type Props = {
   readonly change: (part: Partial<TypedStory>) => void;
 };
 
-function limitOf(field: StoryField): number {
-  return field === 'programme' || field === 'year' || field === 'consentOn' ? 0 : storyLimits[field];
-}
+const odd = ['year', 'url', 'consentOn'] as const;
 
 function useErrors(faults: readonly StoryProblem[]): (field: StoryField) => string | undefined {
   const words = useWords('admin_stories');
   return (field) => {
     const fault = faults.find((each) => each.field === field)?.fault;
-    if (fault === undefined) return undefined;
-    if (fault === 'too_long') return words('fault.too_long', { limit: limitOf(field) });
-    return fault === 'wrong' ? words('fault.wrong', { field }) : words(`fault.${fault}`);
+    // How much too long a text is, its count says.
+    if (fault === undefined || fault === 'too_long') return undefined;
+    return fault === 'wrong'
+      ? words('fault.wrong', { field: odd.find((each) => each === field) ?? 'other' })
+      : words(`fault.${fault}`);
   };
+}
+
+/** What a field of limited text shows: its count once that matters, and what is wrong with it. */
+function useTexts({ typed, faults }: Pick<Props, 'typed' | 'faults'>) {
+  const limits = useWords('limits');
+  const errorAt = useErrors(faults);
+  return (field: keyof typeof storyLimits) => limited(limits, typed[field], storyLimits[field], errorAt(field) ?? null);
 }
 
 /** What everybody reads of a story. */
 export function ShownFields({ typed, faults, change }: Props) {
   const words = useWords('admin_stories');
   const errorAt = useErrors(faults);
+  const textAt = useTexts({ typed, faults });
   const line = (field: 'title' | 'organization') => (
-    <Field label={words(`label.${field}`)} error={errorAt(field)} required>
-      <TextInput
-        value={typed[field]}
-        maxLength={storyLimits[field] * 2}
-        autoComplete="off"
-        onChange={({ target }) => change({ [field]: target.value })}
-      />
+    <Field label={words(`label.${field}`)} {...textAt(field)} required>
+      <TextInput value={typed[field]} autoComplete="off" onChange={({ target }) => change({ [field]: target.value })} />
     </Field>
   );
   return (
@@ -59,22 +63,16 @@ export function ShownFields({ typed, faults, change }: Props) {
             />
           </Field>
           <Field label={words('label.year')} error={errorAt('year')} required>
-            <NumberInput value={typed.year} maxLength={20} onChange={({ target }) => change({ year: target.value })} />
+            <NumberInput value={typed.year} onChange={({ target }) => change({ year: target.value })} />
           </Field>
         </FieldRow>
-        <Field label={words('label.text')} hint={words('hint.text')} error={errorAt('text')} required>
-          <Textarea
-            rows={10}
-            value={typed.text}
-            maxLength={storyLimits.text * 2}
-            onChange={({ target }) => change({ text: target.value })}
-          />
+        <Field label={words('label.text')} hint={words('hint.text')} {...textAt('text')} required>
+          <Textarea rows={10} value={typed.text} onChange={({ target }) => change({ text: target.value })} />
         </Field>
-        <Field label={words('label.url')} hint={words('hint.url')} error={errorAt('url')}>
+        <Field label={words('label.url')} hint={words('hint.url')} {...textAt('url')}>
           <TextInput
             type="url"
             value={typed.url}
-            maxLength={storyLimits.url * 2}
             autoComplete="off"
             onChange={({ target }) => change({ url: target.value })}
           />
@@ -88,14 +86,14 @@ export function ShownFields({ typed, faults, change }: Props) {
 export function ConsentFields({ typed, faults, change }: Props) {
   const words = useWords('admin_stories');
   const errorAt = useErrors(faults);
+  const textAt = useTexts({ typed, faults });
   return (
     <Group level={2} title={words('group.consent')}>
       <div className="grid gap-6">
         <FieldRow columns="wide">
-          <Field label={words('label.consentFrom')} hint={words('hint.consent')} error={errorAt('consentFrom')}>
+          <Field label={words('label.consentFrom')} hint={words('hint.consent')} {...textAt('consentFrom')}>
             <TextInput
               value={typed.consentFrom}
-              maxLength={storyLimits.consentFrom * 2}
               autoComplete="off"
               onChange={({ target }) => change({ consentFrom: target.value })}
             />

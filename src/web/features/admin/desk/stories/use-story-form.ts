@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isDefinedError, safe } from '@orpc/client';
 import { useNavigate } from '@tanstack/react-router';
-import type { StoryFault, StoryField, TypedStory } from '#domain/account/stories/typed-story.ts';
+import { storyLimits, type StoryFault, type StoryField, type TypedStory } from '#domain/account/stories/typed-story.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { askBeforeLeaving } from '#web/page/leave-question.ts';
@@ -21,9 +21,26 @@ type Stored =
   | { readonly problem: Unstored; readonly faults?: readonly StoryProblem[] };
 
 const empty: TypedStory = {
-  ...{ title: '', organization: '', programme: '', year: '', text: '', url: '' },
-  ...{ consentFrom: '', consentOn: '', published: false },
+  title: '',
+  organization: '',
+  programme: '',
+  year: '',
+  text: '',
+  url: '',
+  consentFrom: '',
+  consentOn: '',
+  published: false,
 };
+
+/** What is longer than the server would read. It is said before it is sent. */
+function tooLong(typed: TypedStory): readonly StoryProblem[] {
+  const fields = ['title', 'organization', 'text', 'url', 'consentFrom'] as const;
+  const long = fields.filter((field) => typed[field].length > storyLimits[field]);
+  return [
+    ...long.map((field) => ({ field, fault: 'too_long' }) as const),
+    ...(typed.year.length > 20 ? [{ field: 'year', fault: 'wrong' } as const] : []),
+  ];
+}
 
 async function create(story: TypedStory): Promise<Stored> {
   const { error, data } = await safe(api.admin.stories.create({ story }));
@@ -70,8 +87,11 @@ export function useStoryForm(known: KnownStory | null) {
     queryClient.setQueryData(queries.admin.stories.get.queryKey({ input: { id: story.id } }), story);
   };
   const save = async (revision = base?.revision ?? 0) => {
+    const long = tooLong(typed);
+    setFaults(long);
+    setProblem(long.length > 0 ? { kind: 'refused' } : null);
+    if (long.length > 0) return;
     setBusy(true);
-    setProblem(null);
     const became = base === null ? await create(typed) : await update(base, revision, typed);
     setBusy(false);
     if (!('story' in became)) {
