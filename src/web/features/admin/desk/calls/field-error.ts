@@ -2,7 +2,7 @@ import type { TypedCall } from '#contract/admin/national-calls.ts';
 import { typedCallLimits, type TypedCallField } from '#domain/program/catalogue/typed-call-codes.ts';
 import { useWords } from '#web/page/words.ts';
 import { limited } from '#words/frame/limited.ts';
-import type { FieldFault } from './use-call-form.ts';
+import type { FieldFault } from './too-long.ts';
 
 /** What a group of fields gets. */
 export type FieldsProps = {

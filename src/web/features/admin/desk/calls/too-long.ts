@@ -1,8 +1,14 @@
 import type { TypedCall } from '#contract/admin/national-calls.ts';
-import { typedCallLimits, type TypedCallField } from '#domain/program/catalogue/typed-call-codes.ts';
-import type { FieldFault } from './use-call-form.ts';
+import {
+  typedCallLimits,
+  type TypedCallFault,
+  type TypedCallField,
+} from '#domain/program/catalogue/typed-call-codes.ts';
 
-/** As long as any figure, name of a country or keyword gets. */
+/** What is wrong at a field, and at which entry where it is a list. */
+export type FieldFault = { readonly field: TypedCallField; readonly fault: TypedCallFault; readonly at: number | null };
+
+/** The longest figure that is read, and the longest name of a country or keyword. */
 const FIGURE = 40;
 const NAME = 200;
 

@@ -2,22 +2,15 @@ import { useEffect, useState } from 'react';
 import { isDefinedError, safe } from '@orpc/client';
 import { useNavigate } from '@tanstack/react-router';
 import type { TypedCall } from '#contract/admin/national-calls.ts';
-import {
-  emptyTypedCall,
-  type TypedCallFault,
-  type TypedCallField,
-} from '#domain/program/catalogue/typed-call-codes.ts';
+import { emptyTypedCall } from '#domain/program/catalogue/typed-call-codes.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { askBeforeLeaving } from '#web/page/leave-question.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { tooLong } from './too-long.ts';
+import { tooLong, type FieldFault } from './too-long.ts';
 
 export type KnownCall = Awaited<ReturnType<typeof api.admin.nationalCalls.get>>;
-
-/** What is wrong at a field, and at which entry where it is a list. */
-export type FieldFault = { readonly field: TypedCallField; readonly fault: TypedCallFault; readonly at: number | null };
 
 /** Why nothing was stored. */
 export type SaveProblem =
