@@ -14,3 +14,6 @@ export const listedCategories: readonly string[] = [
  * catalogue has a program of theirs.
  */
 export const listedFunders: readonly string[] = ['European Commission'];
+
+/** The name of a country's agency as a funder; `country` is the country's English name. */
+export const agencyIn = (country: string): string => `National Agency (${country})`;

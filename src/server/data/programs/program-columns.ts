@@ -11,6 +11,7 @@ import { slugOf, words } from '#domain/values/text.ts';
 import type { programs } from '#db/schema/index.ts';
 import { countryCodes } from '#domain/organization/country-codes.ts';
 import { countryFacts } from '#reference/countries.ts';
+import { agencyIn } from '#reference/listed-values.ts';
 import { categoryAliases, programmeProfile } from '#reference/programmes.ts';
 
 /** Counts the ways in which folded words and expected outcomes were made; rows of an older one are made again. */
@@ -108,7 +109,7 @@ function storedFacts(row: CatalogueRow): Omit<ProgramFacts, 'programme'> {
 /** Who publishes the call: the agency of a country where the source names one, else the funder of its programme. */
 function funderOf({ agencyCountry }: CatalogueRow, programme: ProgrammeProfile): string {
   const country = agencyCountry === undefined ? null : countryFacts(agencyCountry);
-  return country === null ? programme.funder : `National Agency (${country.name})`;
+  return country === null ? programme.funder : agencyIn(country.name);
 }
 
 /** What a program's row holds besides its facts: money, dates, folded words, presets, admitted countries. */
