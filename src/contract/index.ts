@@ -35,6 +35,7 @@ import { settings } from './account/settings.ts';
 import { shortlist } from './shortlist/shortlist.ts';
 import { grants } from './portal/grants.ts';
 import { submissions } from './portal/submissions.ts';
+import { successStories } from './public/success-stories.ts';
 import { suggestions } from './beside-text/suggestions.ts';
 import { tasks } from './tasks.ts';
 import { validation } from './validation.ts';
@@ -82,6 +83,7 @@ export const contract = {
   settings,
   shortlist,
   submissions,
+  successStories,
   suggestions,
   tasks,
   validation,

@@ -32,6 +32,8 @@ export type RenderOptions<Client> = {
   readonly publicUrl: string;
   /** Who runs this installation, as its settings name them. */
   readonly operator: Operator;
+  /** Whether there are success stories to lead to. */
+  readonly hasStories: boolean;
   readonly refusedSignIn: RefusedSignIn | null;
   readonly refusedContact: RefusedContact | null;
 };

@@ -172,3 +172,9 @@ export function frameworkOf(lineage: readonly string[]): FrameworkProgramme | nu
 export function programmesOf(frameworkId: string): readonly string[] {
   return data.programmes.filter((row) => lineageOf(row).includes(frameworkId)).map(({ id }) => id);
 }
+
+/** The programmes whose calls national agencies or the network of digital innovation hubs publish, by their names. */
+export const agencyProgrammes: readonly { readonly id: string; readonly name: string }[] = data.programmes
+  .filter(({ funder }) => funder.startsWith('National Agency') || funder === 'EDIH Network')
+  .map(({ id, name }) => ({ id, name }))
+  .toSorted((a, b) => alphabetically(a.name, b.name));

@@ -19,6 +19,7 @@ const router = createAppRouter({
   development: false,
   publicUrl: globalThis.location.origin,
   operator: unnamedOperator,
+  hasStories: false,
   me: null,
   refusedSignIn: null,
   refusedContact: null,

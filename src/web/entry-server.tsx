@@ -24,7 +24,8 @@ function contextOf(
   session: Pick<RouterContext, 'me' | 'api'>,
 ): RouterContext {
   const cookies = request.headers.get('cookie') ?? '';
-  const { now, locale, wanted, address, development, publicUrl, operator, refusedSignIn, refusedContact } = options;
+  const { now, locale, wanted, address, development, publicUrl, operator, hasStories } = options;
+  const { refusedSignIn, refusedContact } = options;
   return {
     now: now.getTime(),
     locale,
@@ -35,6 +36,7 @@ function contextOf(
     development,
     publicUrl,
     operator,
+    hasStories,
     refusedSignIn,
     refusedContact,
     ...session,

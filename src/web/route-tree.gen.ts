@@ -33,6 +33,7 @@ import { Route as PublicOrganizationSetupRouteImport } from './routes/_public/or
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing.tsx';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
+import { Route as PublicSuccessStoriesRouteImport } from './routes/_public/success-stories.tsx';
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
 import { Route as PublicWhatWeDoRouteImport } from './routes/_public/what-we-do.tsx';
 import { Route as PublicWhoWeAreRouteImport } from './routes/_public/who-we-are.tsx';
@@ -218,6 +219,11 @@ const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
 const PublicSignupRoute = PublicSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicSuccessStoriesRoute = PublicSuccessStoriesRouteImport.update({
+  id: '/success-stories',
+  path: '/success-stories',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
@@ -621,6 +627,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PublicPricingRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
+  '/success-stories': typeof PublicSuccessStoriesRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
   '/what-we-do': typeof PublicWhatWeDoRoute;
   '/who-we-are': typeof PublicWhoWeAreRoute;
@@ -708,6 +715,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof PublicPricingRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
+  '/success-stories': typeof PublicSuccessStoriesRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
   '/what-we-do': typeof PublicWhatWeDoRoute;
   '/who-we-are': typeof PublicWhoWeAreRoute;
@@ -800,6 +808,7 @@ export interface FileRoutesById {
   '/_public/pricing': typeof PublicPricingRoute;
   '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/_public/signup': typeof PublicSignupRoute;
+  '/_public/success-stories': typeof PublicSuccessStoriesRoute;
   '/_public/verify-email': typeof PublicVerifyEmailRoute;
   '/_public/what-we-do': typeof PublicWhatWeDoRoute;
   '/_public/who-we-are': typeof PublicWhoWeAreRoute;
@@ -895,6 +904,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/reset-password'
     | '/signup'
+    | '/success-stories'
     | '/verify-email'
     | '/what-we-do'
     | '/who-we-are'
@@ -982,6 +992,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/reset-password'
     | '/signup'
+    | '/success-stories'
     | '/verify-email'
     | '/what-we-do'
     | '/who-we-are'
@@ -1073,6 +1084,7 @@ export interface FileRouteTypes {
     | '/_public/pricing'
     | '/_public/reset-password'
     | '/_public/signup'
+    | '/_public/success-stories'
     | '/_public/verify-email'
     | '/_public/what-we-do'
     | '/_public/who-we-are'
@@ -1326,6 +1338,13 @@ declare module '@tanstack/react-router' {
       path: '/signup';
       fullPath: '/signup';
       preLoaderRoute: typeof PublicSignupRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/success-stories': {
+      id: '/_public/success-stories';
+      path: '/success-stories';
+      fullPath: '/success-stories';
+      preLoaderRoute: typeof PublicSuccessStoriesRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/verify-email': {
@@ -1819,6 +1838,7 @@ interface PublicRouteRouteChildren {
   PublicPricingRoute: typeof PublicPricingRoute;
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
   PublicSignupRoute: typeof PublicSignupRoute;
+  PublicSuccessStoriesRoute: typeof PublicSuccessStoriesRoute;
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute;
   PublicWhatWeDoRoute: typeof PublicWhatWeDoRoute;
   PublicWhoWeAreRoute: typeof PublicWhoWeAreRoute;
@@ -1849,6 +1869,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicPricingRoute: PublicPricingRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicSignupRoute: PublicSignupRoute,
+  PublicSuccessStoriesRoute: PublicSuccessStoriesRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicWhatWeDoRoute: PublicWhatWeDoRoute,
   PublicWhoWeAreRoute: PublicWhoWeAreRoute,

@@ -48,6 +48,7 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
       development: context.development,
       publicUrl: context.publicUrl,
       operator: context.operator,
+      hasStories: context.hasStories,
       me: context.me,
       refusedSignIn: context.refusedSignIn,
       refusedContact: context.refusedContact,

@@ -5,7 +5,10 @@ import { eq } from 'drizzle-orm';
 import { contactMessages, secondFactors, users } from '#db/schema/index.ts';
 
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
-import { forAdministrators } from '#test/tenancy-cases.ts';
+import { typedCall } from '#test/made/admin/typed-call.ts';
+import { typedStory } from '#test/made/admin/typed-story.ts';
+import { forAdministrators, forEverybody } from '#test/tenancy-cases.ts';
+import { makeAdministrator } from '#test/tenancy-world.ts';
 
 async function messageIn({ harness }: World, subject: 'sales' | 'call' = 'sales'): Promise<string> {
   const id = randomUUID();
@@ -37,6 +40,17 @@ async function personIn({ harness }: World, like: 'blocked' | 'two-factor' | 'an
   return id;
 }
 
+/** A national call as an administrator wrote it. */
+async function callIn({ harness }: World) {
+  const { client } = await makeAdministrator(harness);
+  return await client.admin.nationalCalls.create({ call: typedCall({ identifier: `RO-${randomUUID()}` }) });
+}
+
+async function storyIn({ harness }: World) {
+  const { client } = await makeAdministrator(harness);
+  return await client.admin.stories.create({ story: typedStory() });
+}
+
 const none = { query: '', after: null } as const;
 
 export const cases: TenancyCases = {
@@ -55,6 +69,41 @@ export const cases: TenancyCases = {
   'admin.messages.answerCall': forAdministrators(async (world) => {
     const id = await messageIn(world, 'call');
     return { call: ({ client }) => client.admin.messages.answerCall({ id, time: null }) };
+  }),
+  'admin.nationalCalls.list': forAdministrators(() => ({
+    call: ({ client }) => client.admin.nationalCalls.list({ after: null }),
+  })),
+  'admin.nationalCalls.get': forAdministrators(async (world) => {
+    const { id } = await callIn(world);
+    return { call: ({ client }) => client.admin.nationalCalls.get({ id }) };
+  }),
+  'admin.nationalCalls.create': forAdministrators(() => ({
+    call: ({ client }) => client.admin.nationalCalls.create({ call: typedCall({ identifier: `RO-${randomUUID()}` }) }),
+  })),
+  'admin.nationalCalls.update': forAdministrators(async (world) => {
+    const { id, version, call } = await callIn(world);
+    return {
+      call: ({ client }) => client.admin.nationalCalls.update({ id, version, call: { ...call, title: 'Another' } }),
+    };
+  }),
+  successStories: forEverybody(({ client }) => client.successStories()),
+  'admin.stories.list': forAdministrators(() => ({
+    call: ({ client }) => client.admin.stories.list({ after: null }),
+  })),
+  'admin.stories.get': forAdministrators(async (world) => {
+    const { id } = await storyIn(world);
+    return { call: ({ client }) => client.admin.stories.get({ id }) };
+  }),
+  'admin.stories.create': forAdministrators(() => ({
+    call: ({ client }) => client.admin.stories.create({ story: typedStory() }),
+  })),
+  'admin.stories.update': forAdministrators(async (world) => {
+    const { id, revision, story } = await storyIn(world);
+    return { call: ({ client }) => client.admin.stories.update({ id, revision, story }) };
+  }),
+  'admin.stories.remove': forAdministrators(async (world) => {
+    const { id, revision } = await storyIn(world);
+    return { call: ({ client }) => client.admin.stories.remove({ id, revision }) };
   }),
   'admin.people.find': forAdministrators(() => ({ call: ({ client }) => client.admin.people.find(none) })),
   'admin.people.get': forAdministrators(async (world) => {

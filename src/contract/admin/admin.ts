@@ -1,8 +1,18 @@
 import { consultants } from './consultants.ts';
 import { messages } from './messages.ts';
+import { nationalCalls } from './national-calls.ts';
 import { foundOrganizations } from './organizations.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
+import { stories } from './stories.ts';
 
 /** What administrators of the platform see and do. For everybody else none of it exists. */
-export const admin = { overview, messages, people, organizations: foundOrganizations, consultants };
+export const admin = {
+  overview,
+  messages,
+  people,
+  organizations: foundOrganizations,
+  consultants,
+  nationalCalls,
+  stories,
+};

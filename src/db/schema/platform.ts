@@ -157,3 +157,35 @@ export const contactMessages = pgTable(
   },
   (t) => [...codeChecks(t), uniqueIndex('contact_messages_key').on(t.key), index('contact_messages_sent').on(t.sentAt)],
 );
+
+/** What organizations have achieved, told with their consent: written by administrators, shown where published. */
+export const successStories = pgTable(
+  'success_stories',
+  {
+    id: idColumn(),
+    title: text('title').notNull(),
+    organization: text('organization').notNull(),
+    /** A framework programme, key of the reference data. */
+    programme: text('programme').notNull(),
+    year: integer('year').notNull(),
+    /** Plain text. */
+    text: text('text').notNull(),
+    url: text('url'),
+    /** Who of the organization agreed, and on which day; null while nobody has. */
+    consentFrom: text('consent_from'),
+    consentOn: text('consent_on'),
+    /** Null while it is not shown. */
+    publishedAt: instant('published_at'),
+    /** Counts its saves. */
+    revision: integer('revision').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.year, 1984),
+    rangeCheck(t.revision, 1),
+    index('success_stories_published').on(t.publishedAt),
+    index('success_stories_created').on(t.createdAt),
+  ],
+);

@@ -6,10 +6,14 @@ import { ofAccount, ofPlatform } from './action-in.ts';
 export const administrationTable = {
   'administrator.added': ofPlatform(null, { subject: 'id' }),
   'administrator.removed': ofPlatform(null, { subject: 'id' }),
+  'call.added': ofPlatform(null, { subject: 'id' }),
+  'call.corrected': ofPlatform(null, { subject: 'id' }),
   'message.answered': ofPlatform(null, { subject: 'id' }),
   'person.blocked': ofPlatform(null, { subject: 'id' }),
   'person.unblocked': ofPlatform(null, { subject: 'id' }),
   'person.two_factor_removed': ofPlatform(null, { subject: 'id', checked: identityChecks }),
+  'story.saved': ofPlatform(null, { subject: 'id' }),
+  'story.removed': ofPlatform(null, { subject: 'id' }),
   // Part of the two above: the person's open pages hear that their sessions are over.
   'account.sessions_taken': ofAccount(null, {}, { log: 'never', tells: 'sessions' }),
 };

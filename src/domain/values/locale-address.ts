@@ -14,8 +14,8 @@ export const spokenOn: Readonly<Record<PageKind, readonly Locale[]>> = {
 
 const members = /^\/(app|onboarding|admin)(\/|$)/;
 const catalogue = /^\/programs(\/|$)/;
-/** Courses and articles. */
-const learning = /^\/(resources|help)(\/|$)/;
+/** Courses, articles and stories. */
+const learning = /^\/(resources|help|success-stories)(\/|$)/;
 /** Not for people, or an older address that leads on to a page of members. */
 const machines =
   /^\/(api|assets|dev|healthz|livez|dashboard|projects|favicon\.svg|robots\.txt|sitemap\.xml|sitemaps|feeds|shared)(\/|$)/;

@@ -56,8 +56,11 @@ export const learningPaths: readonly string[] = [
   ...helpGroups.flatMap(({ articles }) => articles.map(articleAddress)),
 ];
 
+/** What organizations have achieved; the page is there while a story is shown. It shares the picture of the first page. */
+export const STORIES_PATH = '/success-stories';
+
 const programPage = /^\/programs\/[^/]+$/;
-const listed: ReadonlySet<string> = new Set([...publicPages.map(({ path }) => path), ...learningPaths]);
+const listed: ReadonlySet<string> = new Set([...publicPages.map(({ path }) => path), ...learningPaths, STORIES_PATH]);
 
 /** Whether search engines may show the page at this address. Whatever is not named here, they may not. */
 export function isForSearchEngines(path: string): boolean {

@@ -3,7 +3,9 @@ import { messages } from '#server/features/admin/messages/handlers.ts';
 import { foundOrganizations } from '#server/features/admin/organizations/handlers.ts';
 import { overview } from '#server/features/admin/overview/handlers.ts';
 import { people } from '#server/features/admin/people/handlers.ts';
+import { nationalCalls } from '#server/features/discover/catalogue/editor/handlers.ts';
 import { answerCallByAdministrator } from '#server/features/public/contact/administration.ts';
+import { stories } from '#server/features/public/stories/handlers.ts';
 
 /** What administrators of the platform see and do. */
 export const admin = {
@@ -12,4 +14,6 @@ export const admin = {
   people,
   organizations: foundOrganizations,
   consultants,
+  nationalCalls,
+  stories,
 };

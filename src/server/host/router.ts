@@ -34,6 +34,7 @@ import { requirements } from '#server/features/project/requirements/handlers.ts'
 import { savedSearches } from '#server/features/discover/programs/shortlist/searches.ts';
 import { shortlist } from '#server/features/discover/programs/shortlist/handlers.ts';
 import { submissions } from '#server/features/project/submission/handlers.ts';
+import { successStories } from '#server/features/public/stories/handlers.ts';
 import { suggestions } from '#server/features/project/suggestions/handlers.ts';
 import { tasks } from '#server/features/project/tasks/handlers.ts';
 import { validation } from '#server/features/project/validation/handlers.ts';
@@ -82,6 +83,7 @@ export const router = os.router({
   settings,
   shortlist,
   submissions,
+  successStories,
   suggestions,
   tasks,
   validation,

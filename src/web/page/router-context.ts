@@ -26,6 +26,8 @@ export type PageContext = {
   readonly publicUrl: string;
   /** Who runs this installation, as its settings name them. */
   readonly operator: Operator;
+  /** Whether there are success stories to lead to. */
+  readonly hasStories: boolean;
   /** Who is signed in, with their organizations; null for a visitor. */
   readonly me: Me | null;
   /** What this page answers, where a form without a script asked for it. */

@@ -17,7 +17,7 @@ const staticPages: ReadonlySet<string> = new Set([
 ]);
 
 /** Below these addresses everything is for reading. */
-const staticFolders = /^\/(resources|help)(\/|$)/;
+const staticFolders = /^\/(resources|help|success-stories)(\/|$)/;
 
 const forMembers = /^\/(app|onboarding)(\/|$)/;
 

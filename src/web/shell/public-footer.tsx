@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { LanguageLinks } from './language-links.tsx';
 import { Brand } from './brand.tsx';
 import { footerColumns } from './public-links.ts';
@@ -8,6 +8,7 @@ import { useWords } from '#web/page/words.ts';
 export function PublicFooter() {
   const words = useWords('site');
   const frame = useWords('public_frame');
+  const hasStories = useRouteContext({ from: '__root__', select: (context) => context.hasStories });
   return (
     <footer className="border-t border-line bg-desk pt-14 pb-12 text-ink-2 no-print">
       <div className="page">
@@ -20,13 +21,15 @@ export function PublicFooter() {
             <nav key={column.title} aria-label={frame(column.title)}>
               <h2 className="mb-2 font-sans text-ui font-semibold tracking-normal text-ink">{frame(column.title)}</h2>
               <ul>
-                {column.links.map((link) => (
-                  <li key={link.label} className="py-1 max-md:py-2.5">
-                    <Link to={link.to} hash={link.hash} className="text-ink-2 decoration-rule hover:text-blue">
-                      {frame(link.label)}
-                    </Link>
-                  </li>
-                ))}
+                {column.links
+                  .filter(({ needsStories }) => needsStories !== true || hasStories)
+                  .map((link) => (
+                    <li key={link.label} className="py-1 max-md:py-2.5">
+                      <Link to={link.to} hash={link.hash} className="text-ink-2 decoration-rule hover:text-blue">
+                        {frame(link.label)}
+                      </Link>
+                    </li>
+                  ))}
               </ul>
             </nav>
           ))}

@@ -7,6 +7,8 @@ type PublicLink = {
   readonly to: string;
   /** Empty for the page itself. */
   readonly hash: string;
+  /** It leads somewhere only while a success story is shown. */
+  readonly needsStories?: true;
 };
 
 /** The public navigation. */
@@ -18,7 +20,7 @@ export const publicLinks: readonly PublicLink[] = [
   { label: 'resources', to: '/resources', hash: '' },
 ];
 
-/** The columns of the footer. */
+/** The columns of the footer. What is only there with something to show says so. */
 export const footerColumns: readonly { readonly title: FrameKey; readonly links: readonly PublicLink[] }[] = [
   {
     title: 'company',
@@ -36,6 +38,7 @@ export const footerColumns: readonly { readonly title: FrameKey; readonly links:
       { label: 'academy', to: '/resources', hash: '' },
       { label: 'templates', to: '/resources', hash: 'templates' },
       { label: 'open_calls', to: '/programs', hash: '' },
+      { label: 'stories', to: '/success-stories', hash: '', needsStories: true },
       { label: 'help', to: '/help', hash: '' },
     ],
   },

@@ -17,7 +17,15 @@ const test = base.extend<object, { server: AdministeredServer }>({
 test.use({ refusals: [404] });
 
 /** Every page of the administration, in the order of its navigation. */
-const paths = ['/admin', '/admin/messages', '/admin/people', '/admin/organizations', '/admin/consultants'];
+const paths = [
+  '/admin',
+  '/admin/messages',
+  '/admin/people',
+  '/admin/organizations',
+  '/admin/consultants',
+  '/admin/calls',
+  '/admin/stories',
+];
 
 test('an administrator reaches every page of the administration, on the phone too; nobody else finds any', async ({
   page,

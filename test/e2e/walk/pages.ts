@@ -12,6 +12,8 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'what-we-do.tsx': ['/what-we-do', '/ro/what-we-do'],
   'how-it-works.tsx': ['/how-it-works', '/ro/how-it-works'],
   'contact.tsx': ['/contact', '/contact?subject=call', '/contact?sent=1', '/ro/contact'],
+  // It is there while a story is shown; what it shows then is walked by its own test.
+  'success-stories.tsx': ['/success-stories'],
   'pricing.tsx': ['/pricing', '/ro/pricing'],
   'programs/index.tsx': ['/programs', '/programs?q=zzzzzz'],
   'programs/$slug.tsx': ['/programs/horizon-cl4-2027-01-mat-prod-49'],

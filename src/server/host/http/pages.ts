@@ -10,6 +10,7 @@ import { compress } from 'hono/compress';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import type { RenderEntry } from '#contract/render.ts';
 import { localeFor, type AskedLocale } from '#domain/values/asked-locale.ts';
+import { hasPublishedStories } from '#server/data/public/success-stories.ts';
 import { isForSearchEngines } from '#reference/public/public-pages.ts';
 import { pageLocale, splitLocale } from '#domain/values/locale-address.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
@@ -95,6 +96,7 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     development,
     publicUrl: deps.env.publicUrl.replace(/\/$/, ''),
     operator: deps.env.operator,
+    hasStories: await hasPublishedStories(deps.db),
     refusedSignIn,
     refusedContact,
   };

@@ -104,6 +104,7 @@ export const keptOnServer = [
   { code: 'invoices', tables: ['invoices'] },
   { code: 'enterprise', tables: ['enterprise_requests'] },
   { code: 'contact', tables: ['contact_messages'] },
+  { code: 'stories', tables: ['success_stories'] },
   {
     code: 'copilot',
     tables: ['copilot_conversations', 'copilot_messages', 'copilot_proposals', 'copilot_usage', 'copilot_consents'],

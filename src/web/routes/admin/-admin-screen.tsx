@@ -19,6 +19,12 @@ const Organization = lateScreen(
 const Consultants = lateScreen(
   async () => (await import('#web/features/admin/consultants/consultants-screen.tsx')).ConsultantsScreen,
 );
+const Calls = lateScreen(async () => (await import('#web/features/admin/desk/calls/calls-screen.tsx')).CallsScreen);
+const Call = lateScreen(async () => (await import('#web/features/admin/desk/calls/call-screen.tsx')).CallScreen);
+const Stories = lateScreen(
+  async () => (await import('#web/features/admin/desk/stories/stories-screen.tsx')).StoriesScreen,
+);
+const Story = lateScreen(async () => (await import('#web/features/admin/desk/stories/story-screen.tsx')).StoryScreen);
 
 function screenOf({ page, id }: AdminPlace): ReactNode {
   switch (page) {
@@ -32,6 +38,10 @@ function screenOf({ page, id }: AdminPlace): ReactNode {
       return id === null ? <Organizations /> : <Organization key={id} id={id} />;
     case 'consultants':
       return <Consultants />;
+    case 'calls':
+      return id === null ? <Calls /> : <Call key={id} id={id} />;
+    case 'stories':
+      return id === null ? <Stories /> : <Story key={id} id={id} />;
   }
 }
 

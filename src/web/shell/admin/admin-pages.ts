@@ -5,6 +5,8 @@ export const adminPages = [
   { name: 'people', path: 'people', hasParts: true },
   { name: 'organizations', path: 'organizations', hasParts: true },
   { name: 'consultants', path: 'consultants', hasParts: false },
+  { name: 'calls', path: 'calls', hasParts: true },
+  { name: 'stories', path: 'stories', hasParts: true },
 ] as const satisfies readonly {
   readonly name: string;
   readonly path: string;

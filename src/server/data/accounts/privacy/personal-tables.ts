@@ -127,6 +127,7 @@ export const notLookedIn: Readonly<Record<string, string>> = {
 
 /** Tables of which nothing goes along, and why. */
 export const withoutPersons: Readonly<Record<string, string>> = {
+  success_stories: 'told by an organization; who agreed for it is named by the administrator who entered it',
   rate_limits: 'counts under a hash, kept for a day',
   sign_up_links: 'hashes of links of sign-ups',
   organizations: 'the organization, not a person; its members see it in its profile',

@@ -145,8 +145,38 @@ function pathOf(issue: z.core.$ZodIssue): string {
   return [...issue.path, ...keys].map(String).join('.');
 }
 
+/** One thing that is wrong with a row, and at which field. */
+type RowIssue = { readonly reason: RejectionReason; readonly field: string; readonly message: string };
+
+type ParsedRow =
+  | { readonly ok: true; readonly row: ImportRow }
+  | { readonly ok: false; readonly issues: readonly RowIssue[] };
+
+function parsedRow(value: object): ParsedRow {
+  const parsed = importRowSchema.safeParse(value);
+  if (!parsed.success)
+    return {
+      ok: false,
+      issues: parsed.error.issues.map((issue) => ({
+        reason: reasonOf(issue),
+        field: pathOf(issue),
+        message: issue.message,
+      })),
+    };
+  const { programme } = parsed.data;
+  if (programmeProfile(programme) !== null) return { ok: true, row: parsed.data };
+  const message = `there is no programme ${programme}`;
+  return { ok: false, issues: [{ reason: 'unknown_value', field: 'programme', message }] };
+}
+
+/** Everything that is wrong with a row, by its fields; a line of a file is rejected for the first of them. */
+export function issuesOfRow(value: object): readonly RowIssue[] {
+  const parsed = parsedRow(value);
+  return parsed.ok ? [] : parsed.issues;
+}
+
 /** One line of an import file as a row of the catalogue, or what is wrong with it. Lines count from 1. */
-export function readImportLine(text: string, at: number, kind: 'import' | 'starter'): RowOutcome {
+export function readImportLine(text: string, at: number, kind: Exclude<SourceKind, 'portal'>): RowOutcome {
   if (Buffer.byteLength(text) > MAX_LINE_BYTES)
     return rejected('too_large', `a line may have ${MAX_LINE_BYTES} bytes`, { line: at });
   let value: unknown;
@@ -157,22 +187,14 @@ export function readImportLine(text: string, at: number, kind: 'import' | 'start
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return rejected('not_an_object', text.slice(0, 120), { line: at });
-  const id = 'id' in value && typeof value.id === 'string' ? value.id.slice(0, 200) : null;
-  const parsed = importRowSchema.safeParse(value);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const rest = parsed.error.issues.slice(1).map((other) => `${pathOf(other)}: ${other.message}`);
-    return rejected(issue ? reasonOf(issue) : 'wrong_type', [issue?.message ?? '', ...rest].join('; '), {
-      line: at,
-      externalId: id,
-      field: issue ? pathOf(issue) : null,
-    });
-  }
-  if (programmeProfile(parsed.data.programme) === null)
-    return rejected('unknown_value', `there is no programme ${parsed.data.programme}`, {
-      line: at,
-      externalId: id,
-      field: 'programme',
-    });
-  return accepted(catalogueRow(parsed.data, kind), at);
+  const externalId = 'id' in value && typeof value.id === 'string' ? value.id.slice(0, 200) : null;
+  const parsed = parsedRow(value);
+  if (parsed.ok) return accepted(catalogueRow(parsed.row, kind), at);
+  const [issue, ...others] = parsed.issues;
+  const rest = others.map((other) => `${other.field}: ${other.message}`);
+  return rejected(issue?.reason ?? 'wrong_type', [issue?.message ?? '', ...rest].join('; '), {
+    line: at,
+    externalId,
+    field: issue?.field ?? null,
+  });
 }

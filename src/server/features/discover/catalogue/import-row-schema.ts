@@ -9,6 +9,7 @@ import {
   MAX_TITLE,
   MAX_WINDOWS,
 } from '#domain/program/catalogue/catalogue-limits.ts';
+import { admittedApplicants } from '#domain/program/catalogue/typed-call-codes.ts';
 import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 import { certainties, deadlineModels, programKinds, textSectionKinds } from '#domain/program/program-codes.ts';
 import { isLocalDate } from '#domain/values/time.ts';
@@ -17,7 +18,6 @@ import { isDivision } from '#reference/nace.ts';
 
 import { plainLine } from './transform/plain-text.ts';
 
-const applicants = ['sme', 'public_body', 'research', 'nonprofit', 'higher_education'] as const;
 const wordings = ['around', 'between', 'up_to', 'fixed', 'expected'] as const;
 const windowKinds = ['deadline', 'stage', 'cut_off'] as const;
 const fieldNames = [
@@ -141,7 +141,7 @@ export const importRowSchema = z.strictObject({
     .min(1)
     .max(260)
     .optional(),
-  onlyApplicants: z.array(z.enum(applicants)).min(1).optional(),
+  onlyApplicants: z.array(z.enum(admittedApplicants)).min(1).optional(),
   thirdPartyMaxEur: euro.optional(),
   url: z
     .url({ protocol: /^https?$/ })

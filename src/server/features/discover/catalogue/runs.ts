@@ -146,7 +146,8 @@ export async function settle(deps: CatalogueDeps, runId: string | null, written:
   });
 }
 
-async function settleIn(tx: Tx, deps: CatalogueDeps, runId: string | null, written: number) {
+/** As `settle`, as part of a change that is under way: with the jobs that follow from it. */
+export async function settleIn(tx: Tx, deps: CatalogueDeps, runId: string | null, written: number) {
   const { opened, closed } = await applyClock(tx, { now: deps.clock(), runId, newId: deps.newId });
   const isNews = written + opened.length + closed.length > 0;
   const follow = [

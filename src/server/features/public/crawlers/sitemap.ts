@@ -1,9 +1,11 @@
 import { canonicalPath, pageKind, spokenOn } from '#domain/values/locale-address.ts';
+import { msOf, type Instant } from '#domain/values/time.ts';
 import { escapedXml } from './escaped-xml.ts';
-import { learningPaths, publicPages } from '#reference/public/public-pages.ts';
+import { learningPaths, publicPages, STORIES_PATH } from '#reference/public/public-pages.ts';
 
 import type { AddressesFrom } from '#server/data/public/public-programs.ts';
 import { findPublicState, listProgramAddresses, listProgramParts } from '#server/data/public/public-programs.ts';
+import { findStoriesState } from '#server/data/public/success-stories.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
 import { answerFresh } from './freshness.ts';
@@ -19,6 +21,8 @@ const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 type Parts = Awaited<ReturnType<typeof listProgramParts>>;
 type Known = { readonly state: string; readonly parts: Parts };
+/** When a story was last changed that is shown; null where none is. */
+type StoriesState = Instant | null;
 
 function siteOf({ env }: Deps): string {
   return env.publicUrl.replace(/\/$/, '');
@@ -32,7 +36,7 @@ function pageEntries(site: string, path: string, changed: string | null): string
     .join('');
 }
 
-function pagesText(deps: Deps, parts: Parts): string {
+function pagesText(deps: Deps, parts: Parts, stories: StoriesState): string {
   // The list of calls is as new as the newest of them.
   const newest =
     parts
@@ -44,7 +48,8 @@ function pagesText(deps: Deps, parts: Parts): string {
     return pageEntries(siteOf(deps), page.path, page.path === '/programs' ? newest : changed);
   });
   const learning = learningPaths.map((path) => pageEntries(siteOf(deps), path, null));
-  return `${HEAD}<urlset ${SPACE}>\n${[...entries, ...learning].join('')}</urlset>\n`;
+  const told = stories === null ? '' : pageEntries(siteOf(deps), STORIES_PATH, stories);
+  return `${HEAD}<urlset ${SPACE}>\n${[...entries, ...learning, told].join('')}</urlset>\n`;
 }
 
 async function* programsText(deps: Deps, first: string): AsyncGenerator<string> {
@@ -105,7 +110,11 @@ export function makeSitemap(deps: Deps) {
     part: async (request: Request, file: string): Promise<Response> => {
       const { state, parts } = await current();
       const fresh = { etag: `"${state}"`, type: TYPE };
-      if (file === 'pages.xml') return answerFresh(request, fresh, () => pagesText(deps, parts));
+      if (file === 'pages.xml') {
+        const stories = await findStoriesState(deps.db);
+        const etag = `"${state}${stories === null ? '' : `-${msOf(stories)}`}"`;
+        return answerFresh(request, { etag, type: TYPE }, () => pagesText(deps, parts, stories));
+      }
       const number = /^programs-([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
       const part = number === undefined ? undefined : parts[Number(number) - 1];
       return part === undefined
