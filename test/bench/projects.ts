@@ -4,7 +4,7 @@ import { redFlags as brokenRules } from '#domain/rules/red-flags.ts';
 import { findCallerInProject } from '#server/data/organizations/callers.ts';
 import { findProjectFacts, loadProject } from '#server/data/projects/stored-project.ts';
 import { showPortfolio } from '#server/features/project/portfolio/show.ts';
-import { listProjects } from '#server/data/projects/project-list.ts';
+import { listProjects } from '#server/data/projects/lists/project-list.ts';
 import type { BenchDatabase } from './databases.ts';
 import { BENCH_NOW, openEmbeddedDatabase, openPostgresDatabase } from './databases.ts';
 import type { Bench, Figure } from './figure.ts';

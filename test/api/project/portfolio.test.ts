@@ -4,7 +4,7 @@ import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import { standingOf } from '#domain/project/overview/standing.ts';
 import { factsOf } from '#domain/project/stored-project.ts';
 import type { Db } from '#db/client.ts';
-import { loadPortfolio } from '#server/data/projects/portfolio/portfolio.ts';
+import { loadPortfolio } from '#server/data/projects/lists/portfolio.ts';
 
 import { TEST_NOW, useHarness, type Person } from '#test/harness.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';

@@ -9,7 +9,7 @@ import { programs } from '#db/schema/index.ts';
 import { listOwnPlaces } from '#server/data/organizations/callers.ts';
 import { listSavedIds } from '#server/data/programs/saved-programs.ts';
 import { listOwnMeetings } from '#server/data/projects/meetings/upcoming.ts';
-import { listProjectNames } from '#server/data/projects/project-heads.ts';
+import { listProjectNames } from '#server/data/projects/lists/project-heads.ts';
 import { listDueTasks, type DueTask } from '#server/data/projects/tasks.ts';
 
 const LAST_DAY = '9999-12-31' as LocalDate;

@@ -2,7 +2,7 @@ import type { PortfolioView } from '#contract/portfolio/portfolio.ts';
 import { portfolioTotals, selectPortfolio } from '#domain/project/portfolio/portfolio.ts';
 import type { PortfolioSearch } from '#domain/project/portfolio/portfolio-search.ts';
 
-import { loadPortfolio } from '#server/data/projects/portfolio/portfolio.ts';
+import { loadPortfolio } from '#server/data/projects/lists/portfolio.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** What a person's page and file show, of one search. */

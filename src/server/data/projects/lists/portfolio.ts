@@ -11,7 +11,7 @@ import type { Db } from '#db/client.ts';
 import { grantRecords, organizations, savedPrograms } from '#db/schema/index.ts';
 
 import { listOwnPlaces } from '#server/data/organizations/callers.ts';
-import { listJudged, type ProjectEntry } from '#server/data/projects/project-list.ts';
+import { listJudged, type ProjectEntry } from '#server/data/projects/lists/project-list.ts';
 
 /** What the funder answered to each project, and the most that it pays. */
 async function listAwards(

@@ -8,7 +8,7 @@ import type { StoredIntake } from '#domain/project/intake/intake.ts';
 import type { Db } from '#db/client.ts';
 import { projects } from '#db/schema/index.ts';
 
-import { isAssignedTo, isSeenBy } from './assignments.ts';
+import { isAssignedTo, isSeenBy } from '#server/data/projects/assignments.ts';
 
 function inView(view: ProjectView): SQL | undefined {
   switch (view) {
@@ -31,13 +31,13 @@ const intakeBeginnings = sql<StoredIntake>`(
 )`;
 
 /** Which projects are listed, and whether their texts are searched. */
-export type Listing = { readonly view: ProjectView; readonly isSearched: boolean };
+export type ProjectListing = { readonly view: ProjectView; readonly isSearched: boolean };
 
 /** Who asks for projects, as a member of one of their organizations. */
 export type ListingMember = { readonly orgId: OrgId; readonly person: Actor };
 
 /** What lists say of each project that a member sees. Whole descriptions are read only where they are searched. */
-export async function listHeads(db: Db, members: readonly ListingMember[], { view, isSearched }: Listing) {
+export async function listHeads(db: Db, members: readonly ListingMember[], { view, isSearched }: ProjectListing) {
   const userId = members[0]?.person.id ?? '';
   return await db
     .select({

@@ -26,8 +26,8 @@ import { annexListOf } from '#reference/annexes.ts';
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
-import { listHeads, type Listing, type ListingMember } from './project-heads.ts';
-import { listKnown } from './requirements.ts';
+import { listHeads, type ProjectListing, type ListingMember } from './project-heads.ts';
+import { listKnown } from '#server/data/projects/requirements.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
 
 type ProgramLine = {
@@ -200,7 +200,7 @@ async function listApplicants(db: Db, orgIds: readonly OrgId[]): Promise<Readonl
 export async function listJudged(
   db: Db,
   members: readonly ListingMember[],
-  asked: Listing,
+  asked: ProjectListing,
   now: Instant,
 ): Promise<readonly { readonly orgId: string; readonly entry: ProjectEntry; readonly facts: ListedFacts }[]> {
   if (members.length === 0) return [];
@@ -239,7 +239,7 @@ export async function listJudged(
 export async function listProjects(
   db: Db,
   member: ListingMember,
-  asked: Listing,
+  asked: ProjectListing,
   now: Instant,
 ): Promise<readonly ProjectEntry[]> {
   return (await listJudged(db, [member], asked, now)).map(({ entry }) => entry);
