@@ -29,7 +29,10 @@ describe('a message to a partner', () => {
   it('reaches owners and admins as an alert and a mail, without an address or what was written', async () => {
     const { jo, otherId, ana, theirId, orgId, name } = await writtenTo(harness);
     const { alerts, unread } = await jo.client.dashboard.get({ orgId: otherId });
-    expect({ alerts, unread }).toMatchObject({ unread: 1, alerts: [{ type: 'partner', threadId: theirId }] });
+    expect({ alerts, unread }).toMatchObject({
+      unread: 1,
+      alerts: [{ type: 'partner', path: `/app/partners?thread=${theirId}` }],
+    });
     const [mail] = await mailsTo(harness, jo.email);
     expect(mail?.subject).toBe('A message from another organization on Fundwright');
     expect(mail?.text).toContain(`/app/partners?thread=${theirId}`);

@@ -85,7 +85,7 @@ export function AdminShell({ path, children }: { readonly path: string; readonly
   return (
     <div className="min-h-dvh">
       <header className="sticky top-0 z-10 border-b border-line bg-paper no-print">
-        <div className="flex min-h-(--header) flex-wrap items-center gap-x-4 px-4 md:px-8">
+        <div className="flex min-h-(--header) flex-wrap items-center gap-x-4 px-4 max-md:py-1.5 md:px-8">
           <span className="max-md:hidden">
             <Brand to="/app" />
           </span>
