@@ -6,11 +6,10 @@ import { queries } from '#web/api/queries.ts';
 import { useFormats, useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Badge } from '#web/ui/judgement/badge.tsx';
-import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
+import type { Column } from '#web/ui/page/data-table.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
-import { LoadMore } from '#web/ui/page/load-more.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
-import { Asked } from './asked.tsx';
+import { DeskList } from './desk-list.tsx';
 import { DeskLink } from './desk-link.tsx';
 
 const route = getRouteApi('/admin/$');
@@ -75,33 +74,14 @@ export function MessagesScreen() {
   return (
     <>
       <PageTitle title={words('title')} lead={words(open ? 'lead.open' : 'lead.all')} action={other} />
-      <Asked query={query}>
-        {({ pages }) => {
-          const found = pages.flatMap(({ messages }) => messages);
-          return (
-            <>
-              <DataTable
-                caption={words('title')}
-                rows={found}
-                keyOf={({ id }) => id}
-                empty={<Empty level={2} title={words(open ? 'none.open' : 'none.all')} />}
-                columns={columns}
-              />
-              {found.length === 0 ? null : (
-                <LoadMore
-                  label={words('more')}
-                  shown={found.length}
-                  total={null}
-                  busy={query.isFetchingNextPage}
-                  hasMore={query.hasNextPage}
-                  onMore={() => void query.fetchNextPage()}
-                  error={query.isFetchNextPageError ? words('more_failed') : undefined}
-                />
-              )}
-            </>
-          );
-        }}
-      </Asked>
+      <DeskList
+        query={query}
+        rowsOf={({ messages }) => messages}
+        caption={words('title')}
+        columns={columns}
+        empty={<Empty level={2} title={words(open ? 'none.open' : 'none.all')} />}
+        more={words('more')}
+      />
     </>
   );
 }

@@ -4,11 +4,10 @@ import type { api } from '#web/api/api.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFormats, useWords } from '#web/page/words.ts';
-import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
+import type { Column } from '#web/ui/page/data-table.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
-import { LoadMore } from '#web/ui/page/load-more.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
-import { Asked } from './asked.tsx';
+import { DeskList } from './desk-list.tsx';
 import { DeskLink } from './desk-link.tsx';
 import { FindForm } from './find-form.tsx';
 
@@ -52,33 +51,14 @@ export function OrganizationsScreen() {
     <>
       <PageTitle title={words('title')} />
       <FindForm key={q} label={words('find')} />
-      <Asked query={query}>
-        {({ pages }) => {
-          const found = pages.flatMap(({ organizations }) => organizations);
-          return (
-            <>
-              <DataTable
-                caption={words('title')}
-                rows={found}
-                keyOf={({ id }) => id}
-                empty={<Empty level={2} title={words('none')} />}
-                columns={columns}
-              />
-              {found.length === 0 ? null : (
-                <LoadMore
-                  label={words('more')}
-                  shown={found.length}
-                  total={null}
-                  busy={query.isFetchingNextPage}
-                  hasMore={query.hasNextPage}
-                  onMore={() => void query.fetchNextPage()}
-                  error={query.isFetchNextPageError ? words('more_failed') : undefined}
-                />
-              )}
-            </>
-          );
-        }}
-      </Asked>
+      <DeskList
+        query={query}
+        rowsOf={({ organizations }) => organizations}
+        caption={words('title')}
+        columns={columns}
+        empty={<Empty level={2} title={words('none')} />}
+        more={words('more')}
+      />
     </>
   );
 }

@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { api } from '#web/api/api.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
-import { Asked } from '#web/features/admin/desk/asked.tsx';
+import { DeskList } from '#web/features/admin/desk/desk-list.tsx';
 import { DeskLink } from '#web/features/admin/desk/desk-link.tsx';
 import { useFormats, useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Badge } from '#web/ui/judgement/badge.tsx';
-import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
+import type { Column } from '#web/ui/page/data-table.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
-import { LoadMore } from '#web/ui/page/load-more.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
 
 type ListedStory = Awaited<ReturnType<typeof api.admin.stories.list>>['stories'][number];
@@ -60,37 +59,18 @@ export function StoriesScreen() {
   return (
     <>
       <PageTitle title={words('title')} lead={words('lead')} action={add} />
-      <Asked query={query}>
-        {({ pages }) => {
-          const found = pages.flatMap(({ stories }) => stories);
-          return (
-            <>
-              <DataTable
-                caption={words('title')}
-                rows={found}
-                keyOf={({ id }) => id}
-                columns={columns}
-                empty={
-                  <Empty level={2} title={words('none')}>
-                    {words('none.text')}
-                  </Empty>
-                }
-              />
-              {found.length === 0 ? null : (
-                <LoadMore
-                  label={words('more')}
-                  shown={found.length}
-                  total={null}
-                  busy={query.isFetchingNextPage}
-                  hasMore={query.hasNextPage}
-                  onMore={() => void query.fetchNextPage()}
-                  error={query.isFetchNextPageError ? words('more_failed') : undefined}
-                />
-              )}
-            </>
-          );
-        }}
-      </Asked>
+      <DeskList
+        query={query}
+        rowsOf={({ stories }) => stories}
+        caption={words('title')}
+        columns={columns}
+        empty={
+          <Empty level={2} title={words('none')}>
+            {words('none.text')}
+          </Empty>
+        }
+        more={words('more')}
+      />
     </>
   );
 }
