@@ -115,10 +115,14 @@ describe('the feed of a person and the dashboard', () => {
     const { ana, dan, orgId, projectId, member } = await setUp();
     const consultant = await harness.signUp('Cara');
     await addMember(harness, orgId, consultant, 'consultant');
+    await ana.client.assignments.assign({ projectId, userId: consultant.id });
     await planMeeting(ana, projectId, { people: [member, { kind: 'member', userId: consultant.id }] });
     const [ofDan, ofCara] = [await feedOf(dan), await feedOf(consultant)];
     const meetingsIn = async (read: typeof ofDan) =>
       (await read()).filter(({ summary }) => summary === 'Kick-off of the consortium').length;
+    expect([await meetingsIn(ofDan), await meetingsIn(ofCara)]).toEqual([1, 1]);
+    expect((await overviewOf(consultant, orgId)).counters).toMatchObject({ meetings: 1, ownMeetings: 1 });
+    await ana.client.assignments.end({ projectId, userId: consultant.id });
     expect([await meetingsIn(ofDan), await meetingsIn(ofCara)]).toEqual([1, 0]);
     expect((await overviewOf(consultant, orgId)).counters).toMatchObject({ meetings: 0, ownMeetings: 0 });
     await harness.db.update(projects).set({ archived: true }).where(eq(projects.id, projectId));
