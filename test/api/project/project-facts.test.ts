@@ -36,6 +36,7 @@ describe('the facts of a project', () => {
       'path',
       'plan',
       'program',
+      'programId',
       'programSlug',
       'sections',
       'status',
