@@ -135,7 +135,7 @@ it('a call saved inside 30 days of its deadline alerts at once', async () => {
   const far = await makeProgram(harness, { identifier: 'HORIZON-FAR', deadlines: [60] });
   for (const { id } of [near, far]) await person.client.programs.save({ orgId, programId: id, saved: true });
   expect((await person.client.dashboard.get({ orgId })).alerts).toMatchObject([
-    { type: 'deadline', title: 'Deadline within 30 days' },
+    { type: 'deadline', title: 'Deadline within 14 days' },
   ]);
   await person.client.programs.save({ orgId, programId: near.id, saved: false });
   await person.client.programs.save({ orgId, programId: near.id, saved: true });

@@ -48,13 +48,14 @@ const implementations: readonly (readonly [string, () => Promise<Events>])[] = [
 describe.each(implementations)('events %s', (_, open) => {
   it('reach every listener in order, ids and nothing else', async () => {
     const events = await open();
-    const both = Promise.all([received(events, 8), received(events, 8)]);
+    const both = Promise.all([received(events, 10), received(events, 10)]);
     const others: readonly SentEvent[] = [
       { kind: 'organization', orgId: 'o', userId: 'u', cause: null },
       { kind: 'billing', orgId: 'o', userId: 'u', cause: null },
       { kind: 'platform' },
       { kind: 'sessions', userId: 'u' },
       { kind: 'access', orgId: 'o' },
+      { kind: 'alerts', orgId: 'o', userId: 'u' },
       { kind: 'page', orgId: 'o', projectId: 'p', userId: 'u', route: 'application?section=team' },
       { kind: 'page', orgId: 'o', projectId: 'p', userId: 'u', route: null },
     ];

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+import { roles, type Role } from '#domain/organization/roles.ts';
+import { projectAssignments, projects } from '#db/schema/index.ts';
+
+import { useHarness } from '#test/harness.ts';
+import { callerOf, tenancyCases, useWorlds } from '#test/tenancy-world.ts';
+
+// Every call on a project, with every role, in every state that a project can be in: deleted, restricted, assigned,
+// submitted and put away. What roles may do in a draft is walked by test/tenancy.test.ts.
+
+const harness = useHarness();
+const { personOf, makeWorld } = useWorlds(harness);
+
+/** These ask for something of the organization, beside a project: its state does not matter to them. */
+const ofOrganization: ReadonlySet<string> = new Set([
+  'partners.threads',
+  'partners.thread',
+  'partners.answer',
+  'partners.close',
+  'partners.setBlocked',
+  'billing.createAiProjectCheckout',
+  'billing.createExtensionCheckout',
+  'billing.getCheckout',
+  'billing.findProjectCheckout',
+  // Texts wander within an organization, and their pictures with them.
+  'raw.picture',
+]);
+
+/** What a consultant may not do in a project that was given to them (design, section 6). */
+const notForConsultants: ReadonlySet<string> = new Set([
+  'application.restoreSection',
+  'assignments.assign',
+  'assignments.end',
+  'assignments.restrict',
+  'grants.close',
+  'grants.recordResult',
+  'grants.tryAgain',
+  'partners.write',
+  'projects.duplicate',
+  'projects.remove',
+  'projects.undelete',
+  'raw.receiptUpload',
+  'submissions.record',
+  'submissions.takeBack',
+  'versions.restore',
+  // Of somebody else.
+  'comments.edit',
+  'comments.remove',
+  'suggestions.explain',
+]);
+
+/** These name what only its author has. */
+const ofAuthors: ReadonlySet<string> = new Set([
+  'evaluations.takeBack',
+  'suggestions.sendSteps',
+  'suggestions.stepsSince',
+]);
+
+/** What an assigned consultant hears of these: no refusal of access. */
+const whereAssigned: Readonly<Record<string, string>> = { 'evaluations.handIn': 'INCOMPLETE' };
+/** What comes of these after an application was submitted, where a draft would take them. */
+const whereSubmitted: Readonly<Record<string, string>> = { 'tasks.accept': 'NOT_SUGGESTED' };
+
+const byStatus: Readonly<Record<number, string>> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
+
+async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
+  try {
+    const answer = await call();
+    if (!(answer instanceof Response)) return 'allowed';
+    await answer.body?.cancel();
+    return answer.ok ? 'allowed' : (byStatus[answer.status] ?? String(answer.status));
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code);
+    throw error;
+  }
+}
+
+type Values = Partial<typeof projects.$inferInsert>;
+
+/** A case in a world of its own, with its projects in a state. Null where it has none. */
+async function inState(arrange: (typeof memberCases)[number][1]['arrange']) {
+  const world = await makeWorld();
+  const { call } = await arrange(world);
+  const isOwn = eq(projects.orgId, world.orgId);
+  const own = await harness.db.select({ id: projects.id }).from(projects).where(isOwn);
+  if (own.length === 0) return null;
+  return {
+    set: async (values: Values) => await harness.db.update(projects).set(values).where(isOwn),
+    assign: async (role: Role) => {
+      const { id: userId } = personOf(role);
+      const given = { orgId: world.orgId, userId, assignedAt: harness.deps.clock() };
+      for (const { id: projectId } of own)
+        await harness.db.insert(projectAssignments).values({ id: harness.deps.newId(), projectId, ...given });
+    },
+    as: async (role: Role) => await outcomeOf(() => call(callerOf(harness, personOf(role)))),
+  };
+}
+
+const memberCases = [...tenancyCases].flatMap(([name, entry]) =>
+  entry.access === 'member' ? [[name, entry] as const] : [],
+);
+const seen = new Set<string>();
+
+describe.each(memberCases)('%s', (name, { arrange, roles: allowed }) => {
+  it('does not exist in a deleted or restricted project, and stands open to an assigned consultant', async () => {
+    const found = await inState(arrange);
+    if (found === null) return;
+    seen.add(name);
+    const { set, assign, as } = found;
+    if (ofOrganization.has(name)) return;
+    await set({ deletedAt: harness.deps.clock() });
+    if (name !== 'projects.undelete')
+      for (const role of roles) expect(await as(role), `deleted, ${role}`).toBe('NOT_FOUND');
+    await set({ deletedAt: null, restricted: true });
+    for (const role of ['contributor', 'consultant'] as const)
+      expect(await as(role), `restricted, ${role}`).toBe('NOT_FOUND');
+    await set({ restricted: false, ...(name === 'projects.undelete' ? { deletedAt: harness.deps.clock() } : {}) });
+    await assign('consultant');
+    const expected = notForConsultants.has(name) ? 'FORBIDDEN' : ofAuthors.has(name) ? 'NOT_FOUND' : 'allowed';
+    expect(await as('consultant'), 'assigned').toBe(whereAssigned[name] ?? expected);
+  });
+
+  it('is open as before in a project that was submitted and put away', async () => {
+    const found = await inState(arrange);
+    const role = roles.find((each) => allowed.includes(each));
+    if (found === null || role === undefined) return;
+    await found.set({ status: 'submitted', archived: true });
+    expect(await found.as(role)).toBe(whereSubmitted[name] ?? 'allowed');
+  });
+});
+
+it('names no call that is not walked, and walks most of them', () => {
+  const answers = [...Object.keys(whereAssigned), ...Object.keys(whereSubmitted)];
+  for (const name of [...ofOrganization, ...notForConsultants, ...ofAuthors, ...answers])
+    expect([...seen], name).toContain(name);
+  expect(seen.size).toBeGreaterThan(150);
+});
