@@ -21,7 +21,6 @@ function useAct(person: ShownPerson, onDone: () => void) {
     setBusy(true);
     try {
       const changed = await work();
-      // First: the dialog asks about what the person was, and would ask the opposite of what they are now.
       onDone();
       queryClient.setQueryData(queries.admin.people.get.queryKey({ input: { id: person.id } }), changed);
       await queryClient.invalidateQueries({ queryKey: queries.admin.people.find.key() });
@@ -43,35 +42,36 @@ function BlockAct({ person }: { readonly person: ShownPerson }) {
   const words = useWords('admin_people');
   const [open, setOpen] = useState(false);
   const { busy, act } = useAct(person, () => setOpen(false));
-  const kind = person.blockedAt === null ? 'block' : 'unblock';
-  const isOpen = kind === 'block';
-  const name = isOpen ? words('block') : words('unblock');
-  const text = isOpen ? words('block.text') : words('unblock.text');
-  const question = isOpen
-    ? words('block.question', { name: person.name })
-    : words('unblock.question', { name: person.name });
-  const { id } = person;
-  const go = async () => {
-    await act(kind, async () => await api.admin.people[kind]({ id }));
+  const { id, name, blockedAt } = person;
+  const kind = blockedAt === null ? 'block' : 'unblock';
+  // While the dialog closes it goes on asking what it asked, not the opposite.
+  const [asked, setAsked] = useState<'block' | 'unblock'>(kind);
+  const ask = () => {
+    setAsked(kind);
+    setOpen(true);
   };
   return (
     <div>
-      <p className="mb-3 max-w-[38rem] text-ink-2">{text}</p>
-      <Button onClick={() => setOpen(true)}>{name}</Button>
+      <p className="mb-3 max-w-[38rem] text-ink-2">{words(`${kind}.text`)}</p>
+      <Button onClick={ask}>{words(kind)}</Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={question}
+        title={words(`${asked}.question`, { name })}
         actions={
           <>
             <DialogClose>{words('cancel')}</DialogClose>
-            <Button variant="primary" busy={busy} onClick={() => void go()}>
-              {name}
+            <Button
+              variant="primary"
+              busy={busy}
+              onClick={() => void act(asked, async () => await api.admin.people[asked]({ id }))}
+            >
+              {words(asked)}
             </Button>
           </>
         }
       >
-        <p>{text}</p>
+        <p>{words(`${asked}.text`)}</p>
       </Dialog>
     </div>
   );
