@@ -26,6 +26,6 @@ test.describe('a link that is none of ours', () => {
     await page.goto('/call-mails?token=none');
     await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
     await expectAccessible(page);
-    await expect(page.getByRole('link', { name: 'Open the dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the settings' })).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ function show(c: AppContext, state: 'question' | 'stopped' | 'broken', kinds: re
   const words = wordsFor(c.get('locale'), 'call_mails');
   const names = wordsFor(c.get('locale'), 'mail_kinds');
   const named = kinds.map((kind) => names(`kind.${kind}`)).join(', ');
-  const settings = html`<p><a href="/app/settings/notifications">${words('dashboard')}</a></p>`;
+  const settings = html`<p><a href="/app/settings/notifications">${words('settings')}</a></p>`;
   const more = {
     question: html`<p>${words('explained', { kinds: named })}</p>
       <form method="post"><button class="first">${words('stop')}</button></form>`,
