@@ -41,7 +41,8 @@ function PublicHeader({ signedIn }: { readonly signedIn: boolean }) {
               </>
             )}
           </span>
-          <LinkButton to={signedIn ? paths.programs : paths.signup} variant="primary">
+          {/* The narrowest screens have no room for it: it stands in the menu and on the page. */}
+          <LinkButton to={signedIn ? paths.programs : paths.signup} variant="primary" className="max-[22rem]:hidden">
             {words('apply')}
           </LinkButton>
           <PublicMenu signedIn={signedIn} />

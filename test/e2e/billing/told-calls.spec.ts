@@ -59,12 +59,14 @@ test('a new call that fits comes to the dashboard and by mail, and a link in the
     expect(told?.text).toContain(title);
 
     await page.goto(stopping);
-    await expect(page.getByRole('heading', { level: 1, name: 'Stop the mails about calls that fit?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stop these mails?' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Stop these mails' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You get no more of these mails' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Open the dashboard' }).click();
+    await page.getByRole('link', { name: 'Open the settings' }).click();
+    await expect(page.getByLabel('New calls that fit you')).toHaveValue('off');
+    await page.goto('/app');
     await expect(page.getByLabel('Mail me calls that fit')).not.toBeChecked();
     await expect(alerts.getByText(title)).toBeVisible();
   });

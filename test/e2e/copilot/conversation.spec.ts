@@ -29,7 +29,8 @@ test('every way leads to the copilot, and what it suggests follows the page', as
 
   await page.goto(project);
   await page.getByRole('link', { name: 'Open Copilot' }).click();
-  await expect(chipsIn(page)).toHaveText(['Validate (Red-Flags)', 'Run Dry-Run', 'Export package', ...general]);
+  const ofProject = ['Validate (Red-Flags)', 'Run Dry-Run', 'Export package', 'Book consultant'];
+  await expect(chipsIn(page)).toHaveText([...ofProject, ...general]);
   await page.getByRole('link', { name: 'Back to the project' }).click();
   await expect(page).toHaveURL(project);
   const panel = await openPanel(page);
