@@ -35,7 +35,7 @@ export function Crumbs() {
           .map((crumb, index) => (
             <li
               key={crumb.path}
-              className="max-w-64 flex-none truncate before:me-2 before:content-['/'] first:before:hidden last:max-w-none last:min-w-0 last:flex-initial max-md:not-last:hidden max-md:last:before:hidden"
+              className="max-w-64 flex-none truncate before:me-2 before:content-['/'] first:before:hidden last:max-w-none last:min-w-0 last:flex-initial max-md:not-last:hidden max-md:last:line-clamp-2 max-md:last:leading-tight max-md:last:whitespace-normal max-md:last:before:hidden"
             >
               {index === crumbs.length - 1 ? (
                 <span aria-current="page">{crumb.label}</span>

@@ -4,6 +4,9 @@ import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join, joinAsColleague, linkFor } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 
+// A page that stands open when a membership ends asks once more for what is gone.
+test.use({ refusals: [404] });
+
 async function openMembers(page: Page): Promise<void> {
   await page.goto('/app/org');
   await page.getByRole('tab', { name: 'Members' }).click();
@@ -54,7 +57,6 @@ test('a member who is removed has nothing of the organization left', async ({ pa
 });
 
 test.describe('in two places', () => {
-  test.use({ refusals: [404] });
   test('who was removed elsewhere meanwhile is said to be gone', async ({ page, browser }) => {
     await join(page, 'Carpathia Composites SRL');
     const dan = await joinAsColleague(browser, page, { name: 'Dan Admin', role: 'admin' });
