@@ -46,18 +46,20 @@ function BlockAct({ person }: { readonly person: ShownPerson }) {
   const kind = blockedAt === null ? 'block' : 'unblock';
   // While the dialog closes it goes on asking what it asked, not the opposite.
   const [asked, setAsked] = useState<'block' | 'unblock'>(kind);
+  const texts = { block: words('block.text'), unblock: words('unblock.text') };
+  const questions = { block: words('block.question', { name }), unblock: words('unblock.question', { name }) };
   const ask = () => {
     setAsked(kind);
     setOpen(true);
   };
   return (
     <div>
-      <p className="mb-3 max-w-[38rem] text-ink-2">{words(`${kind}.text`)}</p>
+      <p className="mb-3 max-w-[38rem] text-ink-2">{texts[kind]}</p>
       <Button onClick={ask}>{words(kind)}</Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={words(`${asked}.question`, { name })}
+        title={questions[asked]}
         actions={
           <>
             <DialogClose>{words('cancel')}</DialogClose>
@@ -71,7 +73,7 @@ function BlockAct({ person }: { readonly person: ShownPerson }) {
           </>
         }
       >
-        <p>{words(`${asked}.text`)}</p>
+        <p>{texts[asked]}</p>
       </Dialog>
     </div>
   );
