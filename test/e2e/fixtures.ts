@@ -158,6 +158,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
     expect(overflow, `no sideways scroll, ${width} px, ${page.url()}`).toBeLessThanOrEqual(0);
   }
+  // The narrowest that a page must fit: a desktop of 1280 px enlarged to 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const narrow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(narrow, `no sideways scroll, 320 px, ${page.url()}`).toBeLessThanOrEqual(0);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (before) await page.setViewportSize(before);
 }

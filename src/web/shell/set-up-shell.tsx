@@ -20,7 +20,7 @@ export function SetUpShell({ children }: { readonly children: ReactNode }) {
   return (
     <div className="min-h-dvh">
       <header className="border-b border-line bg-paper no-print">
-        <div className="page flex min-h-14 items-center gap-2">
+        <div className="page flex min-h-14 flex-wrap items-center gap-x-2">
           <Brand />
           <div className="ms-auto flex items-center gap-1">
             <ThemeToggle onToggle={toggle} />
