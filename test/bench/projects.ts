@@ -33,7 +33,7 @@ async function measure(
   };
   const person = { id: 'owner', role: 'owner' } as const;
   const list = async () => {
-    const found = await listProjects(db, { orgId, person }, { view: 'current', isSearched: false }, BENCH_NOW);
+    const found = await listProjects(db, orgId, person, { view: 'current', isSearched: false }, BENCH_NOW);
     if (found.length !== PROJECTS) throw new Error('not every project is listed');
     return JSON.stringify(found);
   };

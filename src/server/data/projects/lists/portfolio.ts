@@ -80,8 +80,8 @@ export async function loadPortfolio(db: Db, userId: string, now: Instant) {
         .where(inArray(organizations.id, orgIds))
     ).map(({ id, name }) => [id, name]),
   );
-  const members = places.map(({ person, place }) => ({ orgId: place.orgId, person }));
-  const judged = await listJudged(db, members, { view: 'current', isSearched: false }, now);
+  const memberships = places.map(({ person, place }) => ({ orgId: place.orgId, role: person.role }));
+  const judged = await listJudged(db, { userId, memberships }, { view: 'current', isSearched: false }, now);
   const awards = await listAwards(
     db,
     orgIds,

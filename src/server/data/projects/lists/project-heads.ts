@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
 import type { Actor } from '#domain/organization/access-and-read-only.ts';
+import type { Role } from '#domain/organization/roles.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { ProjectView } from '#domain/project/project-codes.ts';
 import type { StoredIntake } from '#domain/project/intake/intake.ts';
@@ -33,12 +34,14 @@ const intakeBeginnings = sql<StoredIntake>`(
 /** Which projects are listed, and whether their texts are searched. */
 export type ProjectListing = { readonly view: ProjectView; readonly isSearched: boolean };
 
-/** Who asks for projects, as a member of one of their organizations. */
-export type ListingMember = { readonly orgId: OrgId; readonly person: Actor };
+/** Who asks for projects, and as what in which of their organizations. */
+export type ProjectsReader = {
+  readonly userId: string;
+  readonly memberships: readonly { readonly orgId: OrgId; readonly role: Role }[];
+};
 
 /** What lists say of each project that a member sees. Whole descriptions are read only where they are searched. */
-export async function listHeads(db: Db, members: readonly ListingMember[], { view, isSearched }: ProjectListing) {
-  const userId = members[0]?.person.id ?? '';
+export async function listHeads(db: Db, { userId, memberships }: ProjectsReader, { view, isSearched }: ProjectListing) {
   return await db
     .select({
       id: projects.id,
@@ -57,7 +60,10 @@ export async function listHeads(db: Db, members: readonly ListingMember[], { vie
     })
     .from(projects)
     .where(
-      and(inView(view), or(...members.map(({ orgId, person }) => and(eq(projects.orgId, orgId), isSeenBy(person))))),
+      and(
+        inView(view),
+        or(...memberships.map(({ orgId, role }) => and(eq(projects.orgId, orgId), isSeenBy({ id: userId, role })))),
+      ),
     );
 }
 

@@ -25,8 +25,9 @@ import {
 import { annexListOf } from '#reference/annexes.ts';
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
-import { listHeads, type ProjectListing, type ListingMember } from './project-heads.ts';
+import { listHeads, type ProjectListing, type ProjectsReader } from './project-heads.ts';
 import { listKnown } from '#server/data/projects/requirements.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
 
@@ -199,14 +200,14 @@ async function listApplicants(db: Db, orgIds: readonly OrgId[]): Promise<Readonl
  */
 export async function listJudged(
   db: Db,
-  members: readonly ListingMember[],
+  reader: ProjectsReader,
   asked: ProjectListing,
   now: Instant,
 ): Promise<readonly { readonly orgId: string; readonly entry: ProjectEntry; readonly facts: ListedFacts }[]> {
-  if (members.length === 0) return [];
-  const heads = await listHeads(db, members, asked);
+  if (reader.memberships.length === 0) return [];
+  const heads = await listHeads(db, reader, asked);
   if (heads.length === 0) return [];
-  const orgIds = members.map(({ orgId }) => orgId);
+  const orgIds = reader.memberships.map(({ orgId }) => orgId);
   const calls = await listPrograms(db, [...new Set(heads.map(({ programId }) => programId))], now);
   const applicants = await listApplicants(db, orgIds);
   const ids = heads.map(({ id }) => id);
@@ -238,9 +239,10 @@ export async function listJudged(
 /** The projects of an organization that a member sees, with their overall progress, in no order. */
 export async function listProjects(
   db: Db,
-  member: ListingMember,
+  orgId: OrgId,
+  { id: userId, role }: Actor,
   asked: ProjectListing,
   now: Instant,
 ): Promise<readonly ProjectEntry[]> {
-  return (await listJudged(db, [member], asked, now)).map(({ entry }) => entry);
+  return (await listJudged(db, { userId, memberships: [{ orgId, role }] }, asked, now)).map(({ entry }) => entry);
 }

@@ -24,7 +24,7 @@ const list = os.projects.list
     const now = deps.clock();
     const view = input.view ?? 'current';
     const isSearched = input.q !== undefined && input.q.trim() !== '';
-    const all = await listProjects(deps.db, { orgId: place.orgId, person }, { view, isSearched }, now);
+    const all = await listProjects(deps.db, place.orgId, person, { view, isSearched }, now);
     const wanted = view === 'deleted' ? 'project.undelete' : 'project.delete';
     const archived = view === 'archived';
     const found = all.map((project) => ({

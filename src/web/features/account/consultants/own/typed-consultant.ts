@@ -42,11 +42,20 @@ export function typedConsultantOf(stored: OwnConsultant | null, name: string): T
   };
 }
 
+function isAlike(value: unknown, like: unknown): boolean {
+  if (!Array.isArray(like)) return typeof value === typeof like;
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+/** Whether each field of what was kept is what the form has there: an older release may have kept it otherwise. */
+function isTyped(kept: unknown, like: TypedConsultant): kept is TypedConsultant {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(kept));
+  return Object.entries(like).every(([field, value]) => isAlike(fields.get(field), value));
+}
+
 /** What was kept in this browser, where it is still a profile. */
 export function keptConsultant(kept: KeptWords, like: TypedConsultant): TypedConsultant | null {
-  const about: unknown = kept.get(KEPT_AT)?.about;
-  return typeof about === 'object' && about !== null && Object.keys(like).every((field) => field in about)
-    ? // Only the form writes at this place.
-      (about as TypedConsultant)
-    : null;
+  const about = kept.get(KEPT_AT)?.about;
+  return isTyped(about, like) ? about : null;
 }
