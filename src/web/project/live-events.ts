@@ -1,6 +1,7 @@
 // What happens in the projects, at that moment. One tab of the browser holds the stream and tells the others.
 import { readLiveEvent, type AlertsEvent, type PageEvent, type ProjectEvent } from '#domain/activity/live-events.ts';
 import { onSessionResumed } from '#web/api/session-end.ts';
+import { onHold, whenStaying } from '#web/api/under-way.ts';
 
 const NAME = 'fundwright-events';
 /** After a refusal it tries again soon, because the server may only be starting, and then more and more rarely. */
@@ -52,8 +53,11 @@ async function holdStream(signal: AbortSignal, onNews: (news: News) => void): Pr
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasOpened = false;
     let pause: number = AGAIN_AFTER_MS.first;
-    const open = () => {
+    const open = async () => {
       clearTimeout(timer);
+      source?.close();
+      await whenStaying();
+      if (signal.aborted) return;
       source?.close();
       source = new EventSource('/api/events');
       source.addEventListener('message', ({ data }) => {
@@ -69,18 +73,19 @@ async function holdStream(signal: AbortSignal, onNews: (news: News) => void): Pr
         // The browser itself reconnects a broken line, but not a refused one.
         if (source?.readyState !== EventSource.CLOSED) return;
         // Not all browsers at the same moment.
-        timer = setTimeout(open, pause * (0.5 + Math.random() / 2));
+        timer = setTimeout(reopen, pause * (0.5 + Math.random() / 2));
         pause = Math.min(2 * pause, AGAIN_AFTER_MS.longest);
       });
     };
-    const stopResuming = onSessionResumed(open);
+    const reopen = () => void open();
+    const listening = [onSessionResumed(reopen), onHold(reopen)];
     signal.addEventListener('abort', () => {
-      stopResuming();
+      for (const end of listening) end();
       clearTimeout(timer);
       source?.close();
       resolve();
     });
-    open();
+    reopen();
   });
 }
 

@@ -55,7 +55,8 @@ test('the consultation is a request with up to three times of the own clock, and
   page,
 }) => {
   const person = await join(page, 'Carpathia Composites SRL');
-  await page.goto('/contact');
+  // With its script: without it the link to the consultation is a page of its own, and empty.
+  await page.goto('/contact', { waitUntil: 'networkidle' });
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Carpathia Composites SRL');
   await page.getByRole('textbox', { name: 'Message' }).fill('A robot that welds.');

@@ -46,7 +46,7 @@ export function CallChanges({ facts, data: { changes, analysedAt }, mayEdit, sai
             </p>
           ))}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <p className="min-w-64 flex-1">{words('changed.effect', effect)}</p>
+          <p className="min-w-56 flex-1">{words('changed.effect', effect)}</p>
           {flags === null ? null : <Link to={flags}>{words('changed.flags')}</Link>}
           {mayEdit ? <AnalyseButton projectId={facts.id} /> : null}
         </div>

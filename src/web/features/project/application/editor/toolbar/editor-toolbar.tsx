@@ -58,7 +58,7 @@ export function EditorToolbar({
         {after}
         <Button variant="quiet" className="px-2! whitespace-nowrap! xl:hidden" aria-haspopup="dialog" onClick={onNotes}>
           <Icon icon={MessageSquareText} />
-          {words('notes', { count: noteCount })}
+          <span className="max-[22rem]:hidden-text">{words('notes', { count: noteCount })}</span>
         </Button>
       </span>
     </div>
