@@ -45,13 +45,16 @@ function useAnswering(projectId: string) {
       const { part, revision: base, content } = comment;
       const record = { part, key, base, content: { ...content, answered } };
       const { records } = await api.grants.save({ projectId, saveId: crypto.randomUUID(), records: [record] });
+      // An answer to an older question would put what stood before back in the place of what is stored now.
+      await queryClient.cancelQueries({ queryKey: keyOf(projectId) });
       queryClient.setQueryData(keyOf(projectId), (grant) => {
         return grant && { ...grant, records: [...grant.records.filter((each) => each.key !== key), ...records] };
       });
     },
     onError: () => showToast({ title: words('failed'), description: words('try_again'), tone: 'block' }),
     onSettled: async (_, error, answer) => {
-      if (error) await queryClient.invalidateQueries({ queryKey: keyOf(projectId) });
+      const asked = queryClient.invalidateQueries({ queryKey: keyOf(projectId) });
+      if (error) await asked;
       setPressed((all) => all.filter((each) => each !== answer));
     },
   });
