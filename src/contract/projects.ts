@@ -33,6 +33,8 @@ const projectCard = z.object({
   /** Its beginning. */
   description: z.string(),
   status: z.enum(projectStatuses),
+  /** Whether only those see it who are assigned, beside owners and admins. */
+  restricted: z.boolean(),
   updatedAt: instant,
   /** The next deadline of the call, or the last where all have passed. */
   deadlineAt: instant.nullable(),

@@ -38,6 +38,8 @@ test('a project is limited to named people, given to one of them, and taken away
   await expectAccessible(page);
   await eva.goto(project);
   await expect(eva.getByRole('button', { name: /^Team: / })).toHaveAccessibleName(/^Team: 2 people/);
+  await eva.goto('/app/projects');
+  await expect(eva.getByRole('listitem').filter({ hasText: 'ReFibre' })).toContainText('Only those assigned');
   await eva.goto('/app/org?tab=members');
   const row = eva.getByRole('table', { name: 'Members of the organization' }).getByRole('row', { name: /Eva Reader/ });
   await expect(row.getByRole('link', { name: 'ReFibre' })).toHaveAttribute('href', project);

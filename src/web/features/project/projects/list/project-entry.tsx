@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Archive, ArchiveRestore, Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Ellipsis, Lock, Trash2 } from 'lucide-react';
 import type { ProjectCard } from '#contract/projects.ts';
 import { DELETED_KEPT_DAYS } from '#domain/project/overview/project-list.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
@@ -123,6 +123,7 @@ type Props = {
 
 /** A ruled entry of the list: the title leads to the project. */
 export function ProjectEntry({ project, archived, rights, actions }: Props) {
+  const words = useWords('project_list');
   const name = useNameOf(project);
   return (
     <li className="relative grid gap-x-10 gap-y-4 border-b border-line py-5 hover:bg-desk lg:grid-cols-[minmax(0,1fr)_16rem]">
@@ -138,6 +139,7 @@ export function ProjectEntry({ project, archived, rights, actions }: Props) {
               </Link>
             </h2>
             <StatusBadge status={project.status} />
+            {project.restricted ? <Badge icon={Lock}>{words('restricted')}</Badge> : null}
           </div>
           <div className="ms-auto">
             <ActionsMenu project={project} archived={archived} rights={rights} actions={actions} />
