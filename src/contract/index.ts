@@ -34,6 +34,7 @@ import { savedSearches } from './shortlist/saved-searches.ts';
 import { settings } from './account/settings.ts';
 import { shortlist } from './shortlist/shortlist.ts';
 import { grants } from './portal/grants.ts';
+import { signOffs } from './portal/sign-offs.ts';
 import { submissions } from './portal/submissions.ts';
 import { successStories } from './public/success-stories.ts';
 import { suggestions } from './beside-text/suggestions.ts';
@@ -82,6 +83,7 @@ export const contract = {
   savedSearches,
   settings,
   shortlist,
+  signOffs,
   submissions,
   successStories,
   suggestions,

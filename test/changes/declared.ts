@@ -190,6 +190,10 @@ export const declared: Readonly<Record<string, Left>> = {
   'settings.confirmTwoFactor': nothing,
   'settings.endSession': nothing,
   'settings.endOtherSessions': nothing,
+  'signOffs.demand': { log: ['sign_off.demanded'], told: ['alerts', 'project'] },
+  'signOffs.drop': project('sign_off.dropped'),
+  // Only the named person answers.
+  'signOffs.decide': { log: ['sign_off.given'], told: ['project'] },
   'submissions.record': { log: ['project.submitted', 'version.created'], told: ['project', 'alerts', 'project'] },
   // What is taken back was recorded just before.
   'submissions.takeBack': project('project.submission_taken_back'),

@@ -6,6 +6,7 @@ import {
   SUBMISSION_NOTES_LIMIT,
 } from '#domain/project/submission/guide-keys.ts';
 
+import { signOffKinds } from '#domain/project/submission/sign-offs.ts';
 import { wizardMarks } from '#domain/project/wizard/wizard-keys.ts';
 
 import { area, id, instant, text } from '#contract/base.ts';
@@ -92,6 +93,8 @@ export const submissions = {
       IN_FUTURE: { status: 409 },
       /** Every deadline of the call had passed by then. It is recorded only where a person says that it was taken. */
       AFTER_DEADLINE: { status: 409, data: z.object({ deadlineAt: instant }) },
+      /** Who has to agree first has not, or not to what the project holds now. */
+      NOT_SIGNED_OFF: { status: 409, data: z.object({ kinds: z.array(z.enum(signOffKinds)) }) },
     })
     .input(
       z.object({

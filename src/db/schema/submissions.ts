@@ -1,8 +1,9 @@
-import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { ReceiptReading } from '#domain/project/submission/receipt.ts';
+import { signOffDecisions, signOffKinds } from '#domain/project/submission/sign-offs.ts';
 
-import { idColumn, instant, rangeCheck } from '#db/columns.ts';
+import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
 import { userColumn } from './identity.ts';
 import { organizations } from './organizations.ts';
 import { submissionPackages } from './packages.ts';
@@ -48,5 +49,36 @@ export const submissions = pgTable(
     rangeCheck(t.number, 1),
     rangeCheck(t.versionNumber, 1),
     uniqueIndex('submissions_number').on(t.orgId, t.projectId, t.number),
+  ],
+);
+
+/** Who has to agree before a project counts as submitted, and what they said: one person for each kind. */
+export const projectSignOffs = pgTable(
+  'project_sign_offs',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    kind: codeColumn('kind', signOffKinds).notNull(),
+    /** Who has to say it; null where the account is gone. */
+    userId: userColumn('user_id'),
+    demandedBy: userColumn('demanded_by'),
+    demandedAt: instant('demanded_at').notNull(),
+    /** Null before they have said anything. */
+    decision: codeColumn('decision', signOffDecisions),
+    /** Of the content that they saw then. */
+    fingerprint: text('fingerprint'),
+    /** Why it is refused, or what they remark. */
+    remark: text('remark').notNull().default(''),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    ...codeChecks(t),
+    uniqueIndex('project_sign_offs_kind').on(t.orgId, t.projectId, t.kind),
+    index('project_sign_offs_user').on(t.userId),
   ],
 );

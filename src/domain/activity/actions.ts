@@ -5,6 +5,7 @@ import { purchaseKinds } from '#domain/organization/billing/billing-codes.ts';
 import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
 import { workingDocuments } from '#domain/project/annexes/working-documents/working-document-codes.ts';
 import { pictureFormats } from '#domain/project/text/picture.ts';
+import { signOffKinds } from '#domain/project/submission/sign-offs.ts';
 import { projectPaths } from '#domain/project/project-codes.ts';
 import { promptKinds } from '#domain/project/drafting/draft-codes.ts';
 import { exportFailures, exportKinds } from '#domain/project/package/export-codes.ts';
@@ -54,6 +55,10 @@ const projectTable = {
   'assignment.ended': inProject('project.assign', { userId: 'id' }, { tells: 'access' }),
   'project.restricted': inProject('project.assign', {}, { tells: 'access' }),
   'project.unrestricted': inProject('project.assign', {}, { tells: 'access' }),
+  'sign_off.demanded': inProject('project.assign', { kind: signOffKinds, userId: 'id' }),
+  'sign_off.dropped': inProject('project.assign', { kind: signOffKinds }),
+  'sign_off.given': inProject('comment.write', { kind: signOffKinds }),
+  'sign_off.refused': inProject('comment.write', { kind: signOffKinds }),
   'project.deleted': inProject('project.delete', {}),
   'project.undeleted': inProject('project.undelete', {}),
   'section.written': inProject('project.edit', {}, { log: 'own_statement', tells: 'section', isOneStatement: true }),

@@ -1,6 +1,7 @@
 import type { PurchaseKind } from '#domain/organization/billing/billing-codes.ts';
 import type { InvitableRole } from '#domain/organization/roles.ts';
 import type { ExportKind } from '#domain/project/package/export-codes.ts';
+import type { SignOffDecision, SignOffKind } from '#domain/project/submission/sign-offs.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
 import type { Cents } from '#domain/values/money.ts';
@@ -93,6 +94,22 @@ export type AlertContent =
       readonly project: AlertProject;
       readonly task: { readonly id: string; readonly title: string; readonly suggested: SuggestedTask | null };
       readonly dueDate: LocalDate;
+    }
+  /** The reader is asked to sign a project off, or is told what somebody answered. */
+  | {
+      readonly code: 'sign_off_asked';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly kind: SignOffKind;
+      readonly by: string;
+    }
+  | {
+      readonly code: 'sign_off_answered';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly kind: SignOffKind;
+      readonly decision: SignOffDecision;
+      readonly by: string;
     }
   /** Somebody names the reader in a comment, begins one in a project of theirs, or answers where they have written. */
   | {

@@ -39,6 +39,9 @@ export function alertPath(content: AlertContent, { slug, projectId, invitationTo
     case 'export_ready':
     case 'export_failed':
       return inProject(content.project, '/exports');
+    case 'sign_off_asked':
+    case 'sign_off_answered':
+      return inProject(content.project, '/submission');
     case 'validated':
       return inProject(content.project, '/red-flags');
     case 'invited':

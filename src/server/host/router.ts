@@ -33,6 +33,7 @@ import { grants } from '#server/features/project/grant/handlers.ts';
 import { requirements } from '#server/features/project/requirements/handlers.ts';
 import { savedSearches } from '#server/features/discover/programs/shortlist/searches.ts';
 import { shortlist } from '#server/features/discover/programs/shortlist/handlers.ts';
+import { signOffs } from '#server/features/project/submission/sign-offs.ts';
 import { submissions } from '#server/features/project/submission/handlers.ts';
 import { successStories } from '#server/features/public/stories/handlers.ts';
 import { suggestions } from '#server/features/project/suggestions/handlers.ts';
@@ -82,6 +83,7 @@ export const router = os.router({
   savedSearches,
   settings,
   shortlist,
+  signOffs,
   submissions,
   successStories,
   suggestions,

@@ -74,7 +74,9 @@ function taskText({ words, tasks }: AlertSaid, { task, project, dueDate }: Told<
   };
 }
 
-type OfPeople = Told<'mentioned' | 'commented' | 'replied' | 'invited' | 'validated'>;
+type OfPeople = Told<
+  'mentioned' | 'commented' | 'replied' | 'invited' | 'validated' | 'sign_off_asked' | 'sign_off_answered'
+>;
 
 /** What people did: each is named, unless they are gone. */
 function deedText({ words, tasks, roles }: AlertSaid, content: OfPeople, names: AlertNames): AlertText {
@@ -89,6 +91,15 @@ function deedText({ words, tasks, roles }: AlertSaid, content: OfPeople, names: 
       const { hard, soft, project } = content;
       const said = { project: projectText(words, project), hard, soft };
       return { title: words('title.validated', { who }), message: words('message.validated', said) };
+    }
+    case 'sign_off_asked':
+    case 'sign_off_answered': {
+      const said = { kind: content.kind, project: projectText(words, content.project) };
+      const title =
+        content.code === 'sign_off_asked'
+          ? words('title.sign_off_asked', { who })
+          : words('title.sign_off_answered', { who, decision: content.decision });
+      return { title, message: words('message.sign_off', said) };
     }
     default: {
       const section = sectionTitle(tasks.names, content.section);
@@ -132,6 +143,8 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
     case 'replied':
     case 'invited':
     case 'validated':
+    case 'sign_off_asked':
+    case 'sign_off_answered':
       return deedText(said, content, names);
     case 'paid': {
       const { purchase, price } = content;

@@ -42,6 +42,8 @@ const notForConsultants: ReadonlySet<string> = new Set([
   'projects.remove',
   'projects.undelete',
   'raw.receiptUpload',
+  'signOffs.demand',
+  'signOffs.drop',
   'submissions.record',
   'submissions.takeBack',
   'versions.restore',
@@ -59,7 +61,10 @@ const ofAuthors: ReadonlySet<string> = new Set([
 ]);
 
 /** What an assigned consultant hears of these: no refusal of access. */
-const whereAssigned: Readonly<Record<string, string>> = { 'evaluations.handIn': 'INCOMPLETE' };
+const whereAssigned: Readonly<Record<string, string>> = {
+  'evaluations.handIn': 'INCOMPLETE',
+  'signOffs.decide': 'NOT_YOURS',
+};
 /** What comes of these after an application was submitted, where a draft would take them. */
 const whereSubmitted: Readonly<Record<string, string>> = { 'tasks.accept': 'NOT_SUGGESTED' };
 

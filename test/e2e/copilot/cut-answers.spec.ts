@@ -132,7 +132,8 @@ test('whoever is signed out in the middle signs in again on the page, and asks t
   page,
 }) => {
   const person = await join(page, 'Carpathia Composites SRL');
-  // These would hear of the end of the session before the question does, and Enter would go into the form over the page.
+  // These would hear of the end of the session before the question does, and Enter would go into the form that covers
+  // the page then.
   for (const path of ['events', 'rpc/notifications/**', 'rpc/account/setTimeZone'])
     await page.route(`**/api/${path}`, (route) => route.abort());
   await page.goto('/app/copilot');

@@ -1,14 +1,67 @@
+import { eq } from 'drizzle-orm';
+
+import { projectSignOffs } from '#db/schema/index.ts';
 import type { Role } from '#domain/organization/roles.ts';
 
 import { bringReceipt, receiptOf, recordSubmission } from '#test/made/portal/submissions.ts';
-import type { TenancyCases } from '#test/tenancy-cases.ts';
+import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
 import { storeProject } from '#test/made/projects.ts';
 import { hiddenFrom, projectIn, readers } from '#test/tenancy/projects.ts';
 
 const submitters: readonly Role[] = ['owner', 'admin', 'contributor'];
 
+async function demanded(world: World) {
+  const { projectId } = await projectIn(world);
+  const { client } = world.personOf('owner');
+  await client.signOffs.demand({ projectId, kind: 'legal', userId: world.personOf('reviewer').id });
+  return { projectId, fingerprint: (await client.signOffs.list({ projectId })).fingerprint };
+}
+
 export const cases: TenancyCases = {
+  'signOffs.list': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await demanded(world);
+      return { call: ({ client }) => client.signOffs.list({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'signOffs.demand': forMembers(
+    ['owner', 'admin'],
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      const { id: userId } = world.personOf('reviewer');
+      return { call: ({ client }) => client.signOffs.demand({ projectId, kind: 'finance', userId }) };
+    },
+    hiddenFrom,
+  ),
+  'signOffs.drop': forMembers(
+    ['owner', 'admin'],
+    async (world) => {
+      const { projectId } = await demanded(world);
+      return { call: ({ client }) => client.signOffs.drop({ projectId, kind: 'legal' }) };
+    },
+    hiddenFrom,
+  ),
+  // Of those who see the project, only the person of whom it is demanded: test/api/project/sign-offs.test.ts.
+  'signOffs.decide': forMembers(
+    readers,
+    async (world) => {
+      const { projectId, fingerprint } = await demanded(world);
+      const named = readers.map((role) => world.personOf(role).id);
+      return {
+        call: async ({ client }) => {
+          const { id: userId } = (await client.account.me())?.user ?? { id: '' };
+          const ofProject = eq(projectSignOffs.projectId, projectId);
+          // Each of them is the named one in turn.
+          if (named.includes(userId)) await world.harness.db.update(projectSignOffs).set({ userId }).where(ofProject);
+          await client.signOffs.decide({ projectId, kind: 'legal', decision: 'given', fingerprint, remark: '' });
+        },
+      };
+    },
+    hiddenFrom,
+  ),
   'submissions.list': forMembers(
     readers,
     async (world) => {

@@ -94,6 +94,7 @@ export const keptOnServer = [
   { code: 'wizard', tables: ['wizard_fields', 'wizard_marks'] },
   { code: 'meetings', tables: ['meetings', 'meeting_people'] },
   { code: 'submissions', tables: ['submissions'] },
+  { code: 'sign_offs', tables: ['project_sign_offs'] },
   { code: 'drafting', tables: ['draft_messages', 'machine_passages'] },
   { code: 'grant', tables: ['grant_records'] },
   { code: 'places', tables: ['project_places'] },

@@ -108,6 +108,7 @@ const ofProjects: readonly PersonalTable[] = [
     [id(schema.submissions.recordedBy), id(schema.submissions.receiptBy), id(schema.submissions.takenBackBy)],
     { receiptPath: 'storage' },
   ),
+  own(schema.projectSignOffs, [id(schema.projectSignOffs.userId), id(schema.projectSignOffs.demandedBy)]),
   own(schema.wizardFields, [id(schema.wizardFields.savedBy)]),
   own(schema.wizardMarks, [id(schema.wizardMarks.markedBy)]),
   touched(schema.grantRecords, [id(schema.grantRecords.savedBy)]),

@@ -19,6 +19,7 @@ import { change, changeWithin, done, unchanged } from '#server/platform/change.t
 import { announce } from '#server/platform/notifications/announce.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { shownSubmission } from './shown-submission.ts';
+import { heldBackBy } from './sign-offs.ts';
 
 /** Clocks of people go differently. */
 const AHEAD_MS = 10 * 60_000;
@@ -54,6 +55,8 @@ const record = os.submissions.record
     const made = await change(context, 'project.submitted', async (tx) => {
       const project = await lockForVersion(tx, place);
       if (!project) return unchanged(null);
+      const kinds = await heldBackBy(tx, place, deps);
+      if (kinds.length > 0) throw errors.NOT_SIGNED_OFF({ data: { kinds: [...kinds] } });
       const kind = 'submitted';
       const version = await changeWithin(tx, context, 'version.created', async () => {
         const taken = await takeVersion(tx, place, { id: deps.newId(), kind, createdBy: person.id, at: now });

@@ -29,6 +29,7 @@ type Props = { readonly projectId: string; readonly isAgain: boolean; readonly o
 export function RecordForm({ projectId, isAgain, onDone }: Props) {
   const words = useWords('submission');
   const limits = useWords('limits');
+  const signOffs = useWords('sign_offs');
   const [confirmationId, setConfirmationId] = useState('');
   const [proposalNumber, setProposalNumber] = useState('');
   const [notes, setNotes] = useState('');
@@ -96,6 +97,11 @@ export function RecordForm({ projectId, isAgain, onDone }: Props) {
           <Checkbox checked={isTakenAnyway} onChange={(event) => setTakenAnyway(event.target.checked)}>
             {words('taken_anyway')}
           </Checkbox>
+        </Notice>
+      ) : null}
+      {refused?.code === 'NOT_SIGNED_OFF' ? (
+        <Notice tone="block" announce title={signOffs('held_back')}>
+          {words('held_back', { kinds: words.formats.list(refused.kinds.map((kind) => signOffs(`kind.${kind}`))) })}
         </Notice>
       ) : null}
       <div>

@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { BackPlanPart } from './back-plan-part.tsx';
 import { RecordForm } from './record-form.tsx';
+import { SignOffsPart } from './sign-offs-part.tsx';
 import { StepContent } from './step-content.tsx';
 import { SubmissionsPart } from './submissions-part.tsx';
 import { useMarks, useSubmission } from './use-submission.ts';
@@ -180,6 +181,7 @@ export function SubmissionScreen({ facts, onSubmitted }: Props) {
       ) : null}
       {data ? (
         <>
+          <SignOffsPart projectId={facts.id} />
           <Guide facts={facts} data={data} onSubmitted={onSubmitted} />
           <SubmissionsPart projectId={facts.id} items={data.items} maySubmit={data.maySubmit} />
           <BackPlanPart facts={facts} mayAdd={data.mayMark} />

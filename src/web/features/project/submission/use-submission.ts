@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isDefinedError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { SignOffKind } from '#domain/project/submission/sign-offs.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { readInstant } from '#domain/values/time.ts';
 import type { WizardMarkKey } from '#domain/project/wizard/wizard-keys.ts';
@@ -9,6 +10,7 @@ import { useWords } from '#web/page/words.ts';
 import { refetchProject } from '#web/project/project-store.ts';
 import { flushEverything } from '#web/saving/saver-room.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import { reloadSignOffs } from './use-sign-offs.ts';
 
 const keyOf = (projectId: string) => queries.submissions.list.queryKey({ input: { projectId } });
 
@@ -58,10 +60,14 @@ export type Recorded = {
   readonly takenAfterDeadline: boolean;
 };
 
-/** Why it was not recorded: a moment in the future, or one after this deadline; null where something else failed. */
+/**
+ * Why it was not recorded: a moment in the future or one after this deadline, or sign-offs that are missing; null where
+ * something else failed.
+ */
 export type NotRecorded =
   | { readonly code: 'IN_FUTURE' }
   | { readonly code: 'AFTER_DEADLINE'; readonly at: Instant }
+  | { readonly code: 'NOT_SIGNED_OFF'; readonly kinds: readonly SignOffKind[] }
   | null;
 
 /** Marks the project as submitted: what is typed is saved first, because it is frozen with it. */
@@ -79,6 +85,10 @@ export function useRecord(projectId: string, onDone: () => void, onRefused: (why
         if (isDefinedError(error) && error.code === 'IN_FUTURE') return onRefused({ code: 'IN_FUTURE' });
         if (isDefinedError(error) && error.code === 'AFTER_DEADLINE')
           return onRefused({ code: 'AFTER_DEADLINE', at: readInstant(error.data.deadlineAt) });
+        if (isDefinedError(error) && error.code === 'NOT_SIGNED_OFF') {
+          void reloadSignOffs(projectId);
+          return onRefused({ code: 'NOT_SIGNED_OFF', kinds: error.data.kinds });
+        }
         showToast({ title: words('submit_failed'), description: words('try_again'), tone: 'block' });
         return onRefused(null);
       },
