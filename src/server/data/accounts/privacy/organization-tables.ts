@@ -38,6 +38,8 @@ export const organizationTables: readonly OrganizationTable[] = [
   of(schema.partnerThreads),
   of(schema.partnerMessages),
   of(schema.partnerBlocks),
+  of(schema.checkouts, 'url'),
+  of(schema.creditUses),
   of(schema.payments),
   of(schema.subscriptions),
   of(schema.proSeats),
