@@ -7,10 +7,16 @@ import { useWords, wordsFor } from '#web/page/words.ts';
 import { useLate, useWhileIdle } from '#web/ui/loading/load-later.ts';
 import { Loading } from '#web/ui/page/states.tsx';
 
+/** The tabs that an address can ask for. */
+const askedTabs = ['settings', 'members', 'billing'] as const;
+type AskedTab = (typeof askedTabs)[number];
+
 export const Route = createFileRoute('/app/org')({
   staticData: { crumb: 'org' },
-  validateSearch: (search: Record<string, unknown>): { readonly tab?: 'members' | 'billing' } =>
-    search['tab'] === 'members' || search['tab'] === 'billing' ? { tab: search['tab'] } : {},
+  validateSearch: (search: Record<string, unknown>): { readonly tab?: AskedTab } => {
+    const tab = askedTabs.find((each) => each === search['tab']);
+    return tab === undefined ? {} : { tab };
+  },
   head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('org')) }),
   component: ProfilePage,
 });
@@ -18,14 +24,31 @@ export const Route = createFileRoute('/app/org')({
 const loadMembers = async () => (await import('#web/features/organization/members/members-panel.tsx')).MembersPanel;
 
 const loadBilling = async () => (await import('#web/features/organization/billing/tab/billing-panel.tsx')).BillingPanel;
-const loadSettings = async () =>
+const loadAssistant = async () =>
   (await import('#web/features/account/copilot/outside/outside-settings.tsx')).OutsideSettings;
+const loadDefaults = async () =>
+  (await import('#web/features/organization/settings/project-defaults.tsx')).ProjectDefaultsPart;
+const loadDeletion = async () =>
+  (await import('#web/features/account/identity/settings/organization-deletion/organization-deletion.tsx'))
+    .OrganizationDeletion;
 
 /** Not on the first of the tabs. */
 function Settings({ orgId }: { readonly orgId: string }) {
   const words = useWords('organization_profile');
-  const draw = useLate(loadSettings, true);
-  return draw?.({ orgId }) ?? <Loading label={words('settings_loading')} rows={2} />;
+  const [defaults, assistant, deletion] = [
+    useLate(loadDefaults, true),
+    useLate(loadAssistant, true),
+    useLate(loadDeletion, true),
+  ];
+  if (defaults === null || assistant === null || deletion === null)
+    return <Loading label={words('settings_loading')} rows={2} />;
+  return (
+    <div className="grid gap-10">
+      {defaults({ orgId })}
+      {assistant({ orgId })}
+      {deletion({ orgId })}
+    </div>
+  );
 }
 
 /** The same. */

@@ -11,7 +11,9 @@ import { leftOut, organizationTables } from '#server/data/accounts/privacy/organ
 // or the page on backups of projects says it.
 
 const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [each] : []));
-const ofOrganizations = tables.filter((table) => 'orgId' in getTableColumns(table)).map((table) => getTableName(table));
+const ofOrganizations: readonly string[] = tables
+  .filter((table) => 'orgId' in getTableColumns(table))
+  .map((table) => getTableName(table));
 const declared = [...organizationTables.map(({ table }) => getTableName(table)), ...Object.keys(leftOut)];
 
 it('is declared for every table of an organization that is no part of a backup', () => {

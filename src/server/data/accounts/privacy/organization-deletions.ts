@@ -1,10 +1,18 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
-import { auditEvents, mailOutbox, organizations, orgMembers, projects, subscriptions } from '#db/schema/index.ts';
+import {
+  auditEvents,
+  invitations,
+  mailOutbox,
+  organizations,
+  orgMembers,
+  projects,
+  subscriptions,
+} from '#db/schema/index.ts';
 
 import type { AskedDeletion } from './account-deletions.ts';
 
@@ -119,6 +127,17 @@ async function listPathsOfOrganization(tx: Tx, orgId: string): Promise<readonly 
  */
 async function forgetInMails(tx: Tx, orgId: string, name: string): Promise<void> {
   await tx.delete(mailOutbox).where(sql`strpos(${mailOutbox.content}::text, ${orgId}) > 0`);
+  // Who was invited is known to nobody any more, and the link opens nothing.
+  const invited = tx.select({ email: invitations.email }).from(invitations).where(eq(invitations.orgId, orgId));
+  await tx
+    .delete(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.code, 'invitation'),
+        inArray(mailOutbox.toAddress, invited),
+        sql`${mailOutbox.content}->>'organization' = ${name}`,
+      ),
+    );
   const others = await tx.$count(
     organizations,
     and(eq(organizations.name, name), sql`${organizations.id} <> ${orgId}::uuid`),

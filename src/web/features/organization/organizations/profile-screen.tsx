@@ -32,6 +32,7 @@ const tabNames = ['general', 'legal', 'address', 'settings', 'members', 'billing
 const namedTabs: ReadonlyMap<string, OtherTab> = new Map([
   ['invite', 'members'],
   ['assistant', 'settings'],
+  ['deletion', 'settings'],
 ]);
 // The fields that a judgement links to where the profile leaves them open.
 const askedFor = [
