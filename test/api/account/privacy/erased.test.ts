@@ -259,8 +259,9 @@ it('organizations in which everything was done leave nothing but their invoices,
   expect({ mails, rest, kept }).toEqual({ mails: undefined, rest: {}, kept: before['invoices'] });
   expect(await harness.db.$count(invoices)).toBe(billed);
   expect(own.filter((id) => JSON.stringify(harness.jobs.queued).includes(id))).toEqual([]);
-  const stored = readdirSync(harness.filesFolder, { recursive: true }).join('\n');
-  expect(own.filter((id) => stored.includes(id))).toEqual([]);
+  const stored: string[] = [];
+  for await (const { path } of harness.deps.files.list()) stored.push(path);
+  expect(stored.filter((path) => own.some((id) => path.includes(id)))).toEqual([]);
 
   // By name too: the last mail to its people has it, and the invoices.
   const named = lived.map(({ name }) => `"${name}"`);
