@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/page/notice.tsx';
 export function LeavingBanner({ at }: { readonly at: Instant }) {
   const words = useWords('organization_deletion');
   return (
-    <div className="px-4 pt-4 md:px-8">
+    <aside aria-label={words('banner')} className="px-4 pt-4 no-print md:px-8">
       <Notice
         tone="block"
         title={words('due', { at })}
@@ -19,6 +19,6 @@ export function LeavingBanner({ at }: { readonly at: Instant }) {
       >
         {words('due_text')}
       </Notice>
-    </div>
+    </aside>
   );
 }
