@@ -70,8 +70,8 @@ export const deletionNews = ['asked', 'near', 'hindered'] as const;
 export type DeletionNews = (typeof deletionNews)[number];
 
 /**
- * What a mail about the deletion of an organization tells its people: an owner asked for it, it is near, something keeps
- * it from happening, it was taken back, or it is done.
+ * What a mail about the deletion of an organization tells its people: an owner asked for it, it is near, something
+ * keeps it from happening, it was taken back, or it is done.
  */
 export const leavingNews = ['asked', 'near', 'hindered', 'taken_back', 'gone'] as const;
 export type LeavingNews = (typeof leavingNews)[number];

@@ -17,9 +17,10 @@ export function obstaclesToDeletion(now: {
   return obstacles;
 }
 
+const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
+
 /** Whether what was typed is the name: blanks around it and between its words do not count, capitals do. */
 export function isNameTyped(typed: string, name: string): boolean {
-  const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
   return plain(typed) === plain(name);
 }
 

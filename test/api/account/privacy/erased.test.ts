@@ -237,7 +237,7 @@ async function countRowsWith(ids: readonly string[]): Promise<Readonly<Record<st
   return found;
 }
 
-it('organizations in which everything was done leave nothing but their invoices, and others keep all of theirs', async () => {
+it('organizations in which everything was done leave their invoices alone, and others keep all of theirs', async () => {
   const own = lived.map(({ orgId }) => orgId);
   const others = lived.map(({ otherOrgId }) => otherOrgId);
   const before = await countRowsWith(own);

@@ -6,8 +6,8 @@ import { noticeWithin } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /**
- * Deletes an organization, what is mailed of it and the work that waits for it. Answers where the storage keeps what has
- * to go there.
+ * Deletes an organization, what is mailed of it and the work that waits for it. Answers where the storage keeps what
+ * has to go there.
  */
 export async function eraseOrganization(deps: Deps, tx: Tx, orgId: OrgId): Promise<readonly string[]> {
   const found = await findLeaving(tx, orgId);
