@@ -24,31 +24,13 @@ export const Route = createFileRoute('/app/org')({
 const loadMembers = async () => (await import('#web/features/organization/members/members-panel.tsx')).MembersPanel;
 
 const loadBilling = async () => (await import('#web/features/organization/billing/tab/billing-panel.tsx')).BillingPanel;
-const loadAssistant = async () =>
-  (await import('#web/features/account/copilot/outside/outside-settings.tsx')).OutsideSettings;
-const loadDefaults = async () =>
-  (await import('#web/features/organization/settings/project-defaults.tsx')).ProjectDefaultsPart;
-const loadDeletion = async () =>
-  (await import('#web/features/account/identity/settings/organization-deletion/organization-deletion.tsx'))
-    .OrganizationDeletion;
+const loadSettings = async () => (await import('./-org-settings.tsx')).OrgSettings;
 
 /** Not on the first of the tabs. */
 function Settings({ orgId }: { readonly orgId: string }) {
   const words = useWords('organization_profile');
-  const [defaults, assistant, deletion] = [
-    useLate(loadDefaults, true),
-    useLate(loadAssistant, true),
-    useLate(loadDeletion, true),
-  ];
-  if (defaults === null || assistant === null || deletion === null)
-    return <Loading label={words('settings_loading')} rows={2} />;
-  return (
-    <div className="grid gap-10">
-      {defaults({ orgId })}
-      {assistant({ orgId })}
-      {deletion({ orgId })}
-    </div>
-  );
+  const draw = useLate(loadSettings, true);
+  return draw?.({ orgId }) ?? <Loading label={words('settings_loading')} rows={2} />;
 }
 
 /** The same. */
