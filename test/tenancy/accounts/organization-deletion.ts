@@ -35,7 +35,10 @@ async function builtArchive({ harness, orgId, personOf }: World) {
   await deps.files.keep(received.file, path);
   const file = { filePath: path, fileSize: received.file.size, builtAt: at };
   await db.insert(organizationArchives).values({ id, orgId, status: 'built', attempt: 1, createdAt: at, ...file });
-  const [session] = await db.select().from(sessions).where(eq(sessions.userId, personOf('owner').id));
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, personOf('owner').id));
   return { id, ticket: makeTicket({ exportId: id, sessionId: session?.id ?? '' }, at, deps.secret) };
 }
 

@@ -1,4 +1,4 @@
-import { OrganizationDeletion } from '#web/features/account/identity/settings/organization-deletion/organization-deletion.tsx';
+import { OrganizationDeletion } from '#web/features/account/identity/settings/leaving/organization-deletion.tsx';
 import { OutsideSettings } from '#web/features/account/copilot/outside/outside-settings.tsx';
 import { ProjectDefaultsPart } from '#web/features/organization/settings/project-defaults.tsx';
 
