@@ -15,6 +15,8 @@ const membership = z.object({
   createdAt: instant,
   /** Whether the set-up of this organization is complete. */
   setUp: z.boolean(),
+  /** When it is deleted, as an owner asked: until then it can only be read. Null where nobody did. */
+  leavesAt: instant.nullable(),
 });
 
 const me = z.object({

@@ -20,6 +20,7 @@ import { library } from './library/library.ts';
 import { meetings } from './planning/meetings.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
+import { organizationDeletion, projectDefaults } from './organization/settings.ts';
 import { outcomes } from './beside-text/outcomes.ts';
 import { pages } from './planning/pages.ts';
 import { participants } from './planning/participants.ts';
@@ -68,6 +69,7 @@ export const contract = {
   library,
   meetings,
   members,
+  organizationDeletion,
   organizations,
   outcomes,
   pages,
@@ -78,6 +80,7 @@ export const contract = {
 
   privacy,
   programs,
+  projectDefaults,
   projects,
   requirements,
   savedSearches,

@@ -83,6 +83,8 @@ const profile = z.object({
   values,
   shareholders: z.array(shareholder),
   role: z.enum(roles),
+  /** Whether this person may change it now. */
+  mayEdit: z.boolean(),
   /** The set-up step to continue at; null once the set-up is complete. */
   setUpStep: z.enum(onboardingSteps).nullable(),
   createdAt: instant,

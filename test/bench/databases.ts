@@ -31,6 +31,7 @@ export type BenchDatabase = {
 function benchDeps({ db }: Connection): BenchDeps {
   const jobs = {
     enqueue: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
     count: () => Promise.resolve({ waiting: 0, failed: 0 }),
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),

@@ -19,6 +19,11 @@ export function recordJobs(): RecordedJobs {
       queued.push({ name, payload });
       return Promise.resolve();
     },
+    forget: (_tx, id) => {
+      const rest = queued.filter(({ payload }) => !JSON.stringify(payload).includes(id));
+      queued.splice(0, queued.length, ...rest);
+      return Promise.resolve();
+    },
     count: () => Promise.resolve({ waiting: queued.length, failed: 0 }),
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),

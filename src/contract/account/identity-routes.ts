@@ -70,4 +70,13 @@ export const identityRoutes = {
     body: null,
     answer: 'file',
   },
+  // Everything of an organization, for its owners. `?ticket=` says the same.
+  organizationArchive: {
+    method: 'GET',
+    path: '/api/organizations/:orgId/archives/:archiveId/file',
+    access: { inOrganization: 'organization.delete' },
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
 } as const satisfies Record<string, RawRoute>;

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -25,6 +28,8 @@ import {
 } from '#domain/organization/organization-codes.ts';
 import type { Unwanted } from '#domain/organization/organization-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
+import { archiveStatuses } from '#domain/organization/settings/organization-deletion.ts';
+import { LONGEST_DURATION } from '#domain/project/intake/intake-fields.ts';
 import { questionCodes, settledAnswers } from '#domain/program/eligibility/eligibility-codes.ts';
 
 import { centsColumn, codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
@@ -72,6 +77,11 @@ export const organizations = pgTable(
     headcount: integer('headcount'),
     turnover: centsColumn('turnover'),
     balanceTotal: centsColumn('balance_total'),
+    // What its new projects begin with
+    projectLanguage: codeColumn('project_language', LOCALES).notNull().default('en'),
+    projectRestricted: boolean('project_restricted').notNull().default(false),
+    /** Null where each project says it. */
+    projectMonths: smallint('project_months'),
     /** The set-up step to continue at; null once the set-up is complete. */
     onboardingStep: codeColumn('onboarding_step', onboardingSteps),
     /** Texts of the set-up that cannot be stored as values yet. */
@@ -80,6 +90,12 @@ export const organizations = pgTable(
     revision: integer('revision').notNull().default(1),
     /** Counts changes that matter to matching; match scores remember it. */
     profileVersion: integer('profile_version').notNull().default(1),
+    /** When an owner asked for its deletion, and when that is due; null where nobody did. */
+    deletionAskedAt: instant('deletion_asked_at'),
+    deletionDueAt: instant('deletion_due_at'),
+    /** When its owners were reminded, and when they were told that something keeps it from happening. */
+    deletionRemindedAt: instant('deletion_reminded_at'),
+    deletionHinderedAt: instant('deletion_hindered_at'),
     /** When a member last used it: scores are kept fresh for organizations active in the last 30 days. */
     activeAt: instant('active_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -88,12 +104,52 @@ export const organizations = pgTable(
   (t) => [
     ...codeChecks(t),
     rangeCheck(t.trl, 1, 9),
+    rangeCheck(t.projectMonths, 1, LONGEST_DURATION),
     rangeCheck(t.headcount, 0),
     rangeCheck(t.turnover, 0),
     rangeCheck(t.balanceTotal, 0),
     rangeCheck(t.revision, 1),
     rangeCheck(t.profileVersion, 1),
+    check('organizations_deletion', sql`(${t.deletionAskedAt} IS NULL) = (${t.deletionDueAt} IS NULL)`),
     index('organizations_active').on(t.activeAt),
+    index('organizations_deletion_due')
+      .on(t.deletionDueAt)
+      .where(sql`deletion_due_at IS NOT NULL`),
+  ],
+);
+
+/** Archives of everything of an organization, made for its owners. */
+export const organizationArchives = pgTable(
+  'organization_archives',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    status: codeColumn('status', archiveStatuses).notNull(),
+    /** Which try this is; a process that has lost its turn writes nothing more. */
+    attempt: integer('attempt').notNull().default(0),
+    /** When the process that builds it last showed itself. */
+    seenAt: instant('seen_at'),
+    /** Where the storage keeps it; null until it is built. */
+    filePath: text('file_path'),
+    /** Bytes. */
+    fileSize: bigint('file_size', { mode: 'number' }),
+    askedBy: userColumn('asked_by'),
+    createdAt: instant('created_at').notNull(),
+    builtAt: instant('built_at'),
+  },
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.attempt, 0),
+    // A file is there whole or not at all.
+    check('organization_archives_built', sql`num_nonnulls(${t.filePath}, ${t.fileSize}, ${t.builtAt}) IN (0, 3)`),
+    index('organization_archives_org').on(t.orgId, t.createdAt),
+    // Who asks while one is being built gets that one.
+    uniqueIndex('organization_archives_under_way')
+      .on(t.orgId)
+      .where(sql`status IN ('waiting', 'building')`),
+    index('organization_archives_path').on(t.filePath),
   ],
 );
 

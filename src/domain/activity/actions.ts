@@ -21,6 +21,7 @@ import { billingTable } from './billing-actions.ts';
 import { consultantTable } from './consultant-actions.ts';
 import { copilotTable } from './copilot-actions.ts';
 import { libraryTable } from './library-actions.ts';
+import { leavingTable } from './leaving-actions.ts';
 import { memberTable } from './member-actions.ts';
 import { securityTable } from './security-actions.ts';
 
@@ -213,6 +214,7 @@ const organizationTable = {
   'search.removed': inOrganization('search.save', { subject: 'id' }),
   'search.restored': inOrganization('search.save', { subject: 'id' }),
   'organization.locale_chosen': inOrganization('organization.edit', {}, { log: 'never', isOneStatement: true }),
+  'organization.defaults_chosen': inOrganization('organization.edit', { language: LOCALES, restricted: 'yes_no' }),
   'partner.profile_saved': inOrganization('organization.edit', { visible: 'yes_no', programs: 'count' }),
   'partner.answered': inOrganization('partner.write', { subject: 'id' }),
   'partner.closed': inOrganization('partner.write', { subject: 'id' }),
@@ -281,6 +283,7 @@ export const actions = {
   ...projectTable,
   ...projectTraces,
   ...organizationTable,
+  ...leavingTable,
   ...memberTable,
   ...libraryTable,
   ...billingTable,

@@ -147,5 +147,7 @@ export type AlertContent =
       readonly soft: number;
       readonly by: string;
     }
+  /** The organization is to be deleted at this moment, or that was taken back. */
+  | { readonly code: 'organization_leaves' | 'organization_stays'; readonly call: null; readonly at: Instant }
   /** An alert of a time when texts were stored. */
   | { readonly code: 'written'; readonly title: string; readonly message: string };

@@ -48,6 +48,9 @@ export function alertPath(content: AlertContent, { slug, projectId, invitationTo
       return invitationToken === null ? null : `/invitation?token=${encodeURIComponent(invitationToken)}`;
     case 'partner_message':
       return `/app/partners?thread=${content.threadId}`;
+    case 'organization_leaves':
+    case 'organization_stays':
+      return '/app/org?tab=settings';
     case 'paid':
       return '/app/org?tab=billing';
   }

@@ -52,6 +52,7 @@ export const mailCodes = [
   'contact_received',
   'call_answered',
   'deletion',
+  'organization_deletion',
   'message_answered',
   'consultant_applied',
   'consultant_verified',
@@ -67,3 +68,10 @@ export type MembershipNews = (typeof membershipNews)[number];
 /** What a mail about the deletion of an account tells: it was asked for, it is near, or something keeps it from happening. */
 export const deletionNews = ['asked', 'near', 'hindered'] as const;
 export type DeletionNews = (typeof deletionNews)[number];
+
+/**
+ * What a mail about the deletion of an organization tells its people: an owner asked for it, it is near, something
+ * keeps it from happening, it was taken back, or it is done.
+ */
+export const leavingNews = ['asked', 'near', 'hindered', 'taken_back', 'gone'] as const;
+export type LeavingNews = (typeof leavingNews)[number];

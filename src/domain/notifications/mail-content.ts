@@ -7,7 +7,7 @@ import type { MeetingNews } from '#domain/project/meetings/meeting-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 
-import type { DeletionNews, MembershipNews } from './mail-codes.ts';
+import type { DeletionNews, LeavingNews, MembershipNews } from './mail-codes.ts';
 import type { AlertCall, AlertContent, CallJudgement } from './alert-content.ts';
 import type { MailKind } from './mail-choices.ts';
 import type { PlainMail } from './mail-codes.ts';
@@ -72,6 +72,15 @@ export type MailContent =
       readonly code: 'deletion';
       readonly news: DeletionNews;
       readonly name: string;
+      readonly dueAt: Instant;
+      readonly url: string;
+    }
+  /** An organization of the reader is to be deleted. */
+  | {
+      readonly code: 'organization_deletion';
+      readonly news: LeavingNews;
+      readonly name: string;
+      readonly organization: string;
       readonly dueAt: Instant;
       readonly url: string;
     }

@@ -4,7 +4,7 @@ import { projectStatuses } from '#domain/project/project-codes.ts';
 import { instantFromMs, msOf, type Instant } from '#domain/values/time.ts';
 
 import { access, may, projectSight, projectState, seesProject, type ProjectState } from './access-and-read-only.ts';
-import { permissions } from './permissions.ts';
+import { permissions, type Permission } from './permissions.ts';
 import { roles } from './roles.ts';
 
 const now = '2026-11-20T12:00:00.000Z' as Instant;
@@ -109,5 +109,32 @@ describe('who sees a project', () => {
     expect(access({ id: 'r', role: 'reviewer' }, { kind: 'project', project }, 'project.edit')).toBe('FORBIDDEN');
     expect(access({ id: 'c', role: 'consultant' }, { kind: 'project', project }, 'project.submit')).toBe('FORBIDDEN');
     expect(access({ id: 'c', role: 'consultant' }, { kind: 'project', project }, 'project.edit')).toBeNull();
+  });
+});
+
+describe('an organization whose deletion was asked for', () => {
+  const kept: readonly Permission[] = [
+    'organization.see',
+    'organization.delete',
+    'billing.manage',
+    'library.see',
+    'project.see',
+    'package.see',
+  ];
+
+  it.each(permissions.filter((permission) => permission !== 'project.undelete' && permission !== 'comment.change'))(
+    'lets its owner read, end payments and take the deletion back, and nothing else: %s',
+    (permission) => {
+      const expected = kept.includes(permission) ? null : 'FORBIDDEN';
+      expect(access(owner, { kind: 'organization', isLeaving: true }, permission)).toBe(expected);
+      expect(access(owner, { kind: 'project', isLeaving: true, project: state({}) }, permission)).toBe(expected);
+    },
+  );
+
+  it('is as hidden as before from those who do not see a project', () => {
+    const project = state({ isRestricted: true });
+    expect(access({ id: 'c', role: 'contributor' }, { kind: 'project', isLeaving: true, project }, 'project.see')).toBe(
+      'NOT_FOUND',
+    );
   });
 });

@@ -21,11 +21,15 @@ export type ProjectState = {
   readonly isRestricted: boolean;
 };
 
-/** Where somebody wants to do something: in an organization, in a project of it, or with a comment in that project. */
-export type AccessPlace =
+/**
+ * Where somebody wants to do something: in an organization, in a project of it, or with a comment in that project. An
+ * organization that is leaving, because its deletion was asked for, can only be read.
+ */
+export type AccessPlace = { readonly isLeaving?: boolean } & (
   | { readonly kind: 'organization' }
   | { readonly kind: 'project'; readonly project: ProjectState }
-  | { readonly kind: 'comment'; readonly project: ProjectState; readonly author: string | null };
+  | { readonly kind: 'comment'; readonly project: ProjectState; readonly author: string | null }
+);
 
 /** Why something is refused. What a person may not see does not exist for them. */
 export type AccessRefusal = 'NOT_FOUND' | 'FORBIDDEN';
@@ -98,6 +102,19 @@ function allows(project: ProjectState, permission: Permission): boolean {
   return 'only' in rule ? rule.only.includes(permission) : !rule.allBut.includes(permission);
 }
 
+/**
+ * What is left of an organization whose deletion was asked for: looking at it, ending what is paid for, and taking the
+ * deletion back.
+ */
+const whileLeaving: ReadonlySet<Permission> = new Set([
+  'organization.see',
+  'organization.delete',
+  'billing.manage',
+  'library.see',
+  'project.see',
+  'package.see',
+]);
+
 function reachesTo(person: Actor, place: AccessPlace, permission: Permission): boolean {
   const project = place.kind === 'organization' ? null : place.project;
   switch (reaches[permission][person.role]) {
@@ -123,6 +140,7 @@ export function access(person: Actor, place: AccessPlace, permission: Permission
     if (!allows(place.project, permission)) return 'NOT_FOUND';
     if (!seesProject(person.role, place.project)) return 'NOT_FOUND';
   }
+  if (place.isLeaving === true && !whileLeaving.has(permission)) return 'FORBIDDEN';
   return reachesTo(person, place, permission) ? null : 'FORBIDDEN';
 }
 

@@ -19,6 +19,7 @@ import { isDatabaseAway, rowsOf } from '#db/client.ts';
 import type { RequestContext } from '#server/platform/context.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mountAccount } from '#server/features/account/identity/addresses.ts';
+import { downloadArchive } from '#server/features/account/identity/privacy/organization/archive.ts';
 import { mountPersonalExport } from '#server/features/account/identity/privacy/export.ts';
 import { downloadAnnex } from '#server/features/project/annexes/download.ts';
 import { uploadAnnex } from '#server/features/project/annexes/upload.ts';
@@ -158,6 +159,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInProject('workingDocument', downloadWorkingDocument);
   mount.answerInOrganization('backupUpload', makeBackupImport());
   mount.answerInOrganization('invoiceFile', downloadInvoice);
+  mount.answerInOrganization('organizationArchive', downloadArchive);
   mount.answerInProject('budgetXlsx', downloadBudget);
   mount.answerInProject('budgetReadXlsx', readSpreadsheet);
   mount.answerInProject('meetingFile', downloadMeeting);

@@ -6,6 +6,7 @@ import { backUp } from './backup.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { accountJobs } from '#server/features/account/identity/jobs.ts';
 import { privacyJobs } from '#server/features/account/identity/privacy/jobs.ts';
+import { organizationPrivacyJobs } from '#server/features/account/identity/privacy/organization/jobs.ts';
 import { pictureJobs } from '#server/features/project/pictures/jobs.ts';
 import { annexJobs } from '#server/features/project/annexes/jobs.ts';
 import { applicationJobs } from '#server/features/project/application/jobs.ts';
@@ -31,6 +32,10 @@ export const jobNames: readonly string[] = [
   'resume-personal-exports',
   'forget-personal-exports',
   'delete-accounts',
+  'build-organization-archive',
+  'resume-organization-archives',
+  'delete-organizations',
+  'forget-organization-archives',
   'tidy-sections',
   'follow-anchors',
   'pack-steps',
@@ -98,6 +103,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     deps.mail.jobs,
     accountJobs(deps),
     privacyJobs(deps),
+    organizationPrivacyJobs(deps),
     projectJobs(deps),
     requirementJobs(deps),
     applicationJobs(deps),

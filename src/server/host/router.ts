@@ -22,6 +22,8 @@ import { library } from '#server/features/organization/library/handlers.ts';
 import { meetings } from '#server/features/project/meetings/handlers.ts';
 import { members } from '#server/features/organization/members/handlers.ts';
 import { organizations } from '#server/features/organization/organizations/handlers.ts';
+import { organizationDeletion } from '#server/features/account/identity/privacy/organization/handlers.ts';
+import { projectDefaults } from '#server/features/organization/settings/handlers.ts';
 import { outcomes } from '#server/features/project/outcomes/handlers.ts';
 import { pages } from '#server/features/project/pages/handlers.ts';
 import { participants } from '#server/features/project/participants/handlers.ts';
@@ -68,6 +70,7 @@ export const router = os.router({
   library,
   meetings,
   members,
+  organizationDeletion,
   organizations,
   outcomes,
   pages,
@@ -78,6 +81,7 @@ export const router = os.router({
 
   privacy,
   programs,
+  projectDefaults,
   projects,
   requirements,
   savedSearches,

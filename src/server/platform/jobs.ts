@@ -4,6 +4,7 @@ type JobPayloads = {
   'renew-values': { readonly orgId: string; readonly projectId: string };
   'build-export': { readonly orgId: string; readonly exportId: string };
   'build-personal-export': { readonly exportId: string };
+  'build-organization-archive': { readonly orgId: string; readonly archiveId: string };
   'rescore-programs': Record<string, never>;
   'make-alerts': Record<string, never>;
   'mail-alerts': Record<string, never>;

@@ -1,5 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useRouteContext } from '@tanstack/react-router';
+import { useLate } from '#web/ui/loading/load-later.ts';
+import { instantOf } from '#web/api/instant-of.ts';
 import { api } from '#web/api/api.ts';
 import { AppShell } from './app-shell.tsx';
 import { LateBell } from './bell/late-bell.tsx';
@@ -12,6 +14,8 @@ const findPrograms: FindPrograms = async (words) => {
   return found.map((program) => ({ id: program.slug, name: program.title, note: program.identifier }));
 };
 
+const loadLeaving = async () => (await import('./leaving/leaving-banner.tsx')).LeavingBanner;
+
 /** The frame of the signed-in pages, with the person's own organizations in it. */
 export function MemberShell({ children }: { readonly children: ReactNode }) {
   const { signOut, failure } = useSignOut();
@@ -20,6 +24,9 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   const onSwitch = useCallback((orgId: string) => {
     void api.account.setCurrentOrganization({ orgId }).then(() => globalThis.location.assign('/app'));
   }, []);
+  const current = me?.memberships.find(({ orgId }) => orgId === me.currentOrgId);
+  const leavesAt = instantOf(current?.leavesAt ?? null);
+  const drawLeaving = useLate(loadLeaving, leavesAt !== null);
   const organizations = (me?.memberships ?? []).map((membership) => ({ id: membership.orgId, name: membership.name }));
   return (
     <AppShell
@@ -32,6 +39,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
       onSignOut={signOut}
     >
       {failure}
+      {leavesAt === null ? null : drawLeaving?.({ at: leavesAt })}
       {children}
     </AppShell>
   );

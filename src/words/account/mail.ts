@@ -14,6 +14,7 @@ import { contactLetter } from './contact-mail.ts';
 import { billingLetter } from './billing-mail.ts';
 import type { MailItem } from './fitting-calls-mail.ts';
 import { fittingCallsLetter } from './fitting-calls-mail.ts';
+import { leavingLetter } from './leaving-mail.ts';
 import { meetingLetter } from './meeting-mail.ts';
 import { newsLetter } from './news-mail.ts';
 import { isFit, plainName } from './plain-name.ts';
@@ -186,6 +187,8 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
       return mention(said, content);
     case 'deletion':
       return deletion(words, content);
+    case 'organization_deletion':
+      return leavingLetter(words, greetingFor, content);
     case 'partner_message': {
       const { name, call, url, unsubscribeUrl } = content;
       return {

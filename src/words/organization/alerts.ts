@@ -156,6 +156,10 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
       const message = words('message.of_project', { project: projectText(words, project) });
       return { title: words(`title.${code}`, { kind }), message };
     }
+    case 'organization_leaves':
+      return { title: words('title.organization_leaves'), message: words('message.organization_leaves', content) };
+    case 'organization_stays':
+      return { title: words('title.organization_stays'), message: words('message.organization_stays') };
     case 'partner_message':
       return {
         title: words('title.partner_message'),

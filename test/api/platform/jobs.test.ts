@@ -60,6 +60,30 @@ describe('the queue of background jobs', () => {
     expect(errors).toEqual([]);
   });
 
+  it('forgets what waits and what is done about an id, with the transaction, and nothing else', async () => {
+    const jobs = await open();
+    const [gone, kept] = ['7f3a1c52-0000-4000-8000-000000000001', '7f3a1c52-0000-4000-8000-000000000002'];
+    const waiting = async () =>
+      await rowsOf<{ who: string }>(
+        connection.db,
+        sql`select data ->> 'who' as who from jobs.job where data ->> 'who' in (${gone}, ${kept}) order by 1`,
+      );
+    await connection.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'greet', { who: gone });
+      await jobs.enqueue(tx, 'greet', { who: kept });
+    });
+    await expect(
+      connection.db.transaction(async (tx) => {
+        await jobs.forget(tx, gone);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await waiting()).toEqual([{ who: gone }, { who: kept }]);
+    await connection.db.transaction(async (tx) => await jobs.forget(tx, gone));
+    expect(await waiting()).toEqual([{ who: kept }]);
+    await jobs.stop();
+  });
+
   it('refuses a job whose queue nobody made', async () => {
     const jobs = await open();
     await expect(jobs.start([{ name: 'unheard-of', run: () => Promise.resolve() }])).rejects.toThrow('unheard-of');

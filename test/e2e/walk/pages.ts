@@ -60,7 +60,7 @@ const ofProjects =
 /** The addresses of each route of the signed-in pages, for a member of the demo's company. */
 export const memberPages: Readonly<Record<string, Addresses>> = {
   'app/index.tsx': always('/app'),
-  'app/org.tsx': always('/app/org', '/app/org?tab=members', '/app/org?tab=billing'),
+  'app/org.tsx': always('/app/org', '/app/org?tab=settings', '/app/org?tab=members', '/app/org?tab=billing'),
   'app/copilot.tsx': always('/app/copilot', `/app/copilot?about=${program}`),
   'app/portfolio.tsx': always('/app/portfolio', '/app/portfolio?blocking=true&status=completed'),
   'app/orgs.tsx': always('/app/orgs'),

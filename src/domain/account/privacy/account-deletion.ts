@@ -17,6 +17,8 @@ export type OwnOrganization = {
   readonly projects: number;
   /** A subscription runs and would be charged again. */
   readonly isCharged: boolean;
+  /** When it is deleted by itself, as an owner asked; null where nobody did. */
+  readonly leavesAt: Instant | null;
 };
 
 /** Why an organization keeps a person from being deleted: others would lose their owner, or money would go on being taken. */
@@ -31,11 +33,20 @@ export type DeletionConsequences = {
   readonly obstacles: readonly (Named & { readonly obstacle: DeletionObstacle })[];
 };
 
-/** An organization goes with its only member. One that has others needs another owner first. */
-export function deletionConsequences(organizations: readonly OwnOrganization[]): DeletionConsequences {
+/**
+ * An organization goes with its only member. One that has others needs another owner first, unless it is gone itself by
+ * the day that the person goes; `by` is that day, or null where it has come.
+ */
+export function deletionConsequences(
+  organizations: readonly OwnOrganization[],
+  by: Instant | null,
+): DeletionConsequences {
+  const isGone = ({ leavesAt }: OwnOrganization) => by !== null && leavesAt !== null && leavesAt <= by;
   const named = ({ id, name, projects }: OwnOrganization): Named => ({ id, name, projects });
   const alone = organizations.filter(({ members }) => members === 1);
-  const left = organizations.filter(({ members, owners, role }) => members > 1 && role === 'owner' && owners === 1);
+  const left = organizations
+    .filter(({ members, owners, role }) => members > 1 && role === 'owner' && owners === 1)
+    .filter((each) => !isGone(each));
   return {
     goes: alone.map(named),
     obstacles: [

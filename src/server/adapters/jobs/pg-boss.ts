@@ -53,6 +53,9 @@ export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> 
       // With the policy "short" a queue keeps one waiting job per key, so work that is asked for twice is done once.
       await boss.send(name, { ...payload }, { db: within(tx), singletonKey: key ?? JSON.stringify(payload) });
     },
+    forget: async (tx, id) => {
+      await tx.execute(sql`DELETE FROM jobs.job WHERE state <> 'active' AND strpos(data::text, ${id}) > 0`);
+    },
     count: async () => {
       const { rows } = await boss.getDb().executeSql(COUNTED, [[...options.names]]);
       const [counted] = rows;

@@ -19,6 +19,8 @@ export type JobCounts = { readonly waiting: number; readonly failed: number };
 export type Jobs<Tx> = {
   /** Puts a job in the queue inside the transaction that causes it. */
   enqueue(tx: Tx, name: string, payload: Readonly<Record<string, string>>, options?: EnqueueOptions): Promise<void>;
+  /** Takes away what waits or is kept about this id, inside the transaction that ends it. What runs is left to end. */
+  forget(tx: Tx, id: string): Promise<void>;
   count(): Promise<JobCounts>;
   /** Starts working the queue off. */
   start(definitions: readonly JobDefinition[]): Promise<void>;

@@ -15,8 +15,10 @@ import type { OrgId } from '#domain/organization/org-id.ts';
 
 type Session = { readonly token: string; readonly now: Instant };
 
-export type OrganizationPlace = { readonly kind: 'organization'; readonly orgId: OrgId };
-export type ProjectPlace = OfProject & { readonly kind: 'project'; readonly project: ProjectState };
+/** `isLeaving`: the deletion of the organization was asked for. */
+type Leaving = { readonly isLeaving: boolean };
+export type OrganizationPlace = Leaving & { readonly kind: 'organization'; readonly orgId: OrgId };
+export type ProjectPlace = OfProject & Leaving & { readonly kind: 'project'; readonly project: ProjectState };
 export type SectionPlace = ProjectPlace & { readonly sectionId: string };
 
 /** What a member is to the place that a request names, with what is asked of its organization at each request. */
@@ -37,6 +39,7 @@ const memberFields = {
   role: orgMembers.role,
   activeAt: organizations.activeAt,
   orgLocale: organizations.locale,
+  leavesAt: organizations.deletionDueAt,
 };
 
 type MemberRow = {
@@ -44,14 +47,15 @@ type MemberRow = {
   readonly role: Actor['role'] | null;
   readonly activeAt: Instant | null;
   readonly orgLocale: Locale | null;
+  readonly leavesAt: Instant | null;
 };
 
 function memberOf<Where>(
   user: SignedInUser,
-  { orgId, role, activeAt, orgLocale }: MemberRow,
-  placeIn: (orgId: OrgId) => Where | null,
+  { orgId, role, activeAt, orgLocale, leavesAt }: MemberRow,
+  placeIn: (orgId: OrgId, isLeaving: boolean) => Where | null,
 ): FoundCaller<Where> {
-  const place = orgId === null ? null : placeIn(orgId as OrgId);
+  const place = orgId === null ? null : placeIn(orgId as OrgId, leavesAt !== null);
   if (place === null || role === null || activeAt === null || orgLocale === null) return { user, member: null };
   return { user, member: { person: { id: user.id, role }, place, activeAt, orgLocale } };
 }
@@ -74,7 +78,11 @@ export async function findCallerInOrganization(
     .where(isLetIn(token, now))
     .limit(1);
   return row
-    ? memberOf(signedInUser(row.user), row, (found) => ({ kind: 'organization' as const, orgId: found }))
+    ? memberOf(signedInUser(row.user), row, (found, isLeaving) => ({
+        kind: 'organization' as const,
+        orgId: found,
+        isLeaving,
+      }))
     : null;
 }
 
@@ -84,13 +92,14 @@ export async function listOwnPlaces(
   userId: string,
 ): Promise<readonly { readonly person: Actor; readonly place: OrganizationPlace }[]> {
   const rows = await db
-    .select({ orgId: orgMembers.orgId, role: orgMembers.role })
+    .select({ orgId: orgMembers.orgId, role: orgMembers.role, leavesAt: organizations.deletionDueAt })
     .from(orgMembers)
+    .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
     .where(eq(orgMembers.userId, userId))
     .orderBy(asc(orgMembers.createdAt), asc(orgMembers.orgId));
-  return rows.map(({ orgId, role }) => ({
+  return rows.map(({ orgId, role, leavesAt }) => ({
     person: { id: userId, role },
-    place: { kind: 'organization', orgId: orgId as OrgId },
+    place: { kind: 'organization', orgId: orgId as OrgId, isLeaving: leavesAt !== null },
   }));
 }
 
@@ -124,8 +133,14 @@ export async function findCallerInProject(
   return memberOf(
     signedInUser(row.user),
     row,
-    (orgId) =>
-      project && { kind: 'project' as const, orgId, projectId: project.id, project: projectState(project, now) },
+    (orgId, isLeaving) =>
+      project && {
+        kind: 'project' as const,
+        orgId,
+        projectId: project.id,
+        project: projectState(project, now),
+        isLeaving,
+      },
   );
 }
 
@@ -150,12 +165,13 @@ export async function findCallerInSection(
   return memberOf(
     signedInUser(row.user),
     row,
-    (orgId) =>
+    (orgId, isLeaving) =>
       project && {
         kind: 'project' as const,
         orgId,
         projectId: project.id,
         project: projectState(project, now),
+        isLeaving,
         sectionId,
       },
   );

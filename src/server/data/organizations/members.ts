@@ -34,6 +34,7 @@ export async function listMemberships(db: Db, userId: string) {
       locale: organizations.locale,
       createdAt: orgMembers.createdAt,
       onboardingStep: organizations.onboardingStep,
+      leavesAt: organizations.deletionDueAt,
     })
     .from(orgMembers)
     .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))

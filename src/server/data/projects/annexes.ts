@@ -10,6 +10,7 @@ import { inProject } from './in-project.ts';
 import { listReceiptPaths } from './portal/submissions.ts';
 import { listExportPaths } from './exports/packages.ts';
 import { listPicturePaths } from './texts/pictures.ts';
+import { listArchivePaths } from '#server/data/accounts/privacy/organization-archives.ts';
 import { listPersonalExportPaths } from '#server/data/accounts/privacy/personal-exports.ts';
 
 const uploadFields = {
@@ -248,6 +249,6 @@ export async function listKnownPaths(db: Db, paths: readonly string[]): Promise<
   const drawn = await listPicturePaths(db, paths);
   const made = await listExportPaths(db, paths);
   const confirmed = await listReceiptPaths(db, paths);
-  const taken = await listPersonalExportPaths(db, paths);
+  const taken = [...(await listPersonalExportPaths(db, paths)), ...(await listArchivePaths(db, paths))];
   return new Set([...[...uploads, ...kept].map(({ path }) => path), ...drawn, ...made, ...confirmed, ...taken]);
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { startingIntake, type ProjectDefaults } from '#domain/organization/settings/project-defaults.ts';
 import type { ProjectPath } from '#domain/project/project-codes.ts';
 import type { SectionTemplate } from '#domain/project/sections/section-template.ts';
 import { inTemplateOrder, shapeOf } from '#domain/project/sections/section-template.ts';
@@ -10,6 +11,7 @@ import { applications, programs, projects, projectSections, users } from '#db/sc
 
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
+import { assign } from './assignments.ts';
 import { inProject, type OfProject } from './in-project.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
@@ -28,6 +30,8 @@ export type NewProject = {
   /** Null where the person is gone. */
   readonly createdBy: string | null;
   readonly at: Instant;
+  /** What the organization's projects begin with. */
+  readonly defaults: ProjectDefaults;
   /** The id that was reserved for it, and the title that it was bought under, where it is paid for. */
   readonly paid?: { readonly projectId: string; readonly title: string };
 };
@@ -37,7 +41,7 @@ export type NewProject = {
  * a transaction.
  */
 export async function createProject(tx: Tx, orgId: OrgId, newId: () => string, project: NewProject): Promise<string> {
-  const { programId, path, template, createdBy, at, paid } = project;
+  const { programId, path, template, createdBy, at, paid, defaults } = project;
   const projectId = paid?.projectId ?? newId();
   await tx.insert(projects).values({
     id: projectId,
@@ -47,6 +51,9 @@ export async function createProject(tx: Tx, orgId: OrgId, newId: () => string, p
     status: 'draft',
     projectPath: path,
     paymentStatus: paid === undefined ? 'free' : 'paid',
+    language: defaults.language,
+    restricted: defaults.restricted,
+    intakeData: startingIntake(defaults),
     createdBy,
     createdAt: at,
     updatedAt: at,
@@ -62,6 +69,9 @@ export async function createProject(tx: Tx, orgId: OrgId, newId: () => string, p
       updatedAt: at,
     })),
   );
+  // Whoever begins a project that few see is one of them.
+  if (defaults.restricted && createdBy !== null)
+    await assign(tx, { orgId, projectId }, { id: newId(), userId: createdBy, by: createdBy, at });
   return projectId;
 }
 

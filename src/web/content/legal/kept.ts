@@ -44,7 +44,10 @@ export const keptOnServer = [
   { code: 'deletions', tables: ['account_deletions'] },
   { code: 'attempts', tables: ['rate_limits'] },
   { code: 'settings', tables: ['user_settings'] },
-  { code: 'organization', tables: ['organizations', 'shareholders', 'org_members', 'org_answers'] },
+  {
+    code: 'organization',
+    tables: ['organizations', 'organization_archives', 'shareholders', 'org_members', 'org_answers'],
+  },
   { code: 'invitations', tables: ['invitations'] },
   {
     code: 'search',

@@ -7,10 +7,16 @@ import { useWords, wordsFor } from '#web/page/words.ts';
 import { useLate, useWhileIdle } from '#web/ui/loading/load-later.ts';
 import { Loading } from '#web/ui/page/states.tsx';
 
+/** The tabs that an address can ask for. */
+const askedTabs = ['settings', 'members', 'billing'] as const;
+type AskedTab = (typeof askedTabs)[number];
+
 export const Route = createFileRoute('/app/org')({
   staticData: { crumb: 'org' },
-  validateSearch: (search: Record<string, unknown>): { readonly tab?: 'members' | 'billing' } =>
-    search['tab'] === 'members' || search['tab'] === 'billing' ? { tab: search['tab'] } : {},
+  validateSearch: (search: Record<string, unknown>): { readonly tab?: AskedTab } => {
+    const tab = askedTabs.find((each) => each === search['tab']);
+    return tab === undefined ? {} : { tab };
+  },
   head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('org')) }),
   component: ProfilePage,
 });
@@ -18,8 +24,7 @@ export const Route = createFileRoute('/app/org')({
 const loadMembers = async () => (await import('#web/features/organization/members/members-panel.tsx')).MembersPanel;
 
 const loadBilling = async () => (await import('#web/features/organization/billing/tab/billing-panel.tsx')).BillingPanel;
-const loadSettings = async () =>
-  (await import('#web/features/account/copilot/outside/outside-settings.tsx')).OutsideSettings;
+const loadSettings = async () => (await import('./-org-settings.tsx')).OrgSettings;
 
 /** Not on the first of the tabs. */
 function Settings({ orgId }: { readonly orgId: string }) {

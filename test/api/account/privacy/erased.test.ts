@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
 import { roles, type Role } from '#domain/organization/roles.ts';
@@ -18,6 +18,8 @@ import {
   mailOutbox,
   meetingPeople,
   meetings,
+  organizationArchives,
+  organizations,
   orgMembers,
   passkeyChallenges,
   passkeys,
@@ -27,6 +29,7 @@ import {
   resetLinks,
   secondFactors,
   signUps,
+  subscriptions,
   users,
 } from '#db/schema/index.ts';
 import { contactSubjects } from '#domain/account/contact/contact-codes.ts';
@@ -34,6 +37,7 @@ import { enterpriseSizes } from '#domain/organization/billing/billing-codes.ts';
 import { personalTables } from '#server/data/accounts/privacy/personal-tables.ts';
 import { personalFileName, readPersonalRows } from '#server/data/accounts/privacy/read-personal.ts';
 import { deleteAccounts } from '#server/features/account/identity/privacy/deletion.ts';
+import { deleteOrganizations } from '#server/features/account/identity/privacy/organization/deletion.ts';
 import { privacyJobs } from '#server/features/account/identity/privacy/jobs.ts';
 
 import { TEST_NOW, useHarness, type Person } from '#test/harness.ts';
@@ -55,6 +59,9 @@ const NOT_HERE = /^(?:(?:settings|privacy)\.|consultants\.withdraw$)/;
 /** Between two deeds, so that no limit stops a long life. */
 const BETWEEN_MS = 20_000;
 
+/** The organizations of that life, and those of others beside them. */
+const lived: { readonly orgId: string; readonly otherOrgId: string; readonly name: string }[] = [];
+
 async function lifeOf(person: Person, others: ReadonlyMap<Role, Person>): Promise<readonly string[]> {
   const failed: string[] = [];
   const changing = procedures.filter(([, kind]) => kind === 'changes').map(([name]) => name);
@@ -67,6 +74,7 @@ async function lifeOf(person: Person, others: ReadonlyMap<Role, Person>): Promis
     const orgId = await makeOrganization(harness, person, { name: `Organization ${index}` });
     for (const [role, other] of others) await addMember(harness, orgId, other, role);
     const otherOrgId = await makeOrganization(harness, stranger, { name: `Other ${index}` });
+    lived.push({ orgId, otherOrgId, name: `Organization ${index}` });
     const personOf: World['personOf'] = (role) => (role === 'owner' ? person : (others.get(role) ?? person));
     if (entry.access === 'session') {
       await entry.call(callerOf(harness, person));
@@ -107,6 +115,8 @@ async function moreOf({ id, email, client }: Person): Promise<void> {
   await db.insert(meetingPeople).values({ ...guest, name: NAME, email });
   await db.insert(creditUses).values({ id: newId(), orgId, projectId, runId: newId(), usedBy: id, usedAt: at });
   const outside = { orgId, host: 'model.example', model: 'm', sent: [], switchedOnAt: at, switchedOnBy: id };
+  const archive = { id: newId(), orgId, status: 'waiting', askedBy: id, createdAt: at } as const;
+  await db.insert(organizationArchives).values(archive);
   await db.insert(copilotConsents).values(outside).onConflictDoNothing();
   const wish = { id: newId(), company: 'Carpathia', email, need: 'seats', size: enterpriseSizes[0], askedBy: id };
   await db.insert(enterpriseRequests).values({ ...wish, askedAt: at });
@@ -182,6 +192,10 @@ it('a person who did everything leaves nothing that tells who they were', async 
   expect(Object.keys(before).length).toBeGreaterThan(40);
   const deeds = await harness.db.$count(auditEvents, eq(auditEvents.userId, person.id));
   const kept = await harness.db.$count(auditEvents);
+  // What was noted of the organizations to which nobody else belongs goes with these.
+  const alone = sql`${auditEvents.orgId} IN (SELECT org_id FROM org_members GROUP BY org_id
+    HAVING count(*) = 1 AND min(user_id) = ${person.id})`;
+  const withOrganizations = await harness.db.$count(auditEvents, alone);
   const billed = await harness.db.$count(invoices);
 
   const now = harness.deps.clock();
@@ -197,9 +211,71 @@ it('a person who did everything leaves nothing that tells who they were', async 
   expect(readdirSync(harness.filesFolder, { recursive: true }).join('\n')).not.toContain(person.id);
   // What others need stays: what happened, without who did it, and the invoices.
   expect(deeds).toBeGreaterThan(100);
-  expect(await harness.db.$count(auditEvents)).toBe(kept + 1);
+  expect(await harness.db.$count(auditEvents)).toBe(kept - withOrganizations + 1);
   expect(
     await harness.db.$count(auditEvents, and(eq(auditEvents.byItself, false), sql`user_id IS NULL`)),
-  ).toBeGreaterThanOrEqual(deeds);
+  ).toBeGreaterThanOrEqual(deeds - withOrganizations);
   expect(await harness.db.$count(invoices)).toBe(billed);
 }, 300_000);
+
+/** In how many rows of each table any of these ids stands. */
+async function countRowsWith(ids: readonly string[]): Promise<Readonly<Record<string, number>>> {
+  const tables = await rowsOf<{ schema: string; name: string }>(
+    harness.db,
+    sql`SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+      WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'`,
+  );
+  const found: Record<string, number> = {};
+  for (const { schema, name } of tables) {
+    const [row] = await rowsOf<{ rows: number }>(
+      harness.db,
+      sql`SELECT count(*)::int AS rows FROM ${sql.identifier(schema)}.${sql.identifier(name)} t
+        WHERE t::text ~ ${ids.join('|')}`,
+    );
+    if (row && row.rows > 0) found[name] = row.rows;
+  }
+  return found;
+}
+
+it('organizations in which everything was done leave their invoices alone, and others keep all of theirs', async () => {
+  const own = lived.map(({ orgId }) => orgId);
+  const others = lived.map(({ otherOrgId }) => otherOrgId);
+  const before = await countRowsWith(own);
+  expect(Object.keys(before).length).toBeGreaterThan(50);
+  const ofOthers = await countRowsWith(others);
+  const billed = await harness.db.$count(invoices);
+  for (const orgId of own.slice(0, 2)) await harness.deps.jobs.enqueue(harness.db, 'rescore-organization', { orgId });
+  // What is paid for again keeps an organization; that is tried elsewhere.
+  const now = harness.deps.clock();
+  await harness.db.update(subscriptions).set({ endsWithPeriod: true });
+  await harness.db
+    .update(organizations)
+    .set({ deletionAskedAt: now, deletionDueAt: now })
+    .where(inArray(organizations.id, own));
+  await deleteOrganizations(harness.deps);
+
+  // The calls of these tests are named after organizations.
+  const { mail_outbox: mails, invoices: kept, programs: _calls, ...rest } = await countRowsWith(own);
+  expect({ mails, rest, kept }).toEqual({ mails: undefined, rest: {}, kept: before['invoices'] });
+  expect(await harness.db.$count(invoices)).toBe(billed);
+  expect(own.filter((id) => JSON.stringify(harness.jobs.queued).includes(id))).toEqual([]);
+  const stored: string[] = [];
+  for await (const { path } of harness.deps.files.list()) stored.push(path);
+  expect(stored.filter((path) => own.some((id) => path.includes(id)))).toEqual([]);
+
+  // By name too: the last mail to its people has it, and the invoices.
+  const named = lived.map(({ name }) => `"${name}"`);
+  const { mail_outbox: farewells, invoices: _billed, ...elsewhere } = await countRowsWith(named);
+  expect(elsewhere).toEqual({});
+  expect(farewells).toBe(
+    await harness.db.$count(mailOutbox, sql`code = 'organization_deletion' AND content->>'news' = 'gone'`),
+  );
+
+  // What these wrote to others goes there too; nothing else of others does.
+  const { partner_messages: letters = 0, ...left } = await countRowsWith(others);
+  const { partner_messages: lettersBefore = 0, ...hadBefore } = ofOthers;
+  expect(letters).toBeLessThanOrEqual(lettersBefore);
+  const lost = Object.entries(hadBefore).filter(([table, rows]) => (left[table] ?? 0) < rows);
+  // Rows of the organizations that are gone, in which they named these.
+  expect(lost.map(([table]) => table).filter((table) => !table.startsWith('partner_'))).toEqual([]);
+}, 120_000);

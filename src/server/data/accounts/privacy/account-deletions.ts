@@ -1,7 +1,6 @@
 import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 
 import type { OwnOrganization } from '#domain/account/privacy/account-deletion.ts';
-import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { accountDeletions, organizations, orgMembers, projects, subscriptions } from '#db/schema/index.ts';
@@ -94,6 +93,7 @@ export async function listOwnOrganizations(db: Db, userId: string): Promise<read
       projects: countOf(sql`SELECT count(*) FROM ${projects} p WHERE p.org_id = ${organizations.id}`),
       isCharged: sql<boolean>`EXISTS (SELECT 1 FROM ${subscriptions} s
         WHERE s.org_id = ${organizations.id} AND s.ended_at IS NULL AND NOT s.ends_with_period)`,
+      leavesAt: organizations.deletionDueAt,
     })
     .from(orgMembers)
     .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
@@ -111,9 +111,4 @@ export async function lockOwnOrganizations(tx: Tx, userId: string): Promise<read
     .orderBy(organizations.id)
     .for('update', { of: organizations });
   return await listOwnOrganizations(tx, userId);
-}
-
-/** Deletes an organization with everything that is its own. Invoices stay. */
-export async function deleteOrganization(tx: Tx, orgId: OrgId): Promise<void> {
-  await tx.delete(organizations).where(eq(organizations.id, orgId));
 }

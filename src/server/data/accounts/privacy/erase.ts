@@ -2,7 +2,6 @@ import { and, eq, getTableColumns, getTableName, inArray, is, isNotNull, or, sql
 import { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Tx } from '#db/client.ts';
-import { rowsOf } from '#db/client.ts';
 import * as schema from '#db/schema/index.ts';
 
 import { withoutPersons } from './personal-tables.ts';
@@ -84,19 +83,6 @@ async function dropBackups(tx: Tx, id: string): Promise<readonly (string | null)
     .where(and(eq(submissionPackages.kind, 'backup_data'), inArray(submissionPackages.orgId, orgs)))
     .returning({ path: submissionPackages.filePath });
   return rows.map(({ path }) => path);
-}
-
-/** Where the storage keeps what belongs to an organization. */
-export async function listPathsOfOrganization(tx: Tx, orgId: string): Promise<readonly string[]> {
-  const rows = await rowsOf<{ path: string | null }>(
-    tx,
-    sql`SELECT file_path AS path FROM files WHERE org_id = ${orgId}
-      UNION ALL SELECT file_path FROM library_files WHERE org_id = ${orgId}
-      UNION ALL SELECT file_path FROM pictures WHERE org_id = ${orgId}
-      UNION ALL SELECT file_path FROM submission_packages WHERE org_id = ${orgId}
-      UNION ALL SELECT receipt_path FROM submissions WHERE org_id = ${orgId}`,
-  );
-  return rows.flatMap(({ path }) => (path === null ? [] : [path]));
 }
 
 /**

@@ -68,6 +68,7 @@ const ofOrganization: readonly PersonalTable[] = [
     },
   ]),
   own(schema.copilotProposals, [id(schema.copilotProposals.userId)]),
+  touched(schema.organizationArchives, [id(schema.organizationArchives.askedBy)]),
   own(schema.copilotConsents, [id(schema.copilotConsents.switchedOnBy)]),
 ];
 

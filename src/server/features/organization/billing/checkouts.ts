@@ -17,6 +17,7 @@ import { shownQuote } from './status.ts';
 type Errors = {
   CHECKOUT_CLOSED(options: { data: { reason: CheckoutClosedReason } }): Error;
   PROVIDER_AWAY(): Error;
+  FORBIDDEN(): Error;
   RATE_LIMITED(options: { data: { retryAfterSeconds: number } }): Error;
 };
 
@@ -24,6 +25,7 @@ type Errors = {
 function startedOr(errors: Errors, outcome: Awaited<ReturnType<typeof startCheckout>>) {
   if (!('refused' in outcome)) return outcome;
   const { refused } = outcome;
+  if (refused === 'leaving') throw errors.FORBIDDEN();
   if (refused === 'away') throw errors.PROVIDER_AWAY();
   if (typeof refused === 'object') throw errors.RATE_LIMITED({ data: refused });
   throw errors.CHECKOUT_CLOSED({ data: { reason: refused } });

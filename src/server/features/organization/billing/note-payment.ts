@@ -14,6 +14,7 @@ import { issueInvoice, sumCredited } from '#server/data/billing/invoices.ts';
 import { keepPayment, storePaid } from '#server/data/billing/noted.ts';
 import { countSeats, giveSeat } from '#server/data/billing/seats.ts';
 import { tellOfPayment } from '#server/data/notifications/personal-alerts.ts';
+import { getProjectDefaults } from '#server/data/organizations/project-defaults.ts';
 import { analyseCall } from '#server/data/programs/call-analysis.ts';
 import { createProject, findProgramOf, findProgramToStart } from '#server/data/projects/projects.ts';
 import { storeReading } from '#server/data/projects/requirements.ts';
@@ -33,7 +34,9 @@ async function makeProject(deps: Deps, tx: Tx, checkout: StoredCheckout, program
   if (!program || !reading) throw new Error(`no program ${programId}`);
   const { template } = program;
   const paid = { projectId, title: projectTitle ?? '' };
-  await createProject(tx, orgId, deps.newId, { programId, path: 'ai', template, createdBy: startedBy, at, paid });
+  const defaults = await getProjectDefaults(tx, orgId);
+  const made = { programId, path: 'ai', template, createdBy: startedBy, at, paid, defaults } as const;
+  await createProject(tx, orgId, deps.newId, made);
   await storeReading(tx, { orgId, projectId }, deps.newId(), { reading, at, by: startedBy });
 }
 

@@ -39,7 +39,9 @@ type Who = Extract<Acting<'organization'>, object> & {
 };
 
 type Started = { readonly url: string; readonly price: Quote; readonly checkoutId: string };
-type NotStarted = { readonly refused: 'no_seller' | 'no_provider' | 'away' | { readonly retryAfterSeconds: number } };
+type NotStarted = {
+  readonly refused: 'leaving' | 'no_seller' | 'no_provider' | 'away' | { readonly retryAfterSeconds: number };
+};
 
 /** So long a checkout can be paid; a provider closes it then. */
 const OPEN_MS = 30 * 60_000;
@@ -92,6 +94,7 @@ async function openedBy(payments: Payments, order: Parameters<Payments['open']>[
 export async function startCheckout(who: Who, starting: Starting): Promise<Started | NotStarted> {
   const { deps, user, place } = who;
   const { orgId } = place;
+  if (place.isLeaving) return { refused: 'leaving' };
   const seller = sellerOf(deps.env);
   if (seller === null) return { refused: 'no_seller' };
   const { payments } = deps;

@@ -83,7 +83,7 @@ export const organizations = {
 
   get: os.organizations.get
     .use(member, (input) => input.orgId)
-    .handler(async ({ context }) => await profileAnswer(context.deps.db, context.person, context.place.orgId)),
+    .handler(async ({ context }) => await profileAnswer(context.deps.db, context.person, context.place)),
 
   suggestWords: os.organizations.suggestWords.use(signedIn).handler(({ context, input }) => {
     const { description, pasted, caen } = input;
@@ -107,10 +107,10 @@ export const organizations = {
       return await change(context, 'organization.updated', async (tx) => {
         const { values: stored, revision } = await getOrganization(tx, orgId, { lock: true });
         const earlier = await findFieldSave(tx, { orgId, projectId: null }, input.saveId);
-        if (earlier?.revision === revision) return unchanged(await profileAnswer(tx, person, orgId));
+        if (earlier?.revision === revision) return unchanged(await profileAnswer(tx, person, place));
         // Where a later save stands, the browser puts together what was typed on which.
         if (earlier || (input.base !== undefined && input.base !== revision))
-          throw errors.CONFLICT({ data: await profileAnswer(tx, person, orgId) });
+          throw errors.CONFLICT({ data: await profileAnswer(tx, person, place) });
         const { values: checked, shareholders, problems } = check(deps, stored, input.changes, input.shareholders);
         if (problems.length > 0) throw errors.INVALID_FIELDS(problemData(problems));
         const values = changedValues(stored, checked);
@@ -121,7 +121,7 @@ export const organizations = {
         if (!(await noteFieldSave(tx, { orgId, projectId: null }, input.saveId, saved))) throw errors.SAVE_ID_TAKEN();
         if (shareholders) await replaceShareholders(tx, orgId, shareholders, deps.newId);
         const jobs = matters ? [rescoreOrganization(orgId)] : [];
-        return done({}, await profileAnswer(tx, person, orgId), { jobs, cause: input.saveId });
+        return done({}, await profileAnswer(tx, person, place), { jobs, cause: input.saveId });
       });
     }),
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/organization/access-and-read-only.ts';
+import { may, type Actor } from '#domain/organization/access-and-read-only.ts';
 import type { FieldProblem } from '#domain/organization/profile/profile-fields.ts';
 import type { ProfileValues } from '#domain/organization/profile/profile-values.ts';
 import { matchingFields } from '#domain/organization/profile/profile-values.ts';
@@ -6,7 +6,7 @@ import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 import { profileContext } from '#reference/profile-context.ts';
 import type { Db } from '#db/client.ts';
 
-import type { OrgId } from '#domain/organization/org-id.ts';
+import type { OrganizationPlace } from '#server/data/organizations/callers.ts';
 import { getOrganization } from '#server/data/organizations/organizations.ts';
 import { listShareholders } from '#server/data/organizations/shareholders.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -22,10 +22,13 @@ export function mattersToMatching(values: Partial<ProfileValues>, shareholders: 
 }
 
 /** The profile as the contract answers it. */
-export async function profileAnswer(db: Db, { role }: Actor, orgId: OrgId) {
+export async function profileAnswer(db: Db, person: Actor, place: OrganizationPlace) {
+  const { orgId } = place;
+  const { role } = person;
   const { id, revision, values, setUpStep, createdAt, updatedAt } = await getOrganization(db, orgId);
   const shareholders = [...(await listShareholders(db, orgId))];
-  return { id, revision, values, shareholders, role, setUpStep, createdAt, updatedAt };
+  const mayEdit = may(person, place, 'organization.edit');
+  return { id, revision, values, shareholders, role, mayEdit, setUpStep, createdAt, updatedAt };
 }
 
 /** Problems as the data of INVALID_FIELDS. */

@@ -18,7 +18,7 @@ import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 import { NoAnswer, noTokens, type OutsideAssistant, type TokenCount } from '#server/adapters/assistant/port.ts';
 import { addUsage } from '#server/data/accounts/copilot/usage.ts';
 import { listMembers } from '#server/data/organizations/members.ts';
-import type { OfProject } from '#server/data/projects/in-project.ts';
+import type { ProjectPlace } from '#server/data/organizations/callers.ts';
 import { agreedOutside } from '#server/platform/assistant/agreed-outside.ts';
 import { countQuestion, type LimitReached } from '#server/platform/assistant/count-question.ts';
 import { change, done } from '#server/platform/change.ts';
@@ -39,7 +39,7 @@ const answerShape = z.object({
 type Asking = {
   readonly deps: Deps;
   readonly person: Actor;
-  readonly place: OfProject;
+  readonly place: ProjectPlace;
   readonly requestId: string;
 };
 
@@ -49,7 +49,7 @@ export async function outsideWriter({ deps, person, place }: Omit<Asking, 'reque
   if (outside === null) return { state: 'none' };
   const { host, model } = outside;
   if ((await agreedOutside(deps, place.orgId)) !== null) return { state: 'on', host, model };
-  const organization = { kind: 'organization', orgId: place.orgId } as const;
+  const organization = { kind: 'organization', orgId: place.orgId, isLeaving: place.isLeaving } as const;
   return { state: 'off', host, model, maySwitch: may(person, organization, 'assistant.switch') };
 }
 
@@ -118,7 +118,11 @@ export async function rewordOutside(asking: Asking, wanted: Wanted): Promise<Ask
   const reached = await countQuestion(deps, { userId: person.id, orgId: place.orgId, network: null });
   if (reached !== null) return { outcome: 'limit', reached };
   const { sentences, tokens, whole } = await answersOf(asking, outside, left.sent, wanted);
-  const organization = { deps, person, place: { kind: 'organization', orgId: place.orgId } } as const;
+  const organization = {
+    deps,
+    person,
+    place: { kind: 'organization', orgId: place.orgId, isLeaving: place.isLeaving },
+  } as const;
   await change(organization, 'copilot.answered', async (tx) => {
     await addUsage(tx, place.orgId, dayIn(BRUSSELS, deps.clock()), { answers: 1, byModel: 1, ...tokens });
     return done({}, null);

@@ -10,6 +10,7 @@ import { loadParts, loadProject, type LoadedProject } from '#server/data/project
 import { shownDescription } from '#server/data/projects/lists/project-heads.ts';
 import { listProjects } from '#server/data/projects/lists/project-list.ts';
 import { createProject, findProgramToStart } from '#server/data/projects/projects.ts';
+import { getProjectDefaults } from '#server/data/organizations/project-defaults.ts';
 import { change, done } from '#server/platform/change.ts';
 import { member, organizationMember, os, projectMember } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
@@ -27,9 +28,14 @@ const list = os.projects.list
     const all = await listProjects(deps.db, place.orgId, person, { view, isSearched }, now);
     const wanted = view === 'deleted' ? 'project.undelete' : 'project.delete';
     const archived = view === 'archived';
+    const { isLeaving } = place;
     const found = all.map((project) => ({
       ...project,
-      mayDelete: may(person, { kind: 'project', project: projectState({ ...project, archived }, now) }, wanted),
+      mayDelete: may(
+        person,
+        { kind: 'project', isLeaving, project: projectState({ ...project, archived }, now) },
+        wanted,
+      ),
     }));
     // A deleted project is shown to those who may bring it back, for as long as they can.
     const seen = view === 'deleted' ? found.filter(({ mayDelete }) => mayDelete) : found;
@@ -59,7 +65,8 @@ const create = os.projects.create
     const reading = await analyseCall(deps.db, programId, at);
     if (!reading) throw errors.NOT_FOUND();
     return await change(context, 'project.created', async (tx) => {
-      const made = { programId, path, template: program.template, createdBy: user.id, at };
+      const defaults = await getProjectDefaults(tx, place.orgId);
+      const made = { programId, path, template: program.template, createdBy: user.id, at, defaults };
       const projectId = await createProject(tx, place.orgId, deps.newId, made);
       await storeReading(tx, { orgId: place.orgId, projectId }, deps.newId(), { reading, at, by: user.id });
       return done({ subject: projectId, programId, path }, { projectId });

@@ -4,7 +4,6 @@ import { useBlocker, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/page/words.ts';
 import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
-import { can } from '#domain/organization/permissions.ts';
 import { useMe, useRefreshMe } from '#web/api/me.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -32,6 +31,7 @@ const tabNames = ['general', 'legal', 'address', 'settings', 'members', 'billing
 const namedTabs: ReadonlyMap<string, OtherTab> = new Map([
   ['invite', 'members'],
   ['assistant', 'settings'],
+  ['deletion', 'settings'],
 ]);
 // The fields that a judgement links to where the profile leaves them open.
 const askedFor = [
@@ -112,7 +112,7 @@ function OpenProfile({ stored, ...beside }: Beside & { readonly stored: Organiza
   const userId = useMe()?.user.id ?? '';
   const saver = useOpened(`${userId} ${stored.id}`, async () => {
     const { openProfileSaver } = await import('./saving/profile-savers.ts');
-    return await openProfileSaver(userId, stored, can(stored.role, 'organization.edit'));
+    return await openProfileSaver(userId, stored, stored.mayEdit);
   });
   return saver === null ? <Loading label={words('loading')} /> : <Profile stored={stored} saver={saver} {...beside} />;
 }

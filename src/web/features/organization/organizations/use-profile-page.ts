@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
-import { can } from '#domain/organization/permissions.ts';
 import type { FieldProblem } from '#domain/organization/profile/profile-fields.ts';
 import type { ProfileField } from '#domain/organization/profile/profile-values.ts';
 import { profileFields } from '#domain/organization/profile/profile-values.ts';
@@ -58,7 +57,7 @@ export function useProfilePage(stored: OrganizationProfileAnswer, saver: Profile
   const { visit, showAll, isVisited } = useVisited(typed, before.fields);
   const list = readShareholders(rows, contextAt(now, ''));
   const problems = problemsOf(typed, now);
-  const mayEdit = can(stored.role, 'organization.edit');
+  const { mayEdit } = stored;
 
   const save = (done: () => void): FieldProblem | null => {
     showAll(profileFields);

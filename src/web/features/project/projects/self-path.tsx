@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { useNavigate } from '@tanstack/react-router';
-import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ORPCError } from '@orpc/client';
+import { areOwnDefaults } from '#domain/organization/settings/project-defaults.ts';
 import type { ProjectPath } from '#domain/project/project-codes.ts';
 import { useMe } from '#web/api/me.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { applicationPath } from '#web/project/project-paths.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { localeFacts } from '#words/locales.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
 type FreePath = Exclude<ProjectPath, 'ai'>;
@@ -55,6 +57,27 @@ type Props = {
   readonly closed: boolean;
 };
 
+/** What the organization lets its projects begin with, where it has chosen something. */
+function Defaults({ orgId }: { readonly orgId: string }) {
+  const words = useWords('project_defaults');
+  const { data } = useQuery(queries.projectDefaults.get.queryOptions({ input: { orgId } }));
+  if (data === undefined || !areOwnDefaults(data.defaults)) return null;
+  const { language, restricted, durationMonths } = data.defaults;
+  const said = [
+    words('from_language', { language: localeFacts[language].name }),
+    ...(durationMonths === null ? [] : [words('from_months', { months: durationMonths })]),
+    ...(restricted ? [words('from_restricted')] : []),
+  ];
+  return (
+    <p className="basis-full text-meta text-ink-3">
+      {words('from', { said: said.join(', ') })}{' '}
+      <Link to="/app/org" search={{ tab: 'settings' }}>
+        {words('change')}
+      </Link>
+    </p>
+  );
+}
+
 /** A project at once, free of charge, and for whom it is. */
 function StartingAction({ starting: { start, busy }, closed, label }: Props & { readonly label: string }) {
   const words = useWords('new_project');
@@ -68,6 +91,7 @@ function StartingAction({ starting: { start, busy }, closed, label }: Props & { 
       {organization === undefined ? null : (
         <p className="text-meta text-ink-3">{words('for', { organization: organization.name })}</p>
       )}
+      {organization === undefined ? null : <Defaults orgId={organization.orgId} />}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import type { Tx } from '#db/client.ts';
 
 import {
   addDeletion,
-  deleteOrganization,
   dropDeletion,
   findDeletion,
   holdDueDeletion,
@@ -16,7 +15,7 @@ import {
   noteTold,
   type AskedDeletion,
 } from '#server/data/accounts/privacy/account-deletions.ts';
-import { erasePerson, listPathsOfOrganization } from '#server/data/accounts/privacy/erase.ts';
+import { erasePerson } from '#server/data/accounts/privacy/erase.ts';
 import { findTwoFactorSince } from '#server/data/accounts/second-factors.ts';
 import { endOtherSessions } from '#server/data/accounts/sessions.ts';
 import { getUser } from '#server/data/accounts/users.ts';
@@ -26,6 +25,7 @@ import { forEachAlone } from '#server/platform/jobs.ts';
 import { os, signedIn } from '#server/platform/procedures.ts';
 
 import { expectCode, provePassword } from '../settings/own-proof.ts';
+import { eraseOrganization } from './organization/erase.ts';
 
 type Reader = { readonly name: string; readonly email: string };
 
@@ -47,10 +47,10 @@ export const askDeletion = os.privacy.askDeletion.use(signedIn).handler(async ({
       else if ((await findTwoFactorSince(tx, user.id)) !== null) throw errors.WRONG_CODE();
       const there = await findDeletion(tx, user.id);
       if (there !== null) return unchanged({ dueAt: there.dueAt });
-      const { goes, obstacles } = deletionConsequences(await lockOwnOrganizations(tx, user.id));
+      const askedAt = deps.clock();
+      const { goes, obstacles } = deletionConsequences(await lockOwnOrganizations(tx, user.id), deletionDue(askedAt));
       if (obstacles.length > 0) throw errors.HINDERED();
       if (!isSame(input.goes, goes)) throw errors.CHANGED_MEANWHILE();
-      const askedAt = deps.clock();
       const asked = { askedAt, dueAt: deletionDue(askedAt) };
       await addDeletion(tx, user.id, asked);
       await endOtherSessions(tx, user.id, user.sessionId);
@@ -93,7 +93,7 @@ async function tellHindered(deps: Deps, tx: Tx, userId: string): Promise<void> {
 async function deletePerson(deps: Deps, userId: string): Promise<void> {
   const paths = await change(byItself(deps), 'account.deleted', async (tx) => {
     if ((await holdDueDeletion(tx, userId, deps.clock())) === null) return unchanged<readonly string[]>([]);
-    const { goes, obstacles } = deletionConsequences(await lockOwnOrganizations(tx, userId));
+    const { goes, obstacles } = deletionConsequences(await lockOwnOrganizations(tx, userId), null);
     if (obstacles.length > 0) {
       await changeWithin(tx, byItself(deps), 'account.deletion_told', async () => {
         await tellHindered(deps, tx, userId);
@@ -104,8 +104,7 @@ async function deletePerson(deps: Deps, userId: string): Promise<void> {
     const person = await getUser(tx, userId);
     const left: string[] = [];
     for (const { id } of goes) {
-      left.push(...(await listPathsOfOrganization(tx, id)));
-      await deleteOrganization(tx, id as OrgId);
+      left.push(...(await eraseOrganization(deps, tx, id as OrgId)));
     }
     const { publicUrl } = deps.env;
     const own = await erasePerson(tx, person, async () => {

@@ -1,4 +1,4 @@
-import { deletionConsequences } from '#domain/account/privacy/account-deletion.ts';
+import { deletionConsequences, deletionDue } from '#domain/account/privacy/account-deletion.ts';
 import { PERSONAL_EXPORT_DAYS } from '#domain/account/privacy/personal-export.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 
@@ -15,7 +15,7 @@ const get = os.privacy.get.use(signedIn).handler(async ({ context: { deps, user 
   const { db } = deps;
   const since = keptSince(deps.clock());
   const exports = (await listPersonalExports(db, user.id)).filter(({ createdAt }) => createdAt >= since);
-  const { goes, obstacles } = deletionConsequences(await listOwnOrganizations(db, user.id));
+  const { goes, obstacles } = deletionConsequences(await listOwnOrganizations(db, user.id), deletionDue(deps.clock()));
   return {
     exports: exports.map((each) => ({
       ...each,

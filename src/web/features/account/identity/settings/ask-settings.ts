@@ -8,6 +8,8 @@ const codes: Readonly<Record<string, AccountError>> = {
   SAME_ADDRESS: 'same_address',
   CHANGED_MEANWHILE: 'changed_meanwhile',
   HINDERED: 'changed_meanwhile',
+  // The form looks at the name itself: it has become another one.
+  WRONG_NAME: 'changed_meanwhile',
   PASSKEY_REFUSED: 'passkey_refused',
   NO_ZONE: 'invalid_request',
   UNAUTHORIZED: 'session_missing',

@@ -1,0 +1,14 @@
+import { OrganizationDeletion } from '#web/features/account/identity/settings/leaving/organization-deletion.tsx';
+import { OutsideSettings } from '#web/features/account/copilot/outside/outside-settings.tsx';
+import { ProjectDefaultsPart } from '#web/features/organization/settings/project-defaults.tsx';
+
+/** What an organization decides for everybody, from the features that it belongs to. */
+export function OrgSettings({ orgId }: { readonly orgId: string }) {
+  return (
+    <div className="grid gap-10">
+      <ProjectDefaultsPart orgId={orgId} />
+      <OutsideSettings orgId={orgId} />
+      <OrganizationDeletion orgId={orgId} />
+    </div>
+  );
+}
