@@ -207,6 +207,7 @@ const organizationTable = {
   'search.renamed': inOrganization('search.save', { subject: 'id' }),
   'search.removed': inOrganization('search.save', { subject: 'id' }),
   'search.restored': inOrganization('search.save', { subject: 'id' }),
+  'search.alerts_set': inOrganization('search.save', { subject: 'id', alerts: 'yes_no' }),
   'organization.locale_chosen': inOrganization('organization.edit', {}, { log: 'never', isOneStatement: true }),
   'partner.profile_saved': inOrganization('organization.edit', { visible: 'yes_no', programs: 'count' }),
   'partner.answered': inOrganization('partner.write', { subject: 'id' }),

@@ -11,6 +11,7 @@ import type { Reason } from '#domain/program/eligibility/assessment.ts';
 import type { ClauseId } from '#domain/program/eligibility/clause-ids.ts';
 import type { AlertingChange, CallNews } from './alert-codes.ts';
 import type { ReminderDays } from './reminder-days.ts';
+import type { AlertSearch } from './search-alerts.ts';
 
 /** The call that an alert is about, as it was called then. */
 export type AlertCall = { readonly identifier: string; readonly title: string };
@@ -78,6 +79,17 @@ export type AlertContent =
   | ({ readonly code: 'call_fits'; readonly call: AlertCall; readonly news: CallNews } & CallJudgement)
   /** So many more calls fit than were told of one by one. They are not told of again. */
   | { readonly code: 'more_calls_fit'; readonly call: null; readonly programIds: readonly string[] }
+  /** Saved searches find calls that are new. `by` are the searches, by their ids. */
+  | {
+      readonly code: 'calls_found';
+      readonly call: null;
+      readonly searches: readonly AlertSearch[];
+      /** Those that are named. */
+      readonly calls: readonly (AlertCall & { readonly by: readonly string[] })[];
+      readonly more: number;
+      /** All of them, so that none is told again. */
+      readonly told: readonly { readonly id: string; readonly by: readonly string[] }[];
+    }
   /** The deadline for which a project is prepared comes near. */
   | {
       readonly code: 'project_closing';
