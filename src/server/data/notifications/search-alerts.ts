@@ -59,12 +59,14 @@ export async function listAlertingSearches(db: Db, orgId: OrgId) {
       id: savedSearches.id,
       name: savedSearches.name,
       search: savedSearches.search,
-      since: sql<Instant>`${savedSearches.alertsSince}`,
+      since: savedSearches.alertsSince,
     })
     .from(savedSearches)
     .where(and(eq(savedSearches.orgId, orgId), isAlerting))
     .orderBy(asc(savedSearches.savedAt), asc(savedSearches.id));
-  return rows.map(({ search, ...row }) => ({ ...row, search: keptSearch(search) }));
+  return rows.flatMap(({ search, since, ...row }) =>
+    since === null ? [] : [{ ...row, since, search: keptSearch(search) }],
+  );
 }
 
 /**
