@@ -54,7 +54,7 @@ const enter = async (identifier: string, values: Partial<Parameters<typeof makeP
 /** What follows a run of the catalogue, at this moment. */
 async function run(now: Instant = NIGHT): Promise<void> {
   harness.setNow(now);
-  await harness.jobs.enqueue(harness.db, 'make-alerts');
+  await harness.jobs.enqueue(harness.db, 'make-alerts', {});
   await harness.jobs.runAll([...dashboardJobs(harness.deps), ...notificationJobs(harness.deps)]);
 }
 
