@@ -11,13 +11,15 @@ import type { Reason } from '#domain/program/eligibility/assessment.ts';
 import type { ClauseId } from '#domain/program/eligibility/clause-ids.ts';
 import type { AlertingChange, CallNews } from './alert-codes.ts';
 import type { ReminderDays } from './reminder-days.ts';
-import type { AlertSearch } from './search-alerts.ts';
 
 /** The call that an alert is about, as it was called then. */
 export type AlertCall = { readonly identifier: string; readonly title: string };
 
 /** The project that an alert is about, as it was called then; empty where it had no title. */
 type AlertProject = { readonly id: string; readonly title: string };
+
+/** A search that an alert names: as it was called then, with the address that runs it. */
+export type AlertSearch = { readonly id: string; readonly name: string; readonly address: string };
 
 /** What has changed: the values before and after are of the kind's own shape. */
 export type AlertChange = { readonly kind: AlertingChange; readonly before: unknown; readonly after: unknown };

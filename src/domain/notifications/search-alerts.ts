@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/values/time.ts';
 
-import type { AlertContent } from './alert-content.ts';
+import type { AlertContent, AlertSearch } from './alert-content.ts';
 import { MOST_TOLD } from './fitting-calls.ts';
 
 /** So many calls stand in one piece of news; more come only with a first import, and count as told. */
@@ -15,9 +15,6 @@ export type EnteredCall = {
   /** When it opened, or opens; null where that is not known. */
   readonly opensAt: Instant | null;
 };
-
-/** A search that an alert names: as it was called then, with the address that runs it. */
-export type AlertSearch = { readonly id: string; readonly name: string; readonly address: string };
 
 /** A new call, with the searches that find it and were not told of it. */
 export type FoundCall = { readonly call: EnteredCall; readonly searches: readonly string[] };

@@ -34,8 +34,8 @@ async function smallRequest({ client, cookies }: World, round: number): Promise<
 }
 
 /**
- * The digests of one morning, from when the first mail stands in the outbox until the last one does, by the server's own
- * job; and how long small requests take meanwhile.
+ * The digests of one morning, from when the first mail stands in the outbox until the last one does, by the server's
+ * own job; and how long small requests take meanwhile.
  */
 async function measureDigests(world: World, askForDigests: () => Promise<void>): Promise<readonly Figure[]> {
   const quiet: number[] = [];

@@ -70,8 +70,8 @@ export async function listAlertingSearches(db: Db, orgId: OrgId) {
 }
 
 /**
- * Which of these searches still alert, with what each was told, as `search program`. They are held until the transaction
- * ends: of two processes that tell the same, the second finds it told.
+ * Which of these searches still alert, with what each was told, as `search program`. They are held until the
+ * transaction ends: of two processes that tell the same, the second finds it told.
  */
 export async function lockAlerting(tx: Tx, orgId: OrgId, searchIds: readonly string[], now: Instant) {
   const held = await tx

@@ -86,8 +86,8 @@ export async function listProgramIds(
 }
 
 /**
- * Which of these programs a search finds, by its filters and all of its words. What hangs on the verdict is asked of the
- * stored scores, which are brought up to date before.
+ * Which of these programs a search finds, by its filters and all of its words. What hangs on the verdict is asked of
+ * the stored scores, which are brought up to date before.
  */
 export async function listFoundAmong(
   scoring: Scoring,

@@ -9,8 +9,8 @@ import { tellAllOfSearches } from './tell-searches.ts';
 
 /**
  * Alerts are made after each run of the catalogue that changed something, and each night. For a program that is saved
- * they are made at once. Searches that alert tell of new calls that they find. Organizations with Pro are also told of new
- * calls that fit them, and their people mailed.
+ * they are made at once. Searches that alert tell of new calls that they find. Organizations with Pro are also told of
+ * new calls that fit them, and their people mailed.
  */
 export function dashboardJobs(deps: Deps): readonly JobDefinition[] {
   const { clock, newId } = deps;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Search, Trash2 } from 'lucide-react';
 import type { SavedSearch } from '#contract/shortlist/saved-searches.ts';
@@ -18,6 +18,15 @@ import { useSearchAlerts, useSearchRemoval, type useSavedSearches } from './use-
 
 const loadDialog = async () => (await import('./search-name-dialog.tsx')).SearchNameDialog;
 const listPath = '/app/programs';
+
+/** Draws a part of a sentence as the way to where each person chooses their mails. */
+function mailSettings(text: ReactNode) {
+  return (
+    <Link to="/app/settings/{-$page}" params={{ page: 'notifications' }}>
+      {text}
+    </Link>
+  );
+}
 
 type AlertsProps = { readonly orgId: string; readonly saved: SavedSearch; readonly mayEdit: boolean };
 
@@ -157,11 +166,7 @@ export function SavedSearchList({ orgId, searches }: Props) {
       <h2 className="hidden-text">{words('list')}</h2>
       <p className="mb-4 max-w-prose text-ink-2">
         {words.rich('alerts_explained', {
-          settings: (text) => (
-            <Link to="/app/settings/{-$page}" params={{ page: 'notifications' }}>
-              {text}
-            </Link>
-          ),
+          settings: mailSettings,
         })}
       </p>
       <ul className="border-t border-heavy">
