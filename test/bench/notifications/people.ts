@@ -22,8 +22,9 @@ export async function makePeople({ db }: BenchDeps, count: number): Promise<void
       ${JOINED_AT}::timestamptz
     FROM generate_series(1, ${count}::int) AS n`);
   await db.execute(sql`
-    INSERT INTO organizations (id, name, created_at, updated_at)
-    SELECT gen_random_uuid(), 'Readers ' || n, ${JOINED_AT}::timestamptz, ${JOINED_AT}::timestamptz
+    INSERT INTO organizations (id, name, country, active_at, created_at, updated_at)
+    SELECT gen_random_uuid(), 'Readers ' || n, 'RO', ${JOINED_AT}::timestamptz, ${JOINED_AT}::timestamptz,
+      ${JOINED_AT}::timestamptz
     FROM generate_series(1, ${Math.ceil(count / MEMBERS)}::int) AS n`);
   await db.execute(sql`
     INSERT INTO org_members (id, org_id, user_id, role, created_at)

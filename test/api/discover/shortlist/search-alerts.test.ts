@@ -100,6 +100,8 @@ describe('a search that alerts', () => {
   it('shares a call with another search that finds it: the call is told once, with both', async () => {
     const { keep, told } = await setUp();
     await keep('Life', { categories: ['LIFE'] });
+    // The older search is named first.
+    harness.setNow(daysFromNow(0.01));
     await keep('Ships', { q: 'ships' });
     await enter('LIFE-SHIPS', { title: 'Quieter ships' });
     await enter('LIFE-OTTERS', { title: 'Otters' });
