@@ -12,7 +12,7 @@ import { freePort } from '#test/host/free-port.ts';
 import { openPostgresDatabase, type BenchDeps } from '../databases.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { percentile, timed } from '../figure.ts';
-import { openClient, type HttpClient } from '../http-load.ts';
+import { addressOf, openClient, type HttpClient } from '../http-load.ts';
 import { startProduct } from '../product.ts';
 import { makePeople, signInReaders } from './people.ts';
 
@@ -82,9 +82,10 @@ function residentMB(pid: number): number {
 }
 
 /** Opens the stream of one browser; answers once the server has begun it. */
-async function openStream(url: string, cookie: string): Promise<ClientRequest> {
+async function openStream(url: string, cookie: string, number: number): Promise<ClientRequest> {
+  const headers = { cookie, 'x-forwarded-for': addressOf(number) };
   return await new Promise((resolve, reject) => {
-    const sent = request(`${url}/api/events`, { headers: { cookie }, agent: false }, (answer) => {
+    const sent = request(`${url}/api/events`, { headers, agent: false }, (answer) => {
       answer.resume();
       if (answer.statusCode === 200) resolve(sent);
       else reject(new Error(`a stream was answered with ${answer.statusCode}`));
@@ -97,12 +98,12 @@ async function openStream(url: string, cookie: string): Promise<ClientRequest> {
 /** What so many open streams take of the server's memory, a minute after they were opened. */
 async function measureStreams(url: string, pid: number, cookies: readonly string[]): Promise<Figure> {
   // The first streams load what a stream needs.
-  const first = await Promise.all(cookies.slice(0, 20).map((cookie) => openStream(url, cookie)));
+  const first = await Promise.all(cookies.slice(0, 20).map((cookie, number) => openStream(url, cookie, number)));
   for (const each of first) each.destroy();
   await setTimeout(5_000);
   const before = residentMB(pid);
   const open: ClientRequest[] = [];
-  for (const cookie of cookies) open.push(await openStream(url, cookie));
+  for (const [number, cookie] of cookies.entries()) open.push(await openStream(url, cookie, number));
   const opened = residentMB(pid);
   // Each says twice that it is there, and looks at its session.
   await setTimeout(60_000);
