@@ -21,7 +21,7 @@ export type FoundCall = { readonly call: EnteredCall; readonly searches: readonl
 
 type SearchNews = Extract<AlertContent, { readonly code: 'calls_found' }>;
 
-/** Whether a call is news to a search that alerts since then: it entered the catalogue later, and was not open before. */
+/** Whether a call is news to a search that alerts since then: it entered later, and was not open before. */
 export function isNewSince({ enteredAt, opensAt }: EnteredCall, since: Instant): boolean {
   return enteredAt > since && (opensAt === null || opensAt > since);
 }
