@@ -16,7 +16,8 @@ export type HttpClient = {
   readonly close: () => void;
 };
 
-function addressOf(number: number): string {
+/** The address of the visitor with this number. */
+export function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 

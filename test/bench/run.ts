@@ -15,6 +15,7 @@ import { living } from './living/living.ts';
 import { matchingBenches } from './matching/matching.ts';
 import { overHttp } from './over-http.ts';
 import { matchingQuality } from './quality/matching.ts';
+import { notifications } from './notifications/notifications.ts';
 import { packages } from './exports/packages.ts';
 import { projectLoads } from './projects.ts';
 import { searchQuality } from './quality/search.ts';
@@ -42,6 +43,7 @@ const benches: readonly Bench[] = [
   matchingQuality,
   ...matchingBenches,
   overHttp,
+  notifications,
 ];
 
 function row(figure: Figure): string {

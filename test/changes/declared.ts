@@ -173,6 +173,8 @@ export const declared: Readonly<Record<string, Left>> = {
   'savedSearches.remove': organization('search.removed'),
   'savedSearches.rename': organization('search.renamed'),
   'savedSearches.restore': organization('search.restored'),
+  'savedSearches.setAlerts': organization('search.alerts_set'),
+  'savedSearches.look': nothing,
   'shortlist.update': organization('shortlist.decided'),
   // The version is frozen with it.
   'grants.close': project('project.closed'),

@@ -50,6 +50,16 @@ export const cases: TenancyCases = {
   'savedSearches.rename': onSearch(({ client }, named) =>
     client.savedSearches.rename({ ...named, name: 'Blades', base: 0 }),
   ),
+  'savedSearches.setAlerts': onSearch(({ client }, named) =>
+    client.savedSearches.setAlerts({ ...named, wanted: true }),
+  ),
+  'savedSearches.look': forMembers(everyRole, async ({ orgId, otherOrgId, personOf }) => {
+    const { id: searchId } = await personOf('owner').client.savedSearches.create({ orgId, ...wind });
+    return {
+      call: ({ client }) => client.savedSearches.look({ orgId, searchId }),
+      crossed: ({ client }) => client.savedSearches.look({ orgId: otherOrgId, searchId }),
+    };
+  }),
   'savedSearches.remove': onSearch(({ client }, named) => client.savedSearches.remove(named)),
   'savedSearches.restore': onSearch(
     ({ client }, named) => client.savedSearches.restore(named),

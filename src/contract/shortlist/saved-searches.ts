@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 import { programSorts } from '#domain/program/program-codes.ts';
 import { isSavable } from '#domain/program/shortlist/saved-search.ts';
-import { MAX_SAVED_SEARCHES, SEARCH_NAME_LIMIT } from '#domain/program/shortlist/shortlist-limits.ts';
+import {
+  MAX_ALERTING_SEARCHES,
+  MAX_SAVED_SEARCHES,
+  SEARCH_NAME_LIMIT,
+} from '#domain/program/shortlist/shortlist-limits.ts';
 
 import { area, id, instant, revision, text } from '#contract/base.ts';
 import { programFiltersInput } from '#contract/programs.ts';
@@ -19,6 +23,13 @@ export const savedSearch = z.object({
   savedBy: z.string().nullable(),
   /** What the next change must name as its base. */
   revision: z.int(),
+  /** Whether new calls that it finds are told, and whether that takes Pro, as it asks who can apply. */
+  alerts: z.boolean(),
+  alertsNeedPro: z.boolean(),
+  /** When a new call was last told; null where none was. */
+  toldAt: instant.nullable(),
+  /** How many it told of that the person who asks has not looked at. */
+  unseen: z.int(),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
@@ -57,6 +68,26 @@ export const savedSearches = {
     .errors({ CONFLICT: { status: 409, data: savedSearch } })
     .input(ofSearch.extend({ name: searchName, base: revision }))
     .output(savedSearch),
+  setAlerts: procedure({
+    method: 'PUT',
+    path: '/organizations/{orgId}/saved-searches/{searchId}/alerts',
+    summary: `Has new calls that a saved search finds told, or not; at most ${MAX_ALERTING_SEARCHES} searches tell.`,
+  })
+    .errors({
+      /** As many tell as may. */
+      TOO_MANY: { status: 409 },
+      /** It asks who can apply: such alerts are part of Pro. */
+      PRO_NEEDED: { status: 402 },
+    })
+    .input(ofSearch.extend({ wanted: z.boolean() }))
+    .output(savedSearch),
+  look: procedure({
+    method: 'POST',
+    path: '/organizations/{orgId}/saved-searches/{searchId}/look',
+    summary: 'Notes that the person has looked at what a saved search told.',
+  })
+    .input(ofSearch)
+    .output(z.object({})),
   remove: procedure({
     method: 'DELETE',
     path: '/organizations/{orgId}/saved-searches/{searchId}',

@@ -76,6 +76,10 @@ export const savedSearches = pgTable(
     savedBy: userColumn('saved_by'),
     savedAt: instant('saved_at').notNull(),
     revision: integer('revision').notNull().default(0),
+    /** Since when new calls that it finds are told; null where it is off. What entered before is not news. */
+    alertsSince: instant('alerts_since'),
+    /** When a new call was last told; null where none was. */
+    toldAt: instant('told_at'),
     /** When it was deleted. For a while that can be undone. */
     removedAt: instant('removed_at'),
   },

@@ -213,6 +213,7 @@ const organizationTable = {
   'search.renamed': inOrganization('search.save', { subject: 'id' }),
   'search.removed': inOrganization('search.save', { subject: 'id' }),
   'search.restored': inOrganization('search.save', { subject: 'id' }),
+  'search.alerts_set': inOrganization('search.save', { subject: 'id', alerts: 'yes_no' }),
   'organization.locale_chosen': inOrganization('organization.edit', {}, { log: 'never', isOneStatement: true }),
   'organization.defaults_chosen': inOrganization('organization.edit', { language: LOCALES, restricted: 'yes_no' }),
   'partner.profile_saved': inOrganization('organization.edit', { visible: 'yes_no', programs: 'count' }),

@@ -1,10 +1,14 @@
 import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 
-/** What notifications are of. `deadline` and `change` are of saved calls; `fit` is a call that fits, with Pro. */
+/**
+ * What notifications are of. `deadline` and `change` are of saved calls; `fit` is a call that fits, with Pro; `search`
+ * is of new calls that saved searches find.
+ */
 export const alertTypes = [
   'deadline',
   'change',
   'fit',
+  'search',
   'project_deadline',
   'task',
   'mention',

@@ -19,6 +19,9 @@ export type AlertCall = { readonly identifier: string; readonly title: string };
 /** The project that an alert is about, as it was called then; empty where it had no title. */
 type AlertProject = { readonly id: string; readonly title: string };
 
+/** A search that an alert names: as it was called then, with the address that runs it. */
+export type AlertSearch = { readonly id: string; readonly name: string; readonly address: string };
+
 /** What has changed: the values before and after are of the kind's own shape. */
 export type AlertChange = { readonly kind: AlertingChange; readonly before: unknown; readonly after: unknown };
 
@@ -79,6 +82,17 @@ export type AlertContent =
   | ({ readonly code: 'call_fits'; readonly call: AlertCall; readonly news: CallNews } & CallJudgement)
   /** So many more calls fit than were told of one by one. They are not told of again. */
   | { readonly code: 'more_calls_fit'; readonly call: null; readonly programIds: readonly string[] }
+  /** Saved searches find calls that are new. `by` are the searches, by their ids. */
+  | {
+      readonly code: 'calls_found';
+      readonly call: null;
+      readonly searches: readonly AlertSearch[];
+      /** Those that are named. */
+      readonly calls: readonly (AlertCall & { readonly by: readonly string[] })[];
+      readonly more: number;
+      /** All of them, so that none is told again. */
+      readonly told: readonly { readonly id: string; readonly by: readonly string[] }[];
+    }
   /** The deadline for which a project is prepared comes near. */
   | {
       readonly code: 'project_closing';

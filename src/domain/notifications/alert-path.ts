@@ -26,6 +26,10 @@ export function alertPath(content: AlertContent, { slug, projectId, invitationTo
       return slug === null ? null : `/app/programs/${slug}`;
     case 'more_calls_fit':
       return '/app/programs';
+    case 'calls_found': {
+      const [only, ...others] = content.searches;
+      return only === undefined || others.length > 0 ? '/app/saved?view=searches' : only.address;
+    }
     case 'project_call_changed':
     case 'project_submitted':
     case 'project_closing':

@@ -22,6 +22,7 @@ export const usualDelivery: Readonly<Record<MailKind, MailDelivery>> = {
   deadline: 'daily',
   change: 'daily',
   fit: 'daily',
+  search: 'daily',
   project_deadline: 'daily',
   task: 'daily',
   mention: 'at_once',

@@ -20,6 +20,8 @@ function mailable(content: AlertContent): AlertContent {
   switch (content.code) {
     case 'task_due':
       return { ...content, ...project, task: { ...content.task, title: fitOrNone(content.task.title) } };
+    case 'calls_found':
+      return { ...content, searches: content.searches.map((each) => ({ ...each, name: fitOrNone(each.name) })) };
     default:
       return { ...content, ...project };
   }

@@ -74,6 +74,26 @@ function taskText({ words, tasks }: AlertSaid, { task, project, dueDate }: Told<
   };
 }
 
+/** What saved searches have found: each call with the searches, where there are several of them. */
+function foundText(words: AlertWords, { searches, calls, more }: Told<'calls_found'>): AlertText {
+  const names = new Map(
+    searches.map(({ id, name }) => [id, name === '' ? words('search_unnamed') : words('search', { name })]),
+  );
+  const [only = '', ...others] = names.values();
+  const search = others.length === 0 ? only : words('searches', { count: names.size });
+  const listed = calls.map(({ by, ...call }) => {
+    const text = callText(words, call);
+    const finders = by.map((id) => names.get(id) ?? '').join(', ');
+    return others.length === 0 ? text : words('found_by', { call: text, searches: finders });
+  });
+  const shown = listed.join('; ');
+  return {
+    title: words('title.calls_found', { count: calls.length + more, search }),
+    message:
+      more === 0 ? words('message.calls_found', { calls: shown }) : words('message.more_found', { calls: shown, more }),
+  };
+}
+
 type OfPeople = Told<
   'mentioned' | 'commented' | 'replied' | 'invited' | 'validated' | 'sign_off_asked' | 'sign_off_answered'
 >;
@@ -175,6 +195,8 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
         title: words('title.more_calls_fit', { count: content.programIds.length }),
         message: words('message.more_calls_fit'),
       };
+    case 'calls_found':
+      return foundText(words, content);
     case 'changed': {
       const changes = content.changes.map((change) => changeText(words, change)).join('; ');
       return { title: words('title.changed'), message: words('message.changed', { call, changes }) };

@@ -22,6 +22,19 @@ export function isSameSearch(one: ProgramSearch, other: ProgramSearch): boolean 
   return JSON.stringify(keptSearch(one)) === JSON.stringify(keptSearch(other));
 }
 
+/** The address within the product that runs a search: lists stand between commas. */
+export function searchAddress(search: ProgramSearch): string {
+  const parts = Object.entries(keptSearch(search)).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+  );
+  return `/app/programs?${parts.join('&')}`;
+}
+
+/** Whether what a search finds hangs on whether the organization can apply: such alerts are what Pro gives. */
+export function judgesEligibility({ eligible, check, verdicts }: ProgramSearch): boolean {
+  return eligible === true || check === true || (verdicts ?? []).length > 0;
+}
+
 /**
  * What a search could be called: its words, then as many names of its filters as there is room for. Whatever does not
  * fit as a whole is left out; words that are too long alone are shortened.

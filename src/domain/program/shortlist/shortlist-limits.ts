@@ -2,6 +2,8 @@
 export const MAX_SAVED_PROGRAMS = 300;
 /** How many searches an organization keeps. */
 export const MAX_SAVED_SEARCHES = 100;
+/** How many of them tell of new calls. */
+export const MAX_ALERTING_SEARCHES = 20;
 
 /** Characters. */
 export const SAVED_NOTE_LIMIT = 2_000;

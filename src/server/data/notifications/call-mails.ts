@@ -43,7 +43,14 @@ export async function lockCallReader(tx: Tx, userId: string) {
     })
     .from(userSettings)
     .innerJoin(users, eq(users.id, userSettings.userId))
-    .where(and(eq(userSettings.userId, userId), eq(users.emailVerified, true), isNull(userSettings.callMailsOffAt)))
+    .where(
+      and(
+        eq(userSettings.userId, userId),
+        eq(users.emailVerified, true),
+        isNull(users.blockedAt),
+        isNull(userSettings.callMailsOffAt),
+      ),
+    )
     .for('update', { of: userSettings });
   return row ? { ...row, isWeekly: deliveryFor(row.choices, 'fit') === 'weekly' } : null;
 }

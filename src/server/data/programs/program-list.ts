@@ -1,14 +1,17 @@
 import type { ProgramFilters } from '#domain/program/filters.ts';
+import { judgesEligibility } from '#domain/program/shortlist/saved-search.ts';
 import type { FacetChoices, Facets } from '#server/search/facet-counts.ts';
 import { countFacets } from '#server/search/facet-counts.ts';
 import { countOpenByCategory } from '#server/search/catalogue-overview.ts';
 import type { ListContext } from '#server/search/list-filters.ts';
+import { passesAll, testsOf } from '#server/search/list-filters.ts';
 import type { ListPage, PageQuery } from '#server/search/list-page.ts';
 import { pageOf } from '#server/search/list-page.ts';
 import type { NotOpen } from '#server/search/named-programme.ts';
 import { notOpenIn, placeFor, withoutOthers } from '#server/search/named-programme.ts';
 import { readyOpenPlaces } from '#server/search/open-places.ts';
 import type { Found } from '#server/search/words/found.ts';
+import { isByPart } from '#server/search/words/found.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
 
@@ -80,6 +83,29 @@ export async function listProgramIds(
     notOpen: context.notOpen,
     scoresRefreshing: scored?.refreshing ?? false,
   };
+}
+
+/**
+ * Which of these programs a search finds, by its filters and all of its words. What hangs on the verdict is asked of
+ * the stored scores, which are brought up to date before.
+ */
+export async function listFoundAmong(
+  scoring: Scoring,
+  wanted: Wanted & { readonly among: readonly string[] },
+  applicant: Applicant,
+): Promise<readonly string[]> {
+  const { filters, now, among } = wanted;
+  const scored = judgesEligibility(filters) ? await listingWithScores(scoring, applicant, now) : null;
+  const context = await contextOf(scoring.memory, wanted, applicant, scored);
+  const { base, groups } = testsOf(filters, context);
+  const tests = [...Object.values(groups), ...base];
+  const { places, programs } = context.listing;
+  return among.filter((id) => {
+    const place = places.get(id);
+    const program = place === undefined ? undefined : programs[place];
+    if (place === undefined || program === undefined || isByPart(context.found, place)) return false;
+    return passesAll(tests, program, place);
+  });
 }
 
 /** How many programs each choice of the filters would leave, by the same scores as the list beside them. */

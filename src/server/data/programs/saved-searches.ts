@@ -2,17 +2,20 @@ import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { ProgramSearch } from '#domain/program/filters.ts';
-import { keptSearch } from '#domain/program/shortlist/saved-search.ts';
+import { judgesEligibility, keptSearch } from '#domain/program/shortlist/saved-search.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { savedSearches, users } from '#db/schema/index.ts';
+
+import { countUnseen } from '#server/data/notifications/search-alerts.ts';
 
 function kept(orgId: OrgId, searchId?: string) {
   const named = searchId === undefined ? undefined : eq(savedSearches.id, searchId);
   return and(eq(savedSearches.orgId, orgId), named, isNull(savedSearches.removedAt));
 }
 
-async function listRows(db: Db, orgId: OrgId, searchId?: string) {
+async function listRows(db: Db, orgId: OrgId, userId: string, searchId?: string) {
+  const unseen = await countUnseen(db, orgId, userId);
   const rows = await db
     .select({
       id: savedSearches.id,
@@ -21,23 +24,52 @@ async function listRows(db: Db, orgId: OrgId, searchId?: string) {
       savedAt: savedSearches.savedAt,
       savedBy: users.name,
       revision: savedSearches.revision,
+      alertsSince: savedSearches.alertsSince,
+      toldAt: savedSearches.toldAt,
     })
     .from(savedSearches)
     .leftJoin(users, eq(users.id, savedSearches.savedBy))
     .where(kept(orgId, searchId))
     .orderBy(desc(savedSearches.savedAt), asc(savedSearches.id));
   // A choice that a filter had when it was saved may have gone since.
-  return rows.map(({ search, ...row }) => ({ ...row, search: keptSearch(search) }));
+  return rows.map(({ search, alertsSince, ...row }) => ({
+    ...row,
+    search: keptSearch(search),
+    alerts: alertsSince !== null,
+    alertsNeedPro: judgesEligibility(keptSearch(search)),
+    unseen: unseen.get(row.id) ?? 0,
+  }));
 }
 
-/** The searches that an organization keeps, the newest first. */
-export async function listSavedSearches(db: Db, orgId: OrgId) {
-  return await listRows(db, orgId);
+/** The searches that an organization keeps, the newest first, as one of its people sees them. */
+export async function listSavedSearches(db: Db, orgId: OrgId, userId: string) {
+  return await listRows(db, orgId, userId);
 }
 
 /** One of them; null where the organization does not keep it. */
-export async function findSavedSearch(db: Db, orgId: OrgId, searchId: string) {
-  return (await listRows(db, orgId, searchId))[0] ?? null;
+export async function findSavedSearch(db: Db, orgId: OrgId, userId: string, searchId: string) {
+  return (await listRows(db, orgId, userId, searchId))[0] ?? null;
+}
+
+/** How many searches of an organization alert. */
+export async function countAlertingSearches(db: Db, orgId: OrgId): Promise<number> {
+  return await db.$count(savedSearches, and(kept(orgId), isNotNull(savedSearches.alertsSince)));
+}
+
+/** Has a search alert from this moment on, or not any more. Answers whether that is something else than before. */
+export async function setSearchAlerts(
+  tx: Tx,
+  orgId: OrgId,
+  searchId: string,
+  alertsSince: Instant | null,
+): Promise<boolean> {
+  const other = alertsSince === null ? isNotNull(savedSearches.alertsSince) : isNull(savedSearches.alertsSince);
+  const rows = await tx
+    .update(savedSearches)
+    .set({ alertsSince })
+    .where(and(kept(orgId, searchId), other))
+    .returning({ id: savedSearches.id });
+  return rows.length > 0;
 }
 
 /** How many searches an organization keeps. */

@@ -58,6 +58,10 @@ describe('a saved search', () => {
       savedAt: TEST_NOW,
       savedBy: 'Ana Pop',
       revision: 0,
+      alerts: false,
+      alertsNeedPro: false,
+      toldAt: null,
+      unseen: 0,
     });
     expect(await radu.client.savedSearches.list({ orgId })).toEqual({ items: [kept], mayEdit: true });
     const events = await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, kept.id));

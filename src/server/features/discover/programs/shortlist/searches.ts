@@ -1,7 +1,11 @@
 import { isSameSearch, keptSearch } from '#domain/program/shortlist/saved-search.ts';
-import { MAX_SAVED_SEARCHES } from '#domain/program/shortlist/shortlist-limits.ts';
+import { MAX_ALERTING_SEARCHES, MAX_SAVED_SEARCHES } from '#domain/program/shortlist/shortlist-limits.ts';
 
+import { hasPro } from '#server/data/billing/facts.ts';
+import { markAlertsRead } from '#server/data/notifications/alerts.ts';
+import { listAlertsOfSearch } from '#server/data/notifications/search-alerts.ts';
 import {
+  countAlertingSearches,
   countSavedSearches,
   findSavedSearch,
   insertSavedSearch,
@@ -9,14 +13,16 @@ import {
   removeSavedSearch,
   renameSavedSearch,
   restoreSavedSearch,
+  setSearchAlerts,
 } from '#server/data/programs/saved-searches.ts';
-import { change, done, unchanged } from '#server/platform/change.ts';
+import { change, done, noticeWithin, unchanged } from '#server/platform/change.ts';
+import { readerOf } from '#server/platform/notifications/read-alerts.ts';
 import { member, organizationMember, os } from '#server/platform/procedures.ts';
 
 const list = os.savedSearches.list
   .use(member, (input) => input.orgId)
-  .handler(async ({ context: { deps, place, may } }) => ({
-    items: await listSavedSearches(deps.db, place.orgId),
+  .handler(async ({ context: { deps, place, person, may } }) => ({
+    items: await listSavedSearches(deps.db, place.orgId, person.id),
     mayEdit: may('search.save'),
   }));
 
@@ -27,7 +33,7 @@ const create = os.savedSearches.create
     const search = keptSearch(input.search);
     const id = deps.newId();
     const outcome = await change(context, 'search.saved', async (tx) => {
-      const kept = await listSavedSearches(tx, place.orgId);
+      const kept = await listSavedSearches(tx, place.orgId, person.id);
       const same = kept.find((each) => isSameSearch(each.search, search));
       if (same) return unchanged(same);
       if (kept.length >= MAX_SAVED_SEARCHES) return unchanged('too_many' as const);
@@ -37,7 +43,7 @@ const create = os.savedSearches.create
     });
     if (outcome === 'too_many') throw errors.TOO_MANY();
     if (outcome !== 'stored') throw errors.ALREADY_SAVED({ data: outcome });
-    const stored = await findSavedSearch(deps.db, place.orgId, id);
+    const stored = await findSavedSearch(deps.db, place.orgId, person.id, id);
     if (!stored) throw errors.NOT_FOUND();
     return stored;
   });
@@ -45,14 +51,14 @@ const create = os.savedSearches.create
 const rename = os.savedSearches.rename
   .use(organizationMember('search.save'), (input) => input.orgId)
   .handler(async ({ context, input, errors }) => {
-    const { deps, place } = context;
+    const { deps, place, person } = context;
     const { searchId, base } = input;
     const isStored = await change(context, 'search.renamed', async (tx) =>
       (await renameSavedSearch(tx, place.orgId, { searchId, base, name: input.name.trim() }))
         ? done({ subject: searchId }, true)
         : unchanged(false),
     );
-    const search = await findSavedSearch(deps.db, place.orgId, searchId);
+    const search = await findSavedSearch(deps.db, place.orgId, person.id, searchId);
     if (!search) throw errors.NOT_FOUND();
     if (!isStored) throw errors.CONFLICT({ data: search });
     return search;
@@ -75,17 +81,56 @@ const remove = os.savedSearches.remove
 const restore = os.savedSearches.restore
   .use(organizationMember('search.save'), (input) => input.orgId)
   .handler(async ({ context, input, errors }) => {
-    const { deps, place } = context;
+    const { deps, place, person } = context;
     const { searchId } = input;
     const isFull = await change(context, 'search.restored', async (tx) => {
       if ((await countSavedSearches(tx, place.orgId)) >= MAX_SAVED_SEARCHES) return unchanged(true);
       const isBack = await restoreSavedSearch(tx, place.orgId, searchId);
       return isBack ? done({ subject: searchId }, false) : unchanged(false);
     });
-    const search = await findSavedSearch(deps.db, place.orgId, searchId);
+    const search = await findSavedSearch(deps.db, place.orgId, person.id, searchId);
     // Restoring one that is there changes nothing, however many there are.
     if (!search) throw isFull ? errors.TOO_MANY() : errors.NOT_FOUND();
     return search;
   });
 
-export const savedSearches = { list, create, rename, remove, restore };
+const setAlerts = os.savedSearches.setAlerts
+  .use(organizationMember('search.save'), (input) => input.orgId)
+  .handler(async ({ context, input, errors }) => {
+    const { deps, place, person } = context;
+    const { searchId, wanted } = input;
+    const { orgId } = place;
+    const now = deps.clock();
+    const search = await findSavedSearch(deps.db, orgId, person.id, searchId);
+    if (!search) throw errors.NOT_FOUND();
+    if (wanted && search.alertsNeedPro && !(await hasPro(deps.db, orgId, now))) throw errors.PRO_NEEDED();
+    const isFull = await change(context, 'search.alerts_set', async (tx) => {
+      if (wanted && !search.alerts && (await countAlertingSearches(tx, orgId)) >= MAX_ALERTING_SEARCHES)
+        return unchanged(true);
+      const isOther = await setSearchAlerts(tx, orgId, searchId, wanted ? now : null);
+      return isOther ? done({ subject: searchId, alerts: wanted }, false) : unchanged(false);
+    });
+    if (isFull) throw errors.TOO_MANY();
+    const changed = await findSavedSearch(deps.db, orgId, person.id, searchId);
+    if (!changed) throw errors.NOT_FOUND();
+    return changed;
+  });
+
+const look = os.savedSearches.look
+  .use(member, (input) => input.orgId)
+  .handler(async ({ context, input, errors }) => {
+    const { deps, place, person } = context;
+    if (!(await findSavedSearch(deps.db, place.orgId, person.id, input.searchId))) throw errors.NOT_FOUND();
+    const told = await listAlertsOfSearch(deps.db, place.orgId, input.searchId);
+    const reader = await readerOf(context);
+    await change(context, 'alerts.marked', async (tx) => {
+      let read = 0;
+      for (const alertId of told) read += await markAlertsRead(tx, reader, alertId);
+      if (read === 0) return unchanged(null);
+      noticeWithin(tx, { kind: 'alerts', orgId: reader.orgId, userId: reader.person.id });
+      return done({}, null);
+    });
+    return {};
+  });
+
+export const savedSearches = { list, create, rename, setAlerts, look, remove, restore };

@@ -11,7 +11,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { useSearchWords } from './search-name.ts';
-import { useSavedSearches } from './use-saved-searches.ts';
+import { useLook, useSavedSearches } from './use-saved-searches.ts';
 
 /** How many of the newest searches the menu offers; the page of what is saved has all of them. */
 const OFFERED = 8;
@@ -36,6 +36,7 @@ export function SearchTools({ orgId, search: asked, onSearch }: Props) {
   const search = knownSearch(asked, true);
   const kept = data?.items ?? [];
   const here = kept.find((each) => isSameSearch(each.search, search));
+  useLook(orgId, here);
   const isOffered = data?.mayEdit === true && here === undefined && isSavable(search);
   if (!isOffered && kept.length === 0) return null;
   return (

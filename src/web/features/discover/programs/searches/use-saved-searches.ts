@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { isDefinedError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SavedSearch } from '#contract/shortlist/saved-searches.ts';
-import { MAX_SAVED_SEARCHES } from '#domain/program/shortlist/shortlist-limits.ts';
+import { MAX_ALERTING_SEARCHES, MAX_SAVED_SEARCHES } from '#domain/program/shortlist/shortlist-limits.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
@@ -44,6 +45,35 @@ export function useSearchChanges() {
     }),
   );
   return { create, rename };
+}
+
+/** Has a search tell of new calls, or not any more. */
+export function useSearchAlerts() {
+  const words = useWords('saved_searches');
+  return useMutation(
+    queries.savedSearches.setAlerts.mutationOptions({
+      onSettled: reload,
+      onError: (error) => {
+        const code = isDefinedError(error) ? error.code : null;
+        const why =
+          code === 'TOO_MANY'
+            ? words('too_many_alerts', { limit: MAX_ALERTING_SEARCHES })
+            : code === 'PRO_NEEDED'
+              ? words('pro_needed')
+              : words('failed.text');
+        showToast({ title: words('failed.alerts'), description: why, tone: 'block' });
+      },
+    }),
+  );
+}
+
+/** Notes that the person looks at what a search told, as long as there is something. */
+export function useLook(orgId: string, search: SavedSearch | undefined): void {
+  const { mutate } = useMutation(queries.savedSearches.look.mutationOptions({ onSuccess: reload }));
+  const searchId = search !== undefined && search.unseen > 0 ? search.id : null;
+  useEffect(() => {
+    if (searchId !== null) mutate({ orgId, searchId });
+  }, [mutate, orgId, searchId]);
 }
 
 /** Deleting a search, and undoing that. */
