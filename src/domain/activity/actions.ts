@@ -5,7 +5,6 @@ import { purchaseKinds } from '#domain/organization/billing/billing-codes.ts';
 import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
 import { workingDocuments } from '#domain/project/annexes/working-documents/working-document-codes.ts';
 import { pictureFormats } from '#domain/project/text/picture.ts';
-import { signOffKinds } from '#domain/project/submission/sign-offs.ts';
 import { projectPaths } from '#domain/project/project-codes.ts';
 import { promptKinds } from '#domain/project/drafting/draft-codes.ts';
 import { exportFailures, exportKinds } from '#domain/project/package/export-codes.ts';
@@ -24,6 +23,7 @@ import { libraryTable } from './library-actions.ts';
 import { leavingTable } from './leaving-actions.ts';
 import { memberTable } from './member-actions.ts';
 import { securityTable } from './security-actions.ts';
+import { submissionTable } from './submission-actions.ts';
 
 const unlogged = { log: 'never' } as const;
 const download = { tells: null, isOneStatement: true } as const;
@@ -56,10 +56,6 @@ const projectTable = {
   'assignment.ended': inProject('project.assign', { userId: 'id' }, { tells: 'access' }),
   'project.restricted': inProject('project.assign', {}, { tells: 'access' }),
   'project.unrestricted': inProject('project.assign', {}, { tells: 'access' }),
-  'sign_off.demanded': inProject('project.assign', { kind: signOffKinds, userId: 'id' }),
-  'sign_off.dropped': inProject('project.assign', { kind: signOffKinds }),
-  'sign_off.given': inProject('comment.write', { kind: signOffKinds }),
-  'sign_off.refused': inProject('comment.write', { kind: signOffKinds }),
   'project.deleted': inProject('project.delete', {}),
   'project.undeleted': inProject('project.undelete', {}),
   'section.written': inProject('project.edit', {}, { log: 'own_statement', tells: 'section', isOneStatement: true }),
@@ -129,9 +125,7 @@ const projectTable = {
   'export.built': inProject('project.edit', made),
   'export.failed': inProject('project.edit', { ...made, failure: exportFailures }),
   'export.downloaded': inProject('project.edit', made, download),
-  'project.submitted': inProject('project.submit', { number: 'count', version: 'count', late: 'yes_no' }),
-  'submission.receipt_compared': inProject('project.submit', { number: 'count' }),
-  'project.submission_taken_back': inProject('project.submit', { number: 'count' }),
+  ...submissionTable,
   'meeting.planned': inProject('task.edit', told),
   'meeting.changed': inProject('task.edit', told),
   'meeting.cancelled': inProject('task.edit', told),

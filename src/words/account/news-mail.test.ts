@@ -74,6 +74,23 @@ const news: Readonly<Record<Exclude<AlertContent['code'], 'written'>, readonly A
   })),
   export_ready: [{ code: 'export_ready', call: null, project, exportId: 'e', kind: 'submission_package' }],
   export_failed: [{ code: 'export_failed', call: null, project, exportId: 'e', kind: 'excel_budget' }],
+  sign_off_asked: (['legal', 'finance'] as const).map((kind) => ({
+    code: 'sign_off_asked',
+    call: null,
+    project,
+    kind,
+    by: 'u',
+  })),
+  sign_off_answered: (['given', 'refused'] as const).map((decision) => ({
+    code: 'sign_off_answered',
+    call: null,
+    project,
+    kind: 'legal',
+    decision,
+    by: 'u',
+  })),
+  organization_leaves: [{ code: 'organization_leaves', call: null, at }],
+  organization_stays: [{ code: 'organization_stays', call: null, at }],
   validated: [{ code: 'validated', call: null, project, hard: 1, soft: 2, by: 'u' }],
 };
 

@@ -145,11 +145,8 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
     case 'opened':
       return { title: words('title.opened'), message: words('message.opened', { call, at: content.opensAt }) };
     case 'project_submitted': {
-      const project = content.project.title === '' ? words('untitled') : content.project.title;
-      return {
-        title: words('title.project_submitted'),
-        message: words('message.project_submitted', { project, call, at: content.submittedAt }),
-      };
+      const made = { project: projectText(words, content.project), call, at: content.submittedAt };
+      return { title: words('title.project_submitted'), message: words('message.project_submitted', made) };
     }
     case 'project_closing': {
       const { project, deadlineAt: at, within: days } = content;

@@ -44,7 +44,7 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
-  // Of those who see the project, only the person of whom it is demanded: test/api/project/sign-offs.test.ts.
+  // Only the person of whom it is demanded: test/api/project/submission/sign-offs.test.ts.
   'signOffs.decide': forMembers(
     readers,
     async (world) => {

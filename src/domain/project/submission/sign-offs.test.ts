@@ -6,6 +6,11 @@ const never: Decided = { decision: null, fingerprint: null };
 const given: Decided = { decision: 'given', fingerprint: 'a' };
 const refused: Decided = { decision: 'refused', fingerprint: 'a' };
 
+const of = (legal: Decided, finance: Decided) => [
+  { kind: 'legal' as const, ...legal },
+  { kind: 'finance' as const, ...finance },
+];
+
 it.each([
   [never, 'a', 'waiting'],
   [given, 'a', 'given'],
@@ -17,10 +22,6 @@ it.each([
 });
 
 it('holds a submission back for all that is not given of what stands now', () => {
-  const of = (legal: Decided, finance: Decided) => [
-    { kind: 'legal' as const, ...legal },
-    { kind: 'finance' as const, ...finance },
-  ];
   expect(missingSignOffs([], 'a')).toEqual([]);
   expect(missingSignOffs(of(given, given), 'a')).toEqual([]);
   expect(missingSignOffs(of(given, never), 'a')).toEqual(['finance']);

@@ -23,13 +23,39 @@ function localMinute(ms: number): string {
   return instantFromMs(ms - new Date(ms).getTimezoneOffset() * MINUTE_MS).slice(0, 16);
 }
 
+type RefusalProps = {
+  readonly refused: NotRecorded;
+  readonly isTakenAnyway: boolean;
+  readonly onTakenAnyway: (isTaken: boolean) => void;
+};
+
+/** Why it was not recorded, where that is not said at a field. */
+function Refusal({ refused, isTakenAnyway, onTakenAnyway }: RefusalProps) {
+  const words = useWords('submission');
+  const signOffs = useWords('sign_offs');
+  if (refused?.code === 'AFTER_DEADLINE')
+    return (
+      <Notice tone="check" announce title={words('after_deadline', { at: refused.at })}>
+        <Checkbox checked={isTakenAnyway} onChange={(event) => onTakenAnyway(event.target.checked)}>
+          {words('taken_anyway')}
+        </Checkbox>
+      </Notice>
+    );
+  if (refused?.code !== 'NOT_SIGNED_OFF') return null;
+  const kinds = words.formats.list(refused.kinds.map((kind) => signOffs(`kind.${kind}`)));
+  return (
+    <Notice tone="block" announce title={signOffs('held_back')}>
+      {words('held_back', { kinds })}
+    </Notice>
+  );
+}
+
 type Props = { readonly projectId: string; readonly isAgain: boolean; readonly onDone: () => void };
 
 /** What the portal has confirmed. Marks the project as submitted. */
 export function RecordForm({ projectId, isAgain, onDone }: Props) {
   const words = useWords('submission');
   const limits = useWords('limits');
-  const signOffs = useWords('sign_offs');
   const [confirmationId, setConfirmationId] = useState('');
   const [proposalNumber, setProposalNumber] = useState('');
   const [notes, setNotes] = useState('');
@@ -92,18 +118,7 @@ export function RecordForm({ projectId, isAgain, onDone }: Props) {
       <Field label={words('notes')} optional {...limited(limits, notes, SUBMISSION_NOTES_LIMIT)}>
         <Textarea value={notes} onChange={(event) => setNotes(event.target.value)} />
       </Field>
-      {refused?.code === 'AFTER_DEADLINE' ? (
-        <Notice tone="check" announce title={words('after_deadline', { at: refused.at })}>
-          <Checkbox checked={isTakenAnyway} onChange={(event) => setTakenAnyway(event.target.checked)}>
-            {words('taken_anyway')}
-          </Checkbox>
-        </Notice>
-      ) : null}
-      {refused?.code === 'NOT_SIGNED_OFF' ? (
-        <Notice tone="block" announce title={signOffs('held_back')}>
-          {words('held_back', { kinds: words.formats.list(refused.kinds.map((kind) => signOffs(`kind.${kind}`))) })}
-        </Notice>
-      ) : null}
+      <Refusal refused={refused} isTakenAnyway={isTakenAnyway} onTakenAnyway={setTakenAnyway} />
       <div>
         <Button variant="primary" type="submit" busy={busy} aria-disabled={!isReady || undefined}>
           {words(isAgain ? 'submit_again' : 'submit')}

@@ -15,12 +15,14 @@ export function useSignOffs(projectId: string) {
   return useQuery({ ...queries.signOffs.list.queryOptions({ input: { projectId } }), refetchOnMount: 'always' });
 }
 
+function failed(title: string, description?: string): void {
+  showToast({ title, tone: 'block', ...(description === undefined ? {} : { description }) });
+}
+
 /** Asks a person for a sign-off, drops one, and answers one's own. */
 export function useSignOffActs(projectId: string) {
   const words = useWords('sign_offs');
   const settled = { onSettled: async () => await reloadSignOffs(projectId) };
-  const failed = (title: string, description?: string) =>
-    showToast({ title, tone: 'block', ...(description === undefined ? {} : { description }) });
   const demand = useMutation(
     queries.signOffs.demand.mutationOptions({
       onSuccess: () => showToast({ title: words('asked_now'), tone: 'yes' }),

@@ -130,12 +130,12 @@ describe('an answer', () => {
   });
 });
 
-describe('news', () => {
-  const told = async ({ id }: Person) =>
-    (await harness.db.select({ content: alerts.content }).from(alerts).where(eq(alerts.userId, id))).map(
-      ({ content }) => content,
-    );
+const told = async ({ id }: Person) =>
+  (await harness.db.select({ content: alerts.content }).from(alerts).where(eq(alerts.userId, id))).map(
+    ({ content }) => content,
+  );
 
+describe('news', () => {
   it('go to who is asked, and to who asked', async () => {
     await demand('legal', eva);
     const project = { id: projectId, title: expect.any(String) };
