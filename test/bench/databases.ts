@@ -32,6 +32,9 @@ function benchDeps({ db }: Connection): BenchDeps {
   const jobs = {
     enqueue: () => Promise.resolve(),
     count: () => Promise.resolve({ waiting: 0, failed: 0 }),
+    list: () => Promise.resolve([]),
+    retry: () => Promise.resolve(null),
+    drop: () => Promise.resolve(null),
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };

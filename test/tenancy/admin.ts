@@ -55,6 +55,17 @@ const none = { query: '', after: null } as const;
 
 export const cases: TenancyCases = {
   'admin.overview': forAdministrators(() => ({ call: ({ client }) => client.admin.overview() })),
+  'admin.jobs.list': forAdministrators(() => ({
+    call: ({ client }) => client.admin.jobs.list({ state: null, name: '', after: null }),
+  })),
+  'admin.jobs.retry': forAdministrators(({ harness }) => {
+    const id = harness.jobs.fail('make-alerts');
+    return { call: ({ client }) => client.admin.jobs.retry({ id }) };
+  }),
+  'admin.jobs.drop': forAdministrators(({ harness }) => {
+    const id = harness.jobs.fail('make-alerts');
+    return { call: ({ client }) => client.admin.jobs.drop({ id }) };
+  }),
   'admin.messages.list': forAdministrators(() => ({
     call: ({ client }) => client.admin.messages.list({ open: true, after: null }),
   })),

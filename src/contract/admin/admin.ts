@@ -1,4 +1,5 @@
 import { consultants } from './consultants.ts';
+import { jobs } from './jobs.ts';
 import { messages } from './messages.ts';
 import { nationalCalls } from './national-calls.ts';
 import { foundOrganizations } from './organizations.ts';
@@ -9,6 +10,7 @@ import { stories } from './stories.ts';
 /** What administrators of the platform see and do. For everybody else none of it exists. */
 export const admin = {
   overview,
+  jobs,
   messages,
   people,
   organizations: foundOrganizations,

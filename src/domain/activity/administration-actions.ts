@@ -8,6 +8,8 @@ export const administrationTable = {
   'administrator.removed': ofPlatform(null, { subject: 'id' }),
   'call.added': ofPlatform(null, { subject: 'id' }),
   'call.corrected': ofPlatform(null, { subject: 'id' }),
+  'job.retried': ofPlatform(null, { subject: 'id', job: 'code' }),
+  'job.dropped': ofPlatform(null, { subject: 'id', job: 'code' }),
   'message.answered': ofPlatform(null, { subject: 'id' }),
   'person.blocked': ofPlatform(null, { subject: 'id' }),
   'person.unblocked': ofPlatform(null, { subject: 'id' }),

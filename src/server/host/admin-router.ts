@@ -1,4 +1,5 @@
 import { consultants } from '#server/features/admin/consultants/handlers.ts';
+import { jobs } from '#server/features/admin/jobs/handlers.ts';
 import { messages } from '#server/features/admin/messages/handlers.ts';
 import { foundOrganizations } from '#server/features/admin/organizations/handlers.ts';
 import { overview } from '#server/features/admin/overview/handlers.ts';
@@ -10,6 +11,7 @@ import { stories } from '#server/features/public/stories/handlers.ts';
 /** What administrators of the platform see and do. */
 export const admin = {
   overview,
+  jobs,
   messages: { ...messages, answerCall: answerCallByAdministrator },
   people,
   organizations: foundOrganizations,

@@ -7,6 +7,7 @@ export const adminPages = [
   { name: 'consultants', path: 'consultants', hasParts: false },
   { name: 'calls', path: 'calls', hasParts: true },
   { name: 'stories', path: 'stories', hasParts: true },
+  { name: 'jobs', path: 'jobs', hasParts: false },
 ] as const satisfies readonly {
   readonly name: string;
   readonly path: string;
