@@ -28,6 +28,8 @@ export const declared: Readonly<Record<string, Left>> = {
   'admin.stories.remove': logged('story.removed'),
   'admin.jobs.retry': logged('job.retried'),
   'admin.jobs.drop': logged('job.dropped'),
+  'admin.outbox.retry': logged('mail.retried'),
+  'admin.outbox.cancel': logged('mail.cancelled'),
   'admin.people.block': { log: ['person.blocked'], told: ['sessions'] },
   'admin.people.unblock': logged('person.unblocked'),
   'admin.people.removeTwoFactor': { log: ['person.two_factor_removed'], told: ['sessions'] },

@@ -3,6 +3,7 @@ import { jobs } from './jobs.ts';
 import { messages } from './messages.ts';
 import { nationalCalls } from './national-calls.ts';
 import { foundOrganizations } from './organizations.ts';
+import { outbox } from './outbox.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 import { stories } from './stories.ts';
@@ -11,6 +12,7 @@ import { stories } from './stories.ts';
 export const admin = {
   overview,
   jobs,
+  outbox,
   messages,
   people,
   organizations: foundOrganizations,

@@ -26,6 +26,7 @@ const paths = [
   '/admin/calls',
   '/admin/stories',
   '/admin/jobs',
+  '/admin/outbox',
 ];
 
 test('an administrator reaches every page of the administration, on the phone too; nobody else finds any', async ({

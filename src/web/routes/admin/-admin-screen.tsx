@@ -26,6 +26,7 @@ const Stories = lateScreen(
 );
 const Story = lateScreen(async () => (await import('#web/features/admin/desk/stories/story-screen.tsx')).StoryScreen);
 const Jobs = lateScreen(async () => (await import('#web/features/admin/desk/work/jobs-screen.tsx')).JobsScreen);
+const Outbox = lateScreen(async () => (await import('#web/features/admin/desk/work/outbox-screen.tsx')).OutboxScreen);
 
 function screenOf({ page, id }: AdminPlace): ReactNode {
   switch (page) {
@@ -45,6 +46,8 @@ function screenOf({ page, id }: AdminPlace): ReactNode {
       return id === null ? <Stories /> : <Story key={id} id={id} />;
     case 'jobs':
       return <Jobs />;
+    case 'outbox':
+      return <Outbox />;
   }
 }
 

@@ -77,7 +77,7 @@ function Waiting({ jobs, mails, openMessages, payments }: Figures) {
         boxes={[
           { label: <DeskLink to="jobs">{words('jobs')}</DeskLink>, value: waiting(jobs) },
           {
-            label: words('mails'),
+            label: <DeskLink to="outbox">{words('mails')}</DeskLink>,
             value: waiting(mails),
             note: mails.kept > 0 ? words('mails.kept', { count: mails.kept }) : undefined,
           },
