@@ -33,6 +33,9 @@ function benchDeps({ db }: Connection): BenchDeps {
     enqueue: () => Promise.resolve(),
     forget: () => Promise.resolve(),
     count: () => Promise.resolve({ waiting: 0, failed: 0 }),
+    list: () => Promise.resolve([]),
+    retry: () => Promise.resolve(null),
+    drop: () => Promise.resolve(null),
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import { contactMessages, secondFactors, users } from '#db/schema/index.ts';
+import { saveMail } from '#server/data/platform/mail-outbox.ts';
 
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { typedCall } from '#test/made/admin/typed-call.ts';
@@ -26,6 +27,20 @@ async function messageIn({ harness }: World, subject: 'sales' | 'call' = 'sales'
     zone: 'Asia/Tokyo',
     locale: 'en',
     sentAt: now,
+  });
+  return id;
+}
+
+/** A mail to somebody that waits, or that a server refused. */
+async function mailIn({ harness }: World, status: 'queued' | 'failed'): Promise<string> {
+  const id = randomUUID();
+  await saveMail(harness.db, {
+    id,
+    to: `${id}@bridges.example`,
+    content: { code: 'message_answered', answer: 'Yes.', asked: 'May I?' },
+    locale: 'en',
+    status,
+    createdAt: harness.deps.clock(),
   });
   return id;
 }
@@ -55,6 +70,17 @@ const none = { query: '', after: null } as const;
 
 export const cases: TenancyCases = {
   'admin.overview': forAdministrators(() => ({ call: ({ client }) => client.admin.overview() })),
+  'admin.jobs.list': forAdministrators(() => ({
+    call: ({ client }) => client.admin.jobs.list({ state: null, name: '', after: null }),
+  })),
+  'admin.jobs.retry': forAdministrators(({ harness }) => {
+    const id = harness.jobs.fail('make-alerts');
+    return { call: ({ client }) => client.admin.jobs.retry({ id }) };
+  }),
+  'admin.jobs.drop': forAdministrators(({ harness }) => {
+    const id = harness.jobs.fail('make-alerts');
+    return { call: ({ client }) => client.admin.jobs.drop({ id }) };
+  }),
   'admin.messages.list': forAdministrators(() => ({
     call: ({ client }) => client.admin.messages.list({ open: true, after: null }),
   })),
@@ -104,6 +130,17 @@ export const cases: TenancyCases = {
   'admin.stories.remove': forAdministrators(async (world) => {
     const { id, revision } = await storyIn(world);
     return { call: ({ client }) => client.admin.stories.remove({ id, revision }) };
+  }),
+  'admin.outbox.list': forAdministrators(() => ({
+    call: ({ client }) => client.admin.outbox.list({ status: null, ...none }),
+  })),
+  'admin.outbox.retry': forAdministrators(async (world) => {
+    const id = await mailIn(world, 'failed');
+    return { call: ({ client }) => client.admin.outbox.retry({ id }) };
+  }),
+  'admin.outbox.cancel': forAdministrators(async (world) => {
+    const id = await mailIn(world, 'queued');
+    return { call: ({ client }) => client.admin.outbox.cancel({ id }) };
   }),
   'admin.people.find': forAdministrators(() => ({ call: ({ client }) => client.admin.people.find(none) })),
   'admin.people.get': forAdministrators(async (world) => {

@@ -1,7 +1,9 @@
 import { consultants } from './consultants.ts';
+import { jobs } from './jobs.ts';
 import { messages } from './messages.ts';
 import { nationalCalls } from './national-calls.ts';
 import { foundOrganizations } from './organizations.ts';
+import { outbox } from './outbox.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 import { stories } from './stories.ts';
@@ -9,6 +11,8 @@ import { stories } from './stories.ts';
 /** What administrators of the platform see and do. For everybody else none of it exists. */
 export const admin = {
   overview,
+  jobs,
+  outbox,
   messages,
   people,
   organizations: foundOrganizations,

@@ -8,3 +8,7 @@ export type MessageKind = (typeof messageKinds)[number];
 
 /** The most characters of an answer. */
 export const ANSWER_MAX = 5_000;
+
+/** How a piece of background work stands: it waits, runs, failed for good, or is done. */
+export const jobStates = ['waiting', 'running', 'failed', 'done'] as const;
+export type JobState = (typeof jobStates)[number];

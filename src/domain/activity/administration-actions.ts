@@ -1,4 +1,5 @@
 import { identityChecks } from '#domain/account/administration-codes.ts';
+import { mailCodes } from '#domain/notifications/mail-codes.ts';
 
 import { ofAccount, ofPlatform } from './action-in.ts';
 
@@ -8,6 +9,10 @@ export const administrationTable = {
   'administrator.removed': ofPlatform(null, { subject: 'id' }),
   'call.added': ofPlatform(null, { subject: 'id' }),
   'call.corrected': ofPlatform(null, { subject: 'id' }),
+  'job.retried': ofPlatform(null, { subject: 'id', job: 'code' }),
+  'job.dropped': ofPlatform(null, { subject: 'id', job: 'code' }),
+  'mail.retried': ofPlatform(null, { subject: 'id', mail: mailCodes }),
+  'mail.cancelled': ofPlatform(null, { subject: 'id', mail: mailCodes }),
   'message.answered': ofPlatform(null, { subject: 'id' }),
   'person.blocked': ofPlatform(null, { subject: 'id' }),
   'person.unblocked': ofPlatform(null, { subject: 'id' }),

@@ -1,6 +1,8 @@
 import { consultants } from '#server/features/admin/consultants/handlers.ts';
+import { jobs } from '#server/features/admin/jobs/handlers.ts';
 import { messages } from '#server/features/admin/messages/handlers.ts';
 import { foundOrganizations } from '#server/features/admin/organizations/handlers.ts';
+import { outbox } from '#server/features/admin/outbox/handlers.ts';
 import { overview } from '#server/features/admin/overview/handlers.ts';
 import { people } from '#server/features/admin/people/handlers.ts';
 import { nationalCalls } from '#server/features/discover/catalogue/editor/handlers.ts';
@@ -10,6 +12,8 @@ import { stories } from '#server/features/public/stories/handlers.ts';
 /** What administrators of the platform see and do. */
 export const admin = {
   overview,
+  jobs,
+  outbox,
   messages: { ...messages, answerCall: answerCallByAdministrator },
   people,
   organizations: foundOrganizations,

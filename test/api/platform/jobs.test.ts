@@ -60,6 +60,67 @@ describe('the queue of background jobs', () => {
     expect(errors).toEqual([]);
   });
 
+  it('lists what waits and what failed, page by page, without what it was about; retries and drops what failed', async () => {
+    const jobs = await open();
+    const all = { state: null, name: '', after: null, limit: 50 } as const;
+    const insert = async (minute: number) => {
+      const who = 'Eva';
+      const output = JSON.stringify({
+        name: 'TypeError',
+        code: '23505',
+        message: `no greeting for ${who}\n    at secret.ts:1:1`,
+        stack: `TypeError: no greeting for ${who}\n    at secret.ts:1:1\n    at run (file:///app/greet.ts:12:5)`,
+      });
+      const [row] = await rowsOf<{ id: string }>(
+        connection.db,
+        sql`insert into jobs.job (name, state, output, retry_count, retry_limit, created_on, started_on, completed_on)
+          values ('greet', 'failed', ${output}::jsonb, 3, 3, now() + ${minute} * interval '1 minute', now(), now())
+          returning id::text`,
+      );
+      return row?.id ?? '';
+    };
+    const [first, second] = [await insert(1), await insert(2)];
+    await connection.db.transaction(async (tx) => await jobs.enqueue(tx, 'greet', { who: 'Zoe' }));
+    const failed = await jobs.list({ ...all, state: 'failed' });
+    expect(failed.map(({ id }) => id)).toEqual([second, first]);
+    expect(failed[0]).toMatchObject({ attempts: 4, dueAt: null, failure: 'TypeError · 23505 · greet.ts:12' });
+    expect(JSON.stringify(await jobs.list(all))).not.toMatch(/Eva|Zoe|secret/);
+    const waiting = await jobs.list({ ...all, state: 'waiting', name: 'gre' });
+    expect(waiting).toEqual([expect.objectContaining({ attempts: 0, endedAt: null, failure: null })]);
+    expect(waiting[0]?.dueAt).not.toBeNull();
+    expect(await jobs.list({ ...all, name: 'other' })).toEqual([]);
+    const [newest] = await jobs.list({ ...all, state: 'failed', limit: 1 });
+    const after = newest === undefined ? null : { at: newest.createdAt, id: newest.id };
+    expect((await jobs.list({ ...all, state: 'failed', after })).map(({ id }) => id)).toEqual([first]);
+
+    const both = await Promise.all([
+      connection.db.transaction(async (tx) => await jobs.retry(tx, first)),
+      connection.db.transaction(async (tx) => await jobs.retry(tx, first)),
+    ]);
+    expect(both.toSorted()).toEqual(['greet', null]);
+    expect(await connection.db.transaction(async (tx) => await jobs.drop(tx, first))).toBeNull();
+    expect(await connection.db.transaction(async (tx) => await jobs.drop(tx, second))).toBe('greet');
+    expect(await jobs.list({ ...all, state: 'failed' })).toEqual([]);
+    const again = await jobs.list({ ...all, state: 'waiting' });
+    expect(again.map(({ id }) => id)).toContain(first);
+
+    const greeted = Promise.withResolvers<void>();
+    let left = 2;
+    await jobs.start([
+      {
+        name: 'greet',
+        run: () => {
+          left -= 1;
+          if (left === 0) greeted.resolve();
+          return Promise.resolve();
+        },
+      },
+    ]);
+    await greeted.promise;
+    await jobs.stop();
+    expect((await rowsOf(connection.db, sql`select 1 from jobs.job where id::text = ${second}`)).length).toBe(0);
+  });
+
   it('forgets what waits and what is done about an id, with the transaction, and nothing else', async () => {
     const jobs = await open();
     const [gone, kept] = ['7f3a1c52-0000-4000-8000-000000000001', '7f3a1c52-0000-4000-8000-000000000002'];

@@ -25,6 +25,8 @@ const paths = [
   '/admin/consultants',
   '/admin/calls',
   '/admin/stories',
+  '/admin/jobs',
+  '/admin/outbox',
 ];
 
 test('an administrator reaches every page of the administration, on the phone too; nobody else finds any', async ({

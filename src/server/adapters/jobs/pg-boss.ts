@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
 
+import { DROPPED, LISTED, listedJob, RETRIED } from './listed-jobs.ts';
 import type { Jobs } from './port.ts';
 
 /** A drizzle database or transaction, over either engine. */
@@ -61,6 +62,13 @@ export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> 
       const [counted] = rows;
       return { waiting: Number(counted?.waiting ?? 0), failed: Number(counted?.failed ?? 0) };
     },
+    list: async ({ state, name, after, limit }) => {
+      const asked = [[...options.names], state, name, after?.at ?? null, after?.id ?? null, limit];
+      const { rows } = await boss.getDb().executeSql(LISTED, asked);
+      return rows.map(listedJob);
+    },
+    retry: async (tx, id) => await nameFrom(tx, RETRIED, id),
+    drop: async (tx, id) => await nameFrom(tx, DROPPED, id),
     start: async (definitions) => {
       const unknown = definitions.find((definition) => !options.names.includes(definition.name));
       if (unknown) throw new Error(`the job ${unknown.name} has no queue: its name is missing in the list of names`);
@@ -94,4 +102,11 @@ function within(tx: Executor) {
     },
     sql,
   );
+}
+
+/** Changes one job by its id; answers its name, and null where there was none to change. */
+async function nameFrom(tx: Executor, statement: string, id: string): Promise<string | null> {
+  const { rows } = await within(tx).executeSql(statement, [id]);
+  const [changed] = rows;
+  return changed === undefined ? null : String(changed['name']);
 }

@@ -25,6 +25,8 @@ const Stories = lateScreen(
   async () => (await import('#web/features/admin/desk/stories/stories-screen.tsx')).StoriesScreen,
 );
 const Story = lateScreen(async () => (await import('#web/features/admin/desk/stories/story-screen.tsx')).StoryScreen);
+const Jobs = lateScreen(async () => (await import('#web/features/admin/desk/work/jobs-screen.tsx')).JobsScreen);
+const Outbox = lateScreen(async () => (await import('#web/features/admin/desk/work/outbox-screen.tsx')).OutboxScreen);
 
 function screenOf({ page, id }: AdminPlace): ReactNode {
   switch (page) {
@@ -42,6 +44,10 @@ function screenOf({ page, id }: AdminPlace): ReactNode {
       return id === null ? <Calls /> : <Call key={id} id={id} />;
     case 'stories':
       return id === null ? <Stories /> : <Story key={id} id={id} />;
+    case 'jobs':
+      return <Jobs />;
+    case 'outbox':
+      return <Outbox />;
   }
 }
 

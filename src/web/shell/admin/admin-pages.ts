@@ -7,6 +7,8 @@ export const adminPages = [
   { name: 'consultants', path: 'consultants', hasParts: false },
   { name: 'calls', path: 'calls', hasParts: true },
   { name: 'stories', path: 'stories', hasParts: true },
+  { name: 'jobs', path: 'jobs', hasParts: false },
+  { name: 'outbox', path: 'outbox', hasParts: false },
 ] as const satisfies readonly {
   readonly name: string;
   readonly path: string;

@@ -9,14 +9,15 @@ const route = getRouteApi('/admin/$');
 /** What is looked for stands in the address: the way back from one that was found leads to the same list. */
 export function FindForm({ label }: { readonly label: string }) {
   const words = useWords('administration');
-  const { q = '' } = route.useSearch();
+  const { q = '', view } = route.useSearch();
   const { _splat: path = '' } = route.useParams();
   const navigate = route.useNavigate();
   const [typed, setTyped] = useState(q);
   const find = (event: FormEvent) => {
     event.preventDefault();
     const searched = typed.trim().slice(0, 200);
-    void navigate({ to: '/admin/$', params: { _splat: path }, search: searched === '' ? {} : { q: searched } });
+    const search = { ...(view === undefined ? {} : { view }), ...(searched === '' ? {} : { q: searched }) };
+    void navigate({ to: '/admin/$', params: { _splat: path }, search });
   };
   return (
     <search>

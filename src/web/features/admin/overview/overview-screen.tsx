@@ -4,6 +4,7 @@ import { cents } from '#domain/values/money.ts';
 import type { api } from '#web/api/api.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
+import { DeskLink } from '#web/features/admin/desk/desk-link.tsx';
 import { useFormats, useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
@@ -74,13 +75,16 @@ function Waiting({ jobs, mails, openMessages, payments }: Figures) {
       <BoxGrid
         columns={2}
         boxes={[
-          { label: words('jobs'), value: waiting(jobs) },
+          { label: <DeskLink to="jobs">{words('jobs')}</DeskLink>, value: waiting(jobs) },
           {
-            label: words('mails'),
+            label: <DeskLink to="outbox">{words('mails')}</DeskLink>,
             value: waiting(mails),
             note: mails.kept > 0 ? words('mails.kept', { count: mails.kept }) : undefined,
           },
-          { label: words('messages'), value: words('messages.open', { count: openMessages }) },
+          {
+            label: <DeskLink to="messages">{words('messages')}</DeskLink>,
+            value: words('messages.open', { count: openMessages }),
+          },
           {
             label: words('payments'),
             value: euroExact(cents(payments.gross)),
