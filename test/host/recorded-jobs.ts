@@ -50,7 +50,13 @@ export function recordJobs(): RecordedJobs {
       const id = randomUUID();
       const at = instantFromMs(Date.UTC(2026, 10, 21));
       failed.set(id, {
-        ...{ id, name, state: 'failed', attempts: 4, createdAt: at, dueAt: null, endedAt: at },
+        id,
+        name,
+        state: 'failed',
+        attempts: 4,
+        createdAt: at,
+        dueAt: null,
+        endedAt: at,
         failure: 'TypeError · smtp.ts:80',
       });
       return id;

@@ -7,6 +7,7 @@ type JobPayloads = {
   'build-organization-archive': { readonly orgId: string; readonly archiveId: string };
   'rescore-programs': Record<string, never>;
   'make-alerts': Record<string, never>;
+  'deliver-mail': { readonly mailId: string };
   'mail-alerts': Record<string, never>;
   'tell-projects': Record<string, never>;
   'tell-administrators-of-run': { readonly runId: string };

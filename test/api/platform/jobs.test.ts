@@ -60,7 +60,7 @@ describe('the queue of background jobs', () => {
     expect(errors).toEqual([]);
   });
 
-  it('lists what waits and what failed, page by page, without what it was about; retries and drops what failed', async () => {
+  it('lists what waits and what failed, by pages and without what it was about; retries and drops it', async () => {
     const jobs = await open();
     const all = { state: null, name: '', after: null, limit: 50 } as const;
     const insert = async (minute: number) => {

@@ -1,5 +1,6 @@
 import { listOutbox, removeWaitingMail, requeueMail } from '#server/data/administration/mails.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
+import { job } from '#server/platform/jobs.ts';
 import { administrators } from '#server/platform/procedures.ts';
 
 const list = administrators.admin.outbox.list.handler(async ({ context: { deps }, input }) => {
@@ -8,13 +9,13 @@ const list = administrators.admin.outbox.list.handler(async ({ context: { deps }
 });
 
 const retry = administrators.admin.outbox.retry.handler(async ({ context, input: { id }, errors }) => {
-  const { env, jobs } = context.deps;
+  const { env } = context.deps;
   const isDone = await change(context, 'mail.retried', async (tx) => {
-    // Without a mail server it is kept to be read here, as any other mail is.
+    // Without a mail server it is kept to be read here, like every other mail.
     const mail = await requeueMail(tx, id, env.smtpUrl === null ? 'kept' : 'queued');
     if (mail === null) return unchanged(false);
-    if (env.smtpUrl !== null) await jobs.enqueue(tx, 'deliver-mail', { mailId: id });
-    return done({ subject: id, mail }, true);
+    const jobs = env.smtpUrl === null ? [] : [job('deliver-mail', { mailId: id })];
+    return done({ subject: id, mail }, true, { jobs });
   });
   if (!isDone) throw errors.CHANGED_MEANWHILE();
   return {};

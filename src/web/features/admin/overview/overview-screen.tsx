@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { projectStatuses } from '#domain/project/project-codes.ts';
 import { cents } from '#domain/values/money.ts';
 import type { api } from '#web/api/api.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
-import { DeskLink } from '#web/features/admin/desk/desk-link.tsx';
 import { useFormats, useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
@@ -64,6 +65,15 @@ function CatalogueFigures({ catalogue: { programs, readAt, lastRun } }: Figures)
   );
 }
 
+/** Leads to the page of what is counted. */
+function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to="/admin/$" params={{ _splat: to }} search={{}}>
+      {children}
+    </Link>
+  );
+}
+
 function Waiting({ jobs, mails, openMessages, payments }: Figures) {
   const words = useWords('admin_overview');
   const { euroExact } = useFormats();
@@ -75,14 +85,14 @@ function Waiting({ jobs, mails, openMessages, payments }: Figures) {
       <BoxGrid
         columns={2}
         boxes={[
-          { label: <DeskLink to="jobs">{words('jobs')}</DeskLink>, value: waiting(jobs) },
+          { label: <Way to="jobs">{words('jobs')}</Way>, value: waiting(jobs) },
           {
-            label: <DeskLink to="outbox">{words('mails')}</DeskLink>,
+            label: <Way to="outbox">{words('mails')}</Way>,
             value: waiting(mails),
             note: mails.kept > 0 ? words('mails.kept', { count: mails.kept }) : undefined,
           },
           {
-            label: <DeskLink to="messages">{words('messages')}</DeskLink>,
+            label: <Way to="messages">{words('messages')}</Way>,
             value: words('messages.open', { count: openMessages }),
           },
           {
