@@ -126,11 +126,12 @@ test.describe('for a member', () => {
   });
 
   test('a saved program stands among the saved ones until it is taken back', async ({ page }) => {
-    await page.goto('/app/programs?q=MAT-PROD-49');
+    // With its script: what is pressed before it is there is not heard.
+    await page.goto('/app/programs?q=MAT-PROD-49', { waitUntil: 'networkidle' });
     const save = page.getByRole('button', { name: 'Save HORIZON-CL4-2027-01-MAT-PROD-49' });
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
-    await page.goto('/app/programs?saved=true');
+    await page.goto('/app/programs?saved=true', { waitUntil: 'networkidle' });
     await expect(cardsOf(page)).toHaveCount(1);
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'false');
