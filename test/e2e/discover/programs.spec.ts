@@ -126,15 +126,19 @@ test.describe('for a member', () => {
   });
 
   test('a saved program stands among the saved ones until it is taken back', async ({ page }) => {
-    // With its script: what is pressed before it is there is not heard.
-    await page.goto('/app/programs?q=MAT-PROD-49', { waitUntil: 'networkidle' });
+    await page.goto('/app/programs?q=MAT-PROD-49');
     const save = page.getByRole('button', { name: 'Save HORIZON-CL4-2027-01-MAT-PROD-49' });
+    // The mark changes with the press. Whoever asks for another page in that moment may be faster than what stores it.
+    const stored = page.waitForResponse('**/api/rpc/programs/save');
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
-    await page.goto('/app/programs?saved=true', { waitUntil: 'networkidle' });
+    await stored;
+    await page.goto('/app/programs?saved=true');
     await expect(cardsOf(page)).toHaveCount(1);
+    const takenBack = page.waitForResponse('**/api/rpc/programs/save');
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'false');
+    await takenBack;
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No programs found matching your criteria.' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).last().click();
