@@ -46,7 +46,7 @@ const judges: readonly string[] = ['programs.list', 'programs.facets', 'programs
 /** Counts who asks, so that nobody asks too often. */
 const counts = 'raw.budgetReadXlsx';
 
-const harness = useHarness();
+const harness = useHarness({ PORTAL_SYNC: 'on' });
 const { personOf, makeWorld } = useWorlds(harness);
 const told: SentEvent['kind'][] = [];
 

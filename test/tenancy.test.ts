@@ -11,7 +11,7 @@ import { callerOf, callNames, fingerprintOf, makeAdministrator, tenancyCases, us
 // Every procedure of the contract and every raw route, with every role, with a stranger from another organization and
 // with a visitor. A new one without a case in test/tenancy/ fails here.
 
-const harness = useHarness();
+const harness = useHarness({ PORTAL_SYNC: 'on' });
 const { personOf, makeWorld } = useWorlds(harness);
 const visitor = (): TenancyCaller => ({
   client: harness.visitor,

@@ -32,7 +32,7 @@ function benchDeps({ db }: Connection): BenchDeps {
   const jobs = {
     enqueue: () => Promise.resolve(),
     forget: () => Promise.resolve(),
-    count: () => Promise.resolve({ waiting: 0, failed: 0 }),
+    count: () => Promise.resolve({ waiting: 0, failed: 0, dueSince: null }),
     list: () => Promise.resolve([]),
     retry: () => Promise.resolve(null),
     drop: () => Promise.resolve(null),

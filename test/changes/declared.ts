@@ -26,6 +26,7 @@ export const declared: Readonly<Record<string, Left>> = {
   'admin.stories.create': logged('story.saved'),
   'admin.stories.update': logged('story.saved'),
   'admin.stories.remove': logged('story.removed'),
+  'admin.runs.read': logged('catalogue.reading_asked'),
   'admin.jobs.retry': logged('job.retried'),
   'admin.jobs.drop': logged('job.dropped'),
   'admin.outbox.retry': logged('mail.retried'),

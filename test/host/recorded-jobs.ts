@@ -35,7 +35,7 @@ export function recordJobs(): RecordedJobs {
       queued.splice(0, queued.length, ...rest);
       return Promise.resolve();
     },
-    count: () => Promise.resolve({ waiting: queued.length, failed: failed.size }),
+    count: () => Promise.resolve({ waiting: queued.length, failed: failed.size, dueSince: null }),
     list: ({ state, name, limit }) =>
       Promise.resolve(
         [...failed.values()].filter((job) => state !== 'done' && job.name.includes(name)).slice(0, limit),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import { contactMessages, secondFactors, users } from '#db/schema/index.ts';
+import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 import { saveMail } from '#server/data/platform/mail-outbox.ts';
 
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
@@ -70,6 +71,17 @@ const none = { query: '', after: null } as const;
 
 export const cases: TenancyCases = {
   'admin.overview': forAdministrators(() => ({ call: ({ client }) => client.admin.overview() })),
+  'admin.audit.list': forAdministrators(() => ({ call: ({ client }) => client.admin.audit.list(none) })),
+  'admin.payments.list': forAdministrators(() => ({
+    call: ({ client }) => client.admin.payments.list({ ...none, state: null }),
+  })),
+  'admin.health': forAdministrators(() => ({ call: ({ client }) => client.admin.health() })),
+  'admin.runs.list': forAdministrators(() => ({ call: ({ client }) => client.admin.runs.list({ after: null }) })),
+  'admin.runs.get': forAdministrators(async ({ harness }) => {
+    const { id } = await importLines(harness.deps, [], 'import');
+    return { call: ({ client }) => client.admin.runs.get({ id, after: 0 }) };
+  }),
+  'admin.runs.read': forAdministrators(() => ({ call: ({ client }) => client.admin.runs.read() })),
   'admin.jobs.list': forAdministrators(() => ({
     call: ({ client }) => client.admin.jobs.list({ state: null, name: '', after: null }),
   })),

@@ -1,11 +1,15 @@
+import { audit } from './audit.ts';
 import { consultants } from './consultants.ts';
+import { health } from './health.ts';
 import { jobs } from './jobs.ts';
 import { messages } from './messages.ts';
 import { nationalCalls } from './national-calls.ts';
 import { foundOrganizations } from './organizations.ts';
 import { outbox } from './outbox.ts';
 import { overview } from './overview.ts';
+import { payments } from './payments.ts';
 import { people } from './people.ts';
+import { runs } from './runs.ts';
 import { stories } from './stories.ts';
 
 /** What administrators of the platform see and do. For everybody else none of it exists. */
@@ -19,4 +23,8 @@ export const admin = {
   consultants,
   nationalCalls,
   stories,
+  payments,
+  runs,
+  audit,
+  health,
 };

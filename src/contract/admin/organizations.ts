@@ -30,6 +30,8 @@ export const foundOrganizations = {
     .output(
       head.omit({ members: true }).extend({
         people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) })),
+        /** When it is deleted, where its owners asked for that; null otherwise. */
+        leavesAt: instant.nullable(),
         projects: z.record(z.enum(projectStatuses), z.int()),
         /** Of Pro, the newest; null where there never was one. */
         subscription: z

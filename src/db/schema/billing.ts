@@ -102,6 +102,7 @@ export const payments = pgTable(
     index('payments_org').on(t.orgId, t.seenAt),
     index('payments_project').on(t.orgId, t.projectId),
     index('payments_checkout').on(t.checkoutId),
+    index('payments_seen').on(t.seenAt),
     uniqueIndex('payments_ref').on(t.provider, t.ref),
   ],
 );

@@ -93,6 +93,7 @@ export const auditEvents = pgTable(
     index('audit_events_org').on(t.orgId, t.at),
     index('audit_events_subject').on(t.orgId, t.subjectId, t.at),
     index('audit_events_user').on(t.userId, t.at),
+    index('audit_events_at').on(t.at),
   ],
 );
 

@@ -9,6 +9,7 @@ export const administrationTable = {
   'administrator.removed': ofPlatform(null, { subject: 'id' }),
   'call.added': ofPlatform(null, { subject: 'id' }),
   'call.corrected': ofPlatform(null, { subject: 'id' }),
+  'catalogue.reading_asked': ofPlatform(null, {}),
   'job.retried': ofPlatform(null, { subject: 'id', job: 'code' }),
   'job.dropped': ofPlatform(null, { subject: 'id', job: 'code' }),
   'mail.retried': ofPlatform(null, { subject: 'id', mail: mailCodes }),

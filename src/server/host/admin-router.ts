@@ -1,10 +1,14 @@
+import { audit } from '#server/features/admin/audit/handlers.ts';
 import { consultants } from '#server/features/admin/consultants/handlers.ts';
+import { health } from '#server/features/admin/health/handlers.ts';
 import { jobs } from '#server/features/admin/jobs/handlers.ts';
 import { messages } from '#server/features/admin/messages/handlers.ts';
 import { foundOrganizations } from '#server/features/admin/organizations/handlers.ts';
 import { outbox } from '#server/features/admin/outbox/handlers.ts';
 import { overview } from '#server/features/admin/overview/handlers.ts';
+import { payments } from '#server/features/admin/payments/handlers.ts';
 import { people } from '#server/features/admin/people/handlers.ts';
+import { runs } from '#server/features/admin/runs/handlers.ts';
 import { nationalCalls } from '#server/features/discover/catalogue/editor/handlers.ts';
 import { answerCallByAdministrator } from '#server/features/public/contact/administration.ts';
 import { stories } from '#server/features/public/stories/handlers.ts';
@@ -20,4 +24,8 @@ export const admin = {
   consultants,
   nationalCalls,
   stories,
+  payments,
+  runs,
+  audit,
+  health,
 };

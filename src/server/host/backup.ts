@@ -7,10 +7,11 @@ import { createGzip } from 'node:zlib';
 import type { Connection } from '#db/client.ts';
 import type { Instant } from '#domain/values/time.ts';
 
+import { BACKUP_ENDING, BACKUP_FOLDER } from '#server/platform/installation/own-disk.ts';
+
 /** How many daily backups are kept. */
 const KEPT = 7;
 
-const DUMP = '.tar.gz';
 const FILES = '.files';
 /** Behind a name whose file is not whole yet. */
 const PART = '.part';
@@ -44,11 +45,11 @@ export function backUp(connection: Connection, dataDir: string, now: Instant): P
 
 async function write(connection: Connection, dataDir: string, now: Instant): Promise<string> {
   if (connection.engine !== 'embedded') throw new Error('PostgreSQL is backed up with its own tools (pg_dump).');
-  const folder = join(dataDir, 'backups');
+  const folder = join(dataDir, BACKUP_FOLDER);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `fundwright-${now.slice(0, 19).replaceAll(':', '')}Z`;
   const files = join(folder, `${name}${FILES}`);
-  const path = join(folder, `${name}${DUMP}`);
+  const path = join(folder, `${name}${BACKUP_ENDING}`);
   // A half-written backup must never look like a whole one, and a whole one is on the disk.
   try {
     await pipeline(
@@ -70,12 +71,12 @@ async function write(connection: Connection, dataDir: string, now: Instant): Pro
   for (const half of readdirSync(folder).filter((each) => each.endsWith(PART)))
     rmSync(join(folder, half), { recursive: true });
   const old = readdirSync(folder)
-    .filter((each) => each.endsWith(DUMP))
+    .filter((each) => each.endsWith(BACKUP_ENDING))
     .toSorted()
     .slice(0, -KEPT);
   for (const each of old) {
     rmSync(join(folder, each));
-    rmSync(join(folder, each.replace(DUMP, FILES)), { recursive: true, force: true });
+    rmSync(join(folder, each.replace(BACKUP_ENDING, FILES)), { recursive: true, force: true });
   }
   return path;
 }

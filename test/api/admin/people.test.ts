@@ -69,7 +69,7 @@ describe('people', () => {
     expect(organization.people).toEqual([{ id: ana.id, name: 'Ana Pop', email: ana.email, role: 'owner' }]);
     expect(organization.projects).toEqual({ draft: 1, active: 0, submitted: 0, completed: 0 });
     expect(Object.keys(organization).toSorted()).toEqual(
-      ['activeAt', 'country', 'createdAt', 'id', 'name', 'people', 'projects', 'subscription'].toSorted(),
+      ['activeAt', 'country', 'createdAt', 'id', 'leavesAt', 'name', 'people', 'projects', 'subscription'].toSorted(),
     );
     await expect(client.admin.people.get({ id: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -60,6 +60,24 @@ describe('the queue of background jobs', () => {
     expect(errors).toEqual([]);
   });
 
+  it('says since when the oldest one is late, and of one that is to begin later that none is', async () => {
+    const jobs = await open();
+    expect((await jobs.count()).dueSince).toBeNull();
+    const put = async (id: string, minutes: number) =>
+      await connection.db.execute(
+        sql`insert into jobs.job (id, name, start_after)
+          values (${id}::uuid, 'greet', now() + ${minutes} * interval '1 minute')`,
+      );
+    const [early, late] = [crypto.randomUUID(), crypto.randomUUID()];
+    await put(late, 10);
+    expect((await jobs.count()).dueSince).toBeNull();
+    await put(early, -10);
+    const since = Date.parse((await jobs.count()).dueSince ?? '');
+    expect(Math.abs(Date.now() - since - 600_000)).toBeLessThan(60_000);
+    await connection.db.execute(sql`delete from jobs.job where name = 'greet'`);
+    await jobs.stop();
+  });
+
   it('lists what waits and what failed, by pages and without what it was about; retries and drops it', async () => {
     const jobs = await open();
     const all = { state: null, name: '', after: null, limit: 50 } as const;

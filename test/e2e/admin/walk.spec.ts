@@ -25,8 +25,12 @@ const paths = [
   '/admin/consultants',
   '/admin/calls',
   '/admin/stories',
+  '/admin/catalogue',
+  '/admin/payments',
+  '/admin/audit',
   '/admin/jobs',
   '/admin/outbox',
+  '/admin/health',
 ];
 
 test('an administrator reaches every page of the administration, on the phone too; nobody else finds any', async ({

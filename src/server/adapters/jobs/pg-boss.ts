@@ -2,6 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
 
+import { instantFromMs } from '#domain/values/time.ts';
+
 import { DROPPED, LISTED, listedJob, RETRIED } from './listed-jobs.ts';
 import type { Jobs } from './port.ts';
 
@@ -19,7 +21,9 @@ type Options = {
 
 /** What runs counts as waiting until it is done. */
 const COUNTED = `SELECT count(*) FILTER (WHERE state < 'completed')::int AS waiting,
-  count(*) FILTER (WHERE state = 'failed')::int AS failed
+  count(*) FILTER (WHERE state = 'failed')::int AS failed,
+  floor(extract(epoch FROM min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()))
+    * 1000)::float8 AS due_since
   FROM jobs.job WHERE name = ANY($1::text[])`;
 
 /** The queue on the product's own database, so that a job is enqueued in the transaction that causes it. */
@@ -60,7 +64,12 @@ export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> 
     count: async () => {
       const { rows } = await boss.getDb().executeSql(COUNTED, [[...options.names]]);
       const [counted] = rows;
-      return { waiting: Number(counted?.waiting ?? 0), failed: Number(counted?.failed ?? 0) };
+      const since = counted?.due_since ?? null;
+      return {
+        waiting: Number(counted?.waiting ?? 0),
+        failed: Number(counted?.failed ?? 0),
+        dueSince: since === null ? null : instantFromMs(Number(since)),
+      };
     },
     list: async ({ state, name, after, limit }) => {
       const asked = [[...options.names], state, name, after?.at ?? null, after?.id ?? null, limit];

@@ -16,7 +16,12 @@ export type EnqueueOptions = {
 };
 
 /** How much work waits, and how much failed for good and is kept for a while. */
-export type JobCounts = { readonly waiting: number; readonly failed: number };
+export type JobCounts = {
+  readonly waiting: number;
+  readonly failed: number;
+  /** When the oldest one that waits should have begun; null where none is late. */
+  readonly dueSince: Instant | null;
+};
 
 /** One job as those see it who look after the queue. What it works on is not told. */
 export type ListedJob = {

@@ -35,7 +35,8 @@ export async function findOrganizations(db: Db, { query, after }: Looked) {
 
 /** What an administrator needs to know of one organization; null where there is none. */
 export async function findOrganizationForAdministrators(db: Db, id: string) {
-  const [organization] = await db.select(headColumns).from(organizations).where(eq(organizations.id, id)).limit(1);
+  const columns = { ...headColumns, leavesAt: organizations.deletionDueAt };
+  const [organization] = await db.select(columns).from(organizations).where(eq(organizations.id, id)).limit(1);
   if (!organization) return null;
   const people = await db
     .select({ id: users.id, name: users.name, email: users.email, role: orgMembers.role })

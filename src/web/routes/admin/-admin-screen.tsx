@@ -27,6 +27,13 @@ const Stories = lateScreen(
 const Story = lateScreen(async () => (await import('#web/features/admin/desk/stories/story-screen.tsx')).StoryScreen);
 const Jobs = lateScreen(async () => (await import('#web/features/admin/desk/work/jobs-screen.tsx')).JobsScreen);
 const Outbox = lateScreen(async () => (await import('#web/features/admin/desk/work/outbox-screen.tsx')).OutboxScreen);
+const Runs = lateScreen(async () => (await import('#web/features/admin/desk/runs/runs-screen.tsx')).RunsScreen);
+const Run = lateScreen(async () => (await import('#web/features/admin/desk/runs/run-screen.tsx')).RunScreen);
+const Payments = lateScreen(
+  async () => (await import('#web/features/admin/desk/records/payments-screen.tsx')).PaymentsScreen,
+);
+const Audit = lateScreen(async () => (await import('#web/features/admin/desk/records/audit-screen.tsx')).AuditScreen);
+const Health = lateScreen(async () => (await import('#web/features/admin/desk/work/health-screen.tsx')).HealthScreen);
 
 function screenOf({ page, id }: AdminPlace): ReactNode {
   switch (page) {
@@ -44,10 +51,18 @@ function screenOf({ page, id }: AdminPlace): ReactNode {
       return id === null ? <Calls /> : <Call key={id} id={id} />;
     case 'stories':
       return id === null ? <Stories /> : <Story key={id} id={id} />;
+    case 'catalogue':
+      return id === null ? <Runs /> : <Run key={id} id={id} />;
+    case 'payments':
+      return <Payments />;
+    case 'audit':
+      return <Audit />;
     case 'jobs':
       return <Jobs />;
     case 'outbox':
       return <Outbox />;
+    case 'health':
+      return <Health />;
   }
 }
 

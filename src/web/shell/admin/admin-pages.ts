@@ -7,8 +7,12 @@ export const adminPages = [
   { name: 'consultants', path: 'consultants', hasParts: false },
   { name: 'calls', path: 'calls', hasParts: true },
   { name: 'stories', path: 'stories', hasParts: true },
+  { name: 'catalogue', path: 'catalogue', hasParts: true },
+  { name: 'payments', path: 'payments', hasParts: false },
+  { name: 'audit', path: 'audit', hasParts: false },
   { name: 'jobs', path: 'jobs', hasParts: false },
   { name: 'outbox', path: 'outbox', hasParts: false },
+  { name: 'health', path: 'health', hasParts: false },
 ] as const satisfies readonly {
   readonly name: string;
   readonly path: string;

@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly wideOnly?: boolean;
   /** Takes the whole width of the block below 768 px. */
   readonly whole?: boolean;
+  /** What can be done about a row: buttons say themselves what they do, so their head is not repeated in the block. */
+  readonly acts?: boolean;
 };
 
 type Props<Row> = {
@@ -70,9 +72,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, anchorOf, compac
                   key={column.key}
                   className={`${pad} max-md:py-0 ${column.figure ? 'tabular-nums md:text-end md:whitespace-nowrap' : ''} ${shape}`}
                 >
-                  <span aria-hidden="true" className="block text-label text-ink-3 md:hidden">
-                    {column.head}
-                  </span>
+                  {column.acts ? null : (
+                    <span aria-hidden="true" className="block text-label text-ink-3 md:hidden">
+                      {column.head}
+                    </span>
+                  )}
                   {column.cell(row)}
                 </td>
               );

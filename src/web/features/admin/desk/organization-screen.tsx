@@ -21,7 +21,7 @@ export function OrganizationScreen({ id }: { readonly id: string }) {
   };
   return (
     <Asked query={query}>
-      {({ name, country, createdAt, activeAt, people, projects, subscription }) => (
+      {({ name, country, createdAt, activeAt, leavesAt, people, projects, subscription }) => (
         <>
           <PageTitle title={name} />
           <FactTable
@@ -30,6 +30,7 @@ export function OrganizationScreen({ id }: { readonly id: string }) {
               { name: words('country'), value: country },
               { name: words('since'), value: day(createdAt) },
               { name: words('active'), value: day(activeAt) },
+              ...(leavesAt === null ? [] : [{ name: words('leaves'), value: day(leavesAt) }]),
               {
                 name: words('pro'),
                 value:

@@ -43,6 +43,15 @@ function PeopleAndWork({ people, organizations, projects }: Figures) {
   );
 }
 
+/** Leads to the page of what is counted. */
+function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to="/admin/$" params={{ _splat: to }} search={{}}>
+      {children}
+    </Link>
+  );
+}
+
 function CatalogueFigures({ catalogue: { programs, readAt, lastRun } }: Figures) {
   const words = useWords('admin_overview');
   const { count, moment } = useFormats();
@@ -55,22 +64,13 @@ function CatalogueFigures({ catalogue: { programs, readAt, lastRun } }: Figures)
           { label: words('catalogue.programs'), value: count(programs) },
           { label: words('catalogue.read'), value: read === null ? words('catalogue.never') : moment(read) },
           {
-            label: words('catalogue.run'),
+            label: <Way to="catalogue">{words('catalogue.run')}</Way>,
             value: lastRun === null ? words('catalogue.no_run') : words('catalogue.run_of', lastRun),
             note: began === null ? undefined : moment(began),
           },
         ]}
       />
     </Group>
-  );
-}
-
-/** Leads to the page of what is counted. */
-function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  return (
-    <Link to="/admin/$" params={{ _splat: to }} search={{}}>
-      {children}
-    </Link>
   );
 }
 
@@ -96,7 +96,7 @@ function Waiting({ jobs, mails, openMessages, payments }: Figures) {
             value: words('messages.open', { count: openMessages }),
           },
           {
-            label: words('payments'),
+            label: <Way to="payments">{words('payments')}</Way>,
             value: euroExact(cents(payments.gross)),
             note: [
               ...(since === null ? [] : [words('payments.count', { count: payments.count, since })]),

@@ -86,7 +86,7 @@ function useJobColumns(): readonly Column<ListedJob>[] {
       whole: true,
       cell: ({ failure }) => <span className="wrap-anywhere">{failure ?? words('failure.none')}</span>,
     },
-    { key: 'acts', head: words('acts'), whole: true, cell: (job) => <JobActs {...job} /> },
+    { key: 'acts', head: words('acts'), whole: true, acts: true, cell: (job) => <JobActs {...job} /> },
   ];
 }
 

@@ -85,7 +85,7 @@ function useMailColumns(): readonly Column<ListedMail>[] {
       whole: true,
       cell: ({ error }) => <span className="wrap-anywhere">{error ?? words('error.none')}</span>,
     },
-    { key: 'acts', head: words('acts'), whole: true, cell: (mail) => <MailAct {...mail} /> },
+    { key: 'acts', head: words('acts'), whole: true, acts: true, cell: (mail) => <MailAct {...mail} /> },
   ];
 }
 
