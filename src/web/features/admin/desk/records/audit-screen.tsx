@@ -22,7 +22,7 @@ function Doer({ by, byItself }: ShownEvent) {
   return (
     <>
       <DeskLink to={`people/${by.id}`}>{by.name}</DeskLink>
-      <small className="block text-meta wrap-anywhere text-ink-3">{by.email}</small>
+      <small className="block text-meta wrap-anywhere text-ink-3 md:min-w-44">{by.email}</small>
     </>
   );
 }
@@ -31,6 +31,7 @@ function Doer({ by, byItself }: ShownEvent) {
 function About({ organization, subject, data }: ShownEvent) {
   const words = useWords('admin_audit');
   const named = Object.entries(data).filter(([, value]) => value !== null && value !== '');
+  if (organization === null && subject === null && named.length === 0) return <>{words('about.none')}</>;
   return (
     <ul className="grid gap-0.5">
       {organization === null ? null : (
@@ -58,7 +59,11 @@ function useColumns(): readonly Column<ShownEvent>[] {
   const words = useWords('admin_audit');
   const { moment } = useFormats();
   return [
-    { key: 'action', head: words('action'), cell: ({ action }) => <span className="wrap-anywhere">{action}</span> },
+    {
+      key: 'action',
+      head: words('action'),
+      cell: ({ action }) => <span className="inline-block md:min-w-44 wrap-anywhere">{action}</span>,
+    },
     {
       key: 'at',
       head: words('at'),
