@@ -11,6 +11,7 @@ import { comments } from './beside-text/comments.ts';
 import { consultants } from './consultants/consultants.ts';
 import { copilot } from './copilot/copilot.ts';
 import { dashboard } from './dashboard.ts';
+import { newsletter } from './notifications/newsletter.ts';
 import { notifications } from './notifications/notifications.ts';
 import { drafting } from './writing/drafting.ts';
 import { dryRuns } from './planning/dry-runs.ts';
@@ -61,6 +62,7 @@ export const contract = {
   copilot,
   dashboard,
   notifications,
+  newsletter,
   drafting,
   dryRuns,
   evaluations,

@@ -8,6 +8,7 @@ import { saveMail } from '#server/data/platform/mail-outbox.ts';
 
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { typedCall } from '#test/made/admin/typed-call.ts';
+import { typedNewsletter } from '#test/made/admin/typed-newsletter.ts';
 import { typedStory } from '#test/made/admin/typed-story.ts';
 import { forAdministrators, forEverybody } from '#test/tenancy-cases.ts';
 import { makeAdministrator } from '#test/tenancy-world.ts';
@@ -67,6 +68,12 @@ async function storyIn({ harness }: World) {
   return await client.admin.stories.create({ story: typedStory() });
 }
 
+async function newsletterIn({ harness }: World) {
+  const { client } = await makeAdministrator(harness);
+  const { id, revision } = await client.admin.newsletters.create({ newsletter: typedNewsletter() });
+  return { id, revision };
+}
+
 const none = { query: '', after: null } as const;
 
 export const cases: TenancyCases = {
@@ -76,6 +83,33 @@ export const cases: TenancyCases = {
     call: ({ client }) => client.admin.payments.list({ ...none, state: null }),
   })),
   'admin.health': forAdministrators(() => ({ call: ({ client }) => client.admin.health() })),
+  'admin.newsletters.list': forAdministrators(() => ({
+    call: ({ client }) => client.admin.newsletters.list({ after: null }),
+  })),
+  'admin.newsletters.get': forAdministrators(async (world) => {
+    const { id } = await newsletterIn(world);
+    return { call: ({ client }) => client.admin.newsletters.get({ id }) };
+  }),
+  'admin.newsletters.create': forAdministrators(() => ({
+    call: ({ client }) => client.admin.newsletters.create({ newsletter: typedNewsletter() }),
+  })),
+  'admin.newsletters.update': forAdministrators(async (world) => {
+    const known = await newsletterIn(world);
+    const newsletter = typedNewsletter({ subject: 'Calls of June' });
+    return { call: ({ client }) => client.admin.newsletters.update({ ...known, newsletter }) };
+  }),
+  'admin.newsletters.remove': forAdministrators(async (world) => {
+    const known = await newsletterIn(world);
+    return { call: ({ client }) => client.admin.newsletters.remove(known) };
+  }),
+  'admin.newsletters.try': forAdministrators(async (world) => {
+    const { id } = await newsletterIn(world);
+    return { call: ({ client }) => client.admin.newsletters.try({ id }) };
+  }),
+  'admin.newsletters.send': forAdministrators(async (world) => {
+    const known = await newsletterIn(world);
+    return { call: ({ client }) => client.admin.newsletters.send(known) };
+  }),
   'admin.runs.list': forAdministrators(() => ({ call: ({ client }) => client.admin.runs.list({ after: null }) })),
   'admin.runs.get': forAdministrators(async ({ harness }) => {
     const { id } = await importLines(harness.deps, [], 'import');

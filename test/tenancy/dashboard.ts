@@ -36,6 +36,8 @@ export const cases: TenancyCases = {
   'notifications.chooseMails': forSession(({ client }) =>
     client.notifications.chooseMails({ kind: 'task', delivery: 'weekly' }),
   ),
+  'newsletter.get': forSession(({ client }) => client.newsletter.get()),
+  'newsletter.set': forSession(({ client }) => client.newsletter.set({ agrees: true })),
   'notifications.mark': forMembers(everyRole, async ({ orgId, harness }) => {
     const notificationId = await tellOne(harness, orgId);
     return { call: ({ client }) => client.notifications.mark({ orgId, notificationId, read: true }) };

@@ -5,6 +5,7 @@ import { jobs } from './jobs.ts';
 import { messages } from './messages.ts';
 import { nationalCalls } from './national-calls.ts';
 import { foundOrganizations } from './organizations.ts';
+import { newsletters } from './newsletters.ts';
 import { outbox } from './outbox.ts';
 import { overview } from './overview.ts';
 import { payments } from './payments.ts';
@@ -23,6 +24,7 @@ export const admin = {
   consultants,
   nationalCalls,
   stories,
+  newsletters,
   payments,
   runs,
   audit,

@@ -29,7 +29,6 @@ export const users = pgTable(
     privacyAcceptedAt: instant('privacy_accepted_at'),
     /** Version of the legal texts that both consents refer to. */
     consentVersion: text('consent_version'),
-    marketingConsentAt: instant('marketing_consent_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

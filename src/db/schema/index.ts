@@ -16,6 +16,7 @@ export * from './packages.ts';
 export * from './participants.ts';
 export * from './partners.ts';
 export * from './pictures.ts';
+export * from './people/newsletters.ts';
 export * from './people/privacy.ts';
 export * from './platform.ts';
 export * from './programs.ts';

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { instant } from '#db/columns.ts';
 
@@ -21,7 +21,8 @@ export const signUps = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** Version of the legal texts that both consents refer to; they were given when the sign-up was made. */
     consentVersion: text('consent_version').notNull(),
-    marketing: boolean('marketing').notNull(),
+    /** The sentence by which they agreed to newsletters; null where they did not. */
+    newsletterWording: text('newsletter_wording'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('sign_ups_created').on(t.createdAt)],

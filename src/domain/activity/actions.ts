@@ -1,3 +1,4 @@
+import { newsletterWays } from '#domain/account/newsletters/newsletter.ts';
 import { mailDeliveries, mailKinds } from '#domain/notifications/mail-choices.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
@@ -241,6 +242,8 @@ const accountTable = {
   'account.time_zone_noted': ofAccount(null, {}, quietStatement),
   'account.calendar_made': ofAccount(null, {}),
   'account.calendar_stopped': ofAccount(null, {}),
+  'newsletter.agreed': ofAccount(null, { way: newsletterWays }),
+  'newsletter.withdrawn': ofAccount(null, { way: newsletterWays }),
   'account.mails_chosen': ofAccount(null, { kind: mailKinds, delivery: mailDeliveries }),
   'account.set_up_draft_saved': ofAccount(null, {}, quiet),
 };

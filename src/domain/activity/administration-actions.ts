@@ -1,7 +1,7 @@
 import { identityChecks } from '#domain/account/administration-codes.ts';
 import { mailCodes } from '#domain/notifications/mail-codes.ts';
 
-import { ofAccount, ofPlatform } from './action-in.ts';
+import { ofAccount, ofPlatform, quiet } from './action-in.ts';
 
 /** What administrators of the platform do, and how people become administrators. */
 export const administrationTable = {
@@ -15,6 +15,11 @@ export const administrationTable = {
   'mail.retried': ofPlatform(null, { subject: 'id', mail: mailCodes }),
   'mail.cancelled': ofPlatform(null, { subject: 'id', mail: mailCodes }),
   'message.answered': ofPlatform(null, { subject: 'id' }),
+  'newsletter.saved': ofPlatform(null, { subject: 'id' }),
+  'newsletter.removed': ofPlatform(null, { subject: 'id' }),
+  'newsletter.tried': ofPlatform(null, { subject: 'id' }),
+  'newsletter.sent': ofPlatform(null, { subject: 'id' }),
+  'newsletter.mailed': ofPlatform(null, {}, quiet),
   'person.blocked': ofPlatform(null, { subject: 'id' }),
   'person.unblocked': ofPlatform(null, { subject: 'id' }),
   'person.two_factor_removed': ofPlatform(null, { subject: 'id', checked: identityChecks }),

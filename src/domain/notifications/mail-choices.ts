@@ -17,6 +17,10 @@ function isMailKind(type: AlertType): type is MailKind {
 
 export const mailKinds: readonly MailKind[] = alertTypes.filter(isMailKind);
 
+/** What a link in a mail can end: news of a kind, and newsletters, which come to those alone who agreed to them. */
+export const stoppedKinds = [...mailKinds, 'newsletter'] as const;
+export type StoppedKind = (typeof stoppedKinds)[number];
+
 /** How each kind comes by mail to those who have chosen nothing. What one waits for at a screen comes by none. */
 export const usualDelivery: Readonly<Record<MailKind, MailDelivery>> = {
   deadline: 'daily',

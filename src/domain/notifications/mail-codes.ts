@@ -57,6 +57,7 @@ export const mailCodes = [
   'consultant_applied',
   'consultant_verified',
   'consultant_refused',
+  'newsletter',
   'written',
 ] as const;
 export type MailCode = (typeof mailCodes)[number];

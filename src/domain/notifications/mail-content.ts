@@ -202,6 +202,15 @@ export type MailContent =
   /** Answers the wish for a call: `at` is null where none of the times suits. `url` leads to the form. */
   | { readonly code: 'call_answered'; readonly at: Instant | null; readonly zone: string; readonly url: string }
   /** Answers a message or a request in words, under what was written. */
+  /** What an administrator wrote to those who agreed to newsletters, in each language; `url` is where that is set. */
+  | {
+      readonly code: 'newsletter';
+      readonly name: string;
+      readonly en: { readonly subject: string; readonly paragraphs: readonly string[] };
+      readonly ro: { readonly subject: string; readonly paragraphs: readonly string[] };
+      readonly url: string;
+      readonly unsubscribeUrl: string;
+    }
   | { readonly code: 'message_answered'; readonly answer: string; readonly asked: string }
   /** To the operator alone: somebody wants to be in the directory of consultants. */
   | { readonly code: 'consultant_applied'; readonly url: string }

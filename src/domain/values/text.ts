@@ -63,3 +63,11 @@ export function isStorableText(text: string): boolean {
 export function storableText(text: string): string {
   return isStorableText(text) ? text : text.replaceAll('\u0000', '').toWellFormed();
 }
+
+/** The paragraphs of a plain text: what stands between empty lines. */
+export function paragraphsOf(text: string): readonly string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

@@ -8,6 +8,7 @@ import { outbox } from '#server/features/admin/outbox/handlers.ts';
 import { overview } from '#server/features/admin/overview/handlers.ts';
 import { payments } from '#server/features/admin/payments/handlers.ts';
 import { people } from '#server/features/admin/people/handlers.ts';
+import { newsletters } from '#server/features/account/newsletters/administration.ts';
 import { runs } from '#server/features/admin/runs/handlers.ts';
 import { nationalCalls } from '#server/features/discover/catalogue/editor/handlers.ts';
 import { answerCallByAdministrator } from '#server/features/public/contact/administration.ts';
@@ -24,6 +25,7 @@ export const admin = {
   consultants,
   nationalCalls,
   stories,
+  newsletters,
   payments,
   runs,
   audit,

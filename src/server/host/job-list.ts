@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { accountJobs } from '#server/features/account/identity/jobs.ts';
 import { privacyJobs } from '#server/features/account/identity/privacy/jobs.ts';
 import { organizationPrivacyJobs } from '#server/features/account/identity/privacy/organization/jobs.ts';
+import { newsletterJobs } from '#server/features/account/newsletters/send.ts';
 import { pictureJobs } from '#server/features/project/pictures/jobs.ts';
 import { annexJobs } from '#server/features/project/annexes/jobs.ts';
 import { applicationJobs } from '#server/features/project/application/jobs.ts';
@@ -61,6 +62,7 @@ export const jobNames: readonly string[] = [
   'tell-what-is-due',
   'mail-alerts',
   'mail-digests',
+  'send-newsletter',
   'sync-catalogue',
   'catalogue-clock',
   'remake-search-words',
@@ -118,6 +120,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     notificationJobs(deps),
     billingJobs(deps),
     contactJobs(deps),
+    newsletterJobs(deps),
     catalogueJobs(deps, makePortalSource(deps.env.portal)),
   ].flat();
 }

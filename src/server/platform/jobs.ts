@@ -12,6 +12,7 @@ type JobPayloads = {
   'tell-projects': Record<string, never>;
   'tell-administrators-of-run': { readonly runId: string };
   'sync-catalogue': Record<string, never>;
+  'send-newsletter': { readonly newsletterId: string };
   'remake-search-words': Record<string, never>;
   'read-passages': Record<string, never>;
 };

@@ -4,7 +4,6 @@ import type { MailContent } from '#domain/notifications/mail-content.ts';
 import { MENTION_MAILS } from '#domain/project/comments/comments.ts';
 import { isSectionKey } from '#domain/project/sections/section-codes.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
-import { codedDetail } from '#words/discover/coded-detail.ts';
 import type { AlertSaid } from '#words/organization/alerts.ts';
 import type { FitSaid } from '#words/organization/fit-lines.ts';
 import type { Words } from '#words/words.ts';
@@ -17,6 +16,7 @@ import { fittingCallsLetter } from './fitting-calls-mail.ts';
 import { leavingLetter } from './leaving-mail.ts';
 import { meetingLetter } from './meeting-mail.ts';
 import { newsLetter } from './news-mail.ts';
+import { operatorLetter } from './operator-mail.ts';
 import { isFit, plainName } from './plain-name.ts';
 
 // The mails that the product sends, as plain text and as simple HTML made from the same paragraphs.
@@ -225,21 +225,9 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
       return fittingCallsLetter(words, said.fit, greetingFor, content);
     case 'news':
       return newsLetter(said, greetingFor, content);
-    case 'stopped_run': {
-      const { name, startedAt, detail } = content;
-      const at = {
-        day: startedAt.slice(0, 10),
-        time: startedAt.slice(11, 16),
-        detail: codedDetail(said.details, detail),
-      };
-      return {
-        subject: words('stopped_run.subject'),
-        greeting: greetingFor(words, name),
-        before: [words('stopped_run.before', at), words('stopped_run.kept'), words('stopped_run.accept')],
-        action: null,
-        after: words('stopped_run.after'),
-      };
-    }
+    case 'newsletter':
+    case 'stopped_run':
+      return operatorLetter(said, greetingFor, content);
   }
 }
 

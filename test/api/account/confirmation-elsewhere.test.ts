@@ -57,9 +57,9 @@ describe('the confirmation link in another browser', () => {
     expect(await findUser(input.email)).toMatchObject({
       name: 'Ana Popescu',
       phone: null,
-      marketingConsentAt: null,
       consentVersion: LEGAL_VERSION,
     });
+    expect(await elsewhere.client.newsletter.get()).toEqual({ agreed: null });
     expect((await elsewhere.client.account.me())?.memberships).toEqual([]);
     expect(await signIn(input.email, input.password)).toBe(401);
     expect(await signIn(input.email, 'my own horse')).toBe(200);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { mailOutbox, passwords, signUps } from '#db/schema/index.ts';
+import { newsletterConsents, mailOutbox, passwords, signUps } from '#db/schema/index.ts';
 import { LEGAL_VERSION } from '#reference/public/legal.ts';
 
 import { openBrowser } from '#test/browser.ts';
@@ -32,7 +32,13 @@ describe('sign-up', () => {
       consentVersion: LEGAL_VERSION,
       termsAcceptedAt: TEST_NOW,
       privacyAcceptedAt: TEST_NOW,
-      marketingConsentAt: TEST_NOW,
+    });
+    const consents = await harness.db.select().from(newsletterConsents);
+    expect(consents.find(({ userId }) => userId === user?.id)).toMatchObject({
+      wording: 'The operator of this site may send me news about calls and courses by mail.',
+      way: 'sign_up',
+      agreedAt: TEST_NOW,
+      withdrawnAt: null,
     });
     expect(await actionsOf('ana.pop@example.org')).toEqual([
       'account.signed_in',

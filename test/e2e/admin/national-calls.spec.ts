@@ -79,10 +79,10 @@ test('an administrator writes a call, a member finds it by its agency, and a lat
   await expect(second.getByRole('heading', { level: 1, name: 'Vouchers for all bakeries' })).toBeVisible();
   await form.getByLabel('Total budget', { exact: true }).fill('900000');
   await form.getByRole('button', { name: 'Store' }).click();
-  await expect(page.getByText('This call has changed since you opened it.')).toBeVisible();
+  await expect(page.getByText('This has changed since you opened it.')).toBeVisible();
   await expect(form.getByLabel('Total budget', { exact: true })).toHaveValue('900000');
   await page.getByRole('button', { name: 'Store mine over it' }).click();
-  await expect(page.getByText('This call has changed since you opened it.')).toHaveCount(0);
+  await expect(page.getByText('This has changed since you opened it.')).toHaveCount(0);
   await second.reload();
   await expect(second.getByLabel('Total budget', { exact: true })).toHaveValue('900000');
 });

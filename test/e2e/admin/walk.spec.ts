@@ -25,6 +25,7 @@ const paths = [
   '/admin/consultants',
   '/admin/calls',
   '/admin/stories',
+  '/admin/newsletters',
   '/admin/catalogue',
   '/admin/payments',
   '/admin/audit',

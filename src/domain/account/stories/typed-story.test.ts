@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { paragraphsOf, storyProblems, type TypedStory } from './typed-story.ts';
+import { paragraphsOf } from '#domain/values/text.ts';
+
+import { storyProblems, type TypedStory } from './typed-story.ts';
 
 const right: TypedStory = {
   title: 'Ovens that save',

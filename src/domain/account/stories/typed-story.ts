@@ -88,11 +88,3 @@ export function storyProblems(
     return fault === null ? [] : [{ field, fault }];
   });
 }
-
-/** The paragraphs of a plain text: what stands between empty lines. */
-export function paragraphsOf(text: string): readonly string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-}

@@ -15,7 +15,8 @@ export type SignUp = {
   readonly organizationName: string | null;
   readonly passwordHash: string;
   readonly consentVersion: string;
-  readonly marketing: boolean;
+  /** The sentence by which they agreed to newsletters; null where they did not. */
+  readonly newsletterWording: string | null;
   /** When it was made, and both consents given. */
   readonly createdAt: Instant;
 };

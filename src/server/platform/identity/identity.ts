@@ -34,14 +34,13 @@ export function makeIdentity(deps: ChangeDeps & { readonly secret: string }): Id
     hashPassword,
     isPassword,
 
-    createUser: async (tx, { acceptedAt, marketing, ...user }, passwordHash) => {
+    createUser: async (tx, { acceptedAt, ...user }, passwordHash) => {
       const now = clock();
       const made = await insertUser(tx, {
         ...user,
         id: newId(),
         termsAcceptedAt: acceptedAt,
         privacyAcceptedAt: acceptedAt,
-        marketingConsentAt: marketing ? acceptedAt : null,
         createdAt: now,
         updatedAt: now,
       });

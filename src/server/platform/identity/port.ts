@@ -11,9 +11,8 @@ export type NewUser = {
   readonly phone: string | null;
   readonly pendingOrganizationName: string | null;
   readonly consentVersion: string;
-  /** When the person gave both consents, and the one to news if they gave it. */
+  /** When the person gave both consents. */
   readonly acceptedAt: Instant;
-  readonly marketing: boolean;
 };
 
 /** What a code can be: one that an app made, or one of those that were written down. */

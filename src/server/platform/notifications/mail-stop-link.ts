@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { mailKinds, type MailKind } from '#domain/notifications/mail-choices.ts';
+import { stoppedKinds, type StoppedKind } from '#domain/notifications/mail-choices.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 
 import type { Deps } from '../deps.ts';
@@ -8,16 +8,16 @@ import type { Deps } from '../deps.ts';
 /** Between the kinds of a token; no kind holds it. */
 const AND = '-';
 /** The links of mails about calls that fit name no kind: they were the first. */
-const UNNAMED: readonly MailKind[] = ['fit'];
+const UNNAMED: readonly StoppedKind[] = ['fit'];
 
-function isUnnamed(kinds: readonly MailKind[]): boolean {
+function isUnnamed(kinds: readonly StoppedKind[]): boolean {
   return kinds.length === 1 && kinds[0] === UNNAMED[0];
 }
 
-function signed(userId: string, kinds: readonly MailKind[], secret: string): string {
+function signed(userId: string, kinds: readonly StoppedKind[], secret: string): string {
   const sign = (what: string) => createHmac('sha256', secret).update(what).digest('base64url');
   if (isUnnamed(kinds)) return `${userId}.${sign(`call-mails|${userId}`)}`;
-  const named = mailKinds.filter((kind) => kinds.includes(kind)).join(AND);
+  const named = stoppedKinds.filter((kind) => kinds.includes(kind)).join(AND);
   return `${userId}.${named}.${sign(`stop-mails|${userId}|${named}`)}`;
 }
 
@@ -25,7 +25,7 @@ function signed(userId: string, kinds: readonly MailKind[], secret: string): str
 export function mailStopAddress(
   { env, secret }: Pick<Deps, 'env' | 'secret'>,
   userId: string,
-  kinds: readonly MailKind[],
+  kinds: readonly StoppedKind[],
 ): string {
   return `${env.publicUrl}${rawRoutes.callMails.path}?token=${encodeURIComponent(signed(userId, kinds, secret))}`;
 }
@@ -34,11 +34,11 @@ export function mailStopAddress(
 export function readMailStopToken(
   token: string,
   secret: string,
-): { readonly userId: string; readonly kinds: readonly MailKind[] } | null {
+): { readonly userId: string; readonly kinds: readonly StoppedKind[] } | null {
   const [userId = '', ...rest] = token.split('.');
   if (userId === '' || rest.length > 2) return null;
   const names = rest.length === 2 ? (rest[0] ?? '').split(AND) : null;
-  const kinds = names === null ? UNNAMED : mailKinds.filter((kind) => names.includes(kind));
+  const kinds = names === null ? UNNAMED : stoppedKinds.filter((kind) => names.includes(kind));
   if (kinds.length === 0) return null;
   const given = Buffer.from(token);
   const expected = Buffer.from(signed(userId, kinds, secret));

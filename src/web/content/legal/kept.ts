@@ -108,6 +108,8 @@ export const keptOnServer = [
   { code: 'invoices', tables: ['invoices'] },
   { code: 'enterprise', tables: ['enterprise_requests'] },
   { code: 'contact', tables: ['contact_messages'] },
+  { code: 'newsletter', tables: ['newsletter_consents'] },
+  { code: 'newsletters', tables: ['newsletters'] },
   { code: 'stories', tables: ['success_stories'] },
   {
     code: 'copilot',

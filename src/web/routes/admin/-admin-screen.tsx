@@ -27,6 +27,12 @@ const Stories = lateScreen(
 const Story = lateScreen(async () => (await import('#web/features/admin/desk/stories/story-screen.tsx')).StoryScreen);
 const Jobs = lateScreen(async () => (await import('#web/features/admin/desk/work/jobs-screen.tsx')).JobsScreen);
 const Outbox = lateScreen(async () => (await import('#web/features/admin/desk/work/outbox-screen.tsx')).OutboxScreen);
+const Newsletters = lateScreen(
+  async () => (await import('#web/features/admin/desk/newsletters/newsletters-screen.tsx')).NewslettersScreen,
+);
+const Newsletter = lateScreen(
+  async () => (await import('#web/features/admin/desk/newsletters/newsletter-screen.tsx')).NewsletterScreen,
+);
 const Runs = lateScreen(async () => (await import('#web/features/admin/desk/runs/runs-screen.tsx')).RunsScreen);
 const Run = lateScreen(async () => (await import('#web/features/admin/desk/runs/run-screen.tsx')).RunScreen);
 const Payments = lateScreen(
@@ -51,6 +57,8 @@ function screenOf({ page, id }: AdminPlace): ReactNode {
       return id === null ? <Calls /> : <Call key={id} id={id} />;
     case 'stories':
       return id === null ? <Stories /> : <Story key={id} id={id} />;
+    case 'newsletters':
+      return id === null ? <Newsletters /> : <Newsletter key={id} id={id} />;
     case 'catalogue':
       return id === null ? <Runs /> : <Run key={id} id={id} />;
     case 'payments':

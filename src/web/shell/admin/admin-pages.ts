@@ -7,6 +7,7 @@ export const adminPages = [
   { name: 'consultants', path: 'consultants', hasParts: false },
   { name: 'calls', path: 'calls', hasParts: true },
   { name: 'stories', path: 'stories', hasParts: true },
+  { name: 'newsletters', path: 'newsletters', hasParts: true },
   { name: 'catalogue', path: 'catalogue', hasParts: true },
   { name: 'payments', path: 'payments', hasParts: false },
   { name: 'audit', path: 'audit', hasParts: false },

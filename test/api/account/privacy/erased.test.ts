@@ -16,6 +16,7 @@ import {
   enterpriseRequests,
   invoices,
   mailOutbox,
+  newsletters,
   meetingPeople,
   meetings,
   organizationArchives,
@@ -109,7 +110,7 @@ async function moreOf({ id, email, client }: Person): Promise<void> {
   await db.insert(passkeyChallenges).values(challenge);
   const change = { id: newId(), userId: id, newEmail: 'other@example.org', confirmHash: 'c', stopHash: 's' };
   await db.insert(emailChanges).values({ ...change, createdAt: at, expiresAt: at });
-  const signUp = { id: newId(), email, name: NAME, passwordHash: 'none', consentVersion: '1', marketing: false };
+  const signUp = { id: newId(), email, name: NAME, passwordHash: 'none', consentVersion: '1', newsletterWording: null };
   await db.insert(signUps).values({ ...signUp, createdAt: at });
   const guest = { id: newId(), orgId, projectId, meetingId: meeting.id, position: 90, kind: 'guest', told: 0 } as const;
   await db.insert(meetingPeople).values({ ...guest, name: NAME, email });
@@ -120,6 +121,16 @@ async function moreOf({ id, email, client }: Person): Promise<void> {
   await db.insert(copilotConsents).values(outside).onConflictDoNothing();
   const wish = { id: newId(), company: 'Carpathia', email, need: 'seats', size: enterpriseSizes[0], askedBy: id };
   await db.insert(enterpriseRequests).values({ ...wish, askedAt: at });
+  const issue = {
+    id: newId(),
+    state: 'draft',
+    subject: 'S',
+    text: 'T',
+    subjectRo: '',
+    textRo: '',
+    revision: 1,
+  } as const;
+  await db.insert(newsletters).values({ ...issue, createdBy: id, createdAt: at, updatedAt: at });
   const letter = { key: 'none', subject: contactSubjects[0], firstName: NAME, lastName: 'Q', email, company: 'C' };
   const written = { message: 'Hello', times: [], zone: 'Europe/Bucharest', locale: 'en', sentAt: at } as const;
   await db.insert(contactMessages).values({ id: newId(), ...letter, ...written });

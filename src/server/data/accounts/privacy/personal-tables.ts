@@ -19,6 +19,8 @@ const ofAccount: readonly PersonalTable[] = [
   own(schema.userSettings, [id(schema.userSettings.userId)]),
   own(schema.personalExports, [id(schema.personalExports.userId)], { filePath: 'storage' }),
   own(schema.accountDeletions, [id(schema.accountDeletions.userId)]),
+  own(schema.newsletterConsents, [id(schema.newsletterConsents.userId)]),
+  touched(schema.newsletters, [id(schema.newsletters.createdBy)], ['subject']),
   own(schema.consultants, [id(schema.consultants.userId)]),
   own(schema.signUps, [address(schema.signUps.email)], { passwordHash: 'secret' }),
   own(schema.auditEvents, [id(schema.auditEvents.userId), id(schema.auditEvents.subjectId)]),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { invitedSignUpInput } from '#contract/identity.ts';
+import { localeFor } from '#domain/values/asked-locale.ts';
 import { LEGAL_VERSION } from '#reference/public/legal.ts';
 
 import { findInvitation, joinByInvitation } from '#server/data/organizations/invitations.ts';
@@ -9,6 +10,7 @@ import { saveCurrentOrgId } from '#server/data/accounts/user-settings.ts';
 import { findUserByEmail } from '#server/data/accounts/users.ts';
 import { change, done, noteWithin, ofPerson, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { newsletterWording } from '#server/platform/notifications/newsletter-consent.ts';
 import { arrive } from './arrive.ts';
 import { overLimit } from './limits.ts';
 import { makeAccount } from './new-account.ts';
@@ -48,7 +50,7 @@ export async function signUpInvited(
     const user = await makeAccount(deps, tx, {
       email,
       name,
-      marketing,
+      newsletterWording: marketing ? newsletterWording(localeFor(caller.asked)) : null,
       passwordHash,
       phone: null,
       organizationName: null,

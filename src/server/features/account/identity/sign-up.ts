@@ -2,12 +2,14 @@ import type { z } from 'zod';
 
 import { signUpInput } from '#contract/identity.ts';
 import { phoneNumber } from '#contract/phone/phone.ts';
+import { localeFor } from '#domain/values/asked-locale.ts';
 import { LEGAL_VERSION } from '#reference/public/legal.ts';
 
 import { lockAddress, saveSignUp } from '#server/data/accounts/sign-ups.ts';
 import { findUserByEmail } from '#server/data/accounts/users.ts';
 import { change, done, ofPerson, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { newsletterWording } from '#server/platform/notifications/newsletter-consent.ts';
 import { overLimit } from './limits.ts';
 import type { Caller, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
@@ -35,7 +37,7 @@ export async function signUp(deps: Deps, caller: Caller, input: z.output<typeof 
       id: deps.newId(),
       name,
       email,
-      marketing,
+      newsletterWording: marketing ? newsletterWording(localeFor(caller.asked)) : null,
       phone: input.phone ?? null,
       organizationName: input.organizationName || null,
       passwordHash,

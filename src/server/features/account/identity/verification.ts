@@ -11,6 +11,7 @@ import { findSignUp, findSignUpByLink, lockAddress, makeSignUpLink } from '#serv
 import { findUserByEmail } from '#server/data/accounts/users.ts';
 import { change, done as changed, noteWithin, ofPerson, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { newsletterWording } from '#server/platform/notifications/newsletter-consent.ts';
 import { arrive } from './arrive.ts';
 import { overLimit } from './limits.ts';
 import { makeAccount } from './new-account.ts';
@@ -57,7 +58,7 @@ async function confirmedSignUp(
       phone: null,
       passwordHash: await deps.identity.hashPassword(account.password),
       consentVersion: LEGAL_VERSION,
-      marketing: account.marketing,
+      newsletterWording: account.marketing ? newsletterWording(localeFor(caller.asked)) : null,
       createdAt: deps.clock(),
     };
   }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import type { MailKind } from '#domain/notifications/mail-choices.ts';
+import { mailKinds, type StoppedKind } from '#domain/notifications/mail-choices.ts';
 
 import { isPerson } from '#server/data/notifications/call-mails.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -9,9 +9,10 @@ import { showPlainPage } from '#server/platform/http/plain-page.ts';
 import type { RawMount } from '#server/platform/http/raw-mount.ts';
 import { chooseMails } from '#server/platform/notifications/choose-mails.ts';
 import { readMailStopToken } from '#server/platform/notifications/mail-stop-link.ts';
+import { withdrawNewsletter } from '#server/platform/notifications/newsletter-consent.ts';
 import { wordsFor } from '#server/platform/words.ts';
 
-function show(c: AppContext, state: 'question' | 'stopped' | 'broken', kinds: readonly MailKind[]) {
+function show(c: AppContext, state: 'question' | 'stopped' | 'broken', kinds: readonly StoppedKind[]) {
   const words = wordsFor(c.get('locale'), 'call_mails');
   const names = wordsFor(c.get('locale'), 'mail_kinds');
   const named = kinds.map((kind) => names(`kind.${kind}`)).join(', ');
@@ -43,7 +44,10 @@ export function mountStopMails(mount: RawMount, deps: Deps): void {
   mount.answer('stopCallMails', async (c) => {
     const found = await find(c);
     if (found === null) return show(c, 'broken', []);
-    await chooseMails(deps, found.userId, found.kinds, 'off');
+    const { userId, kinds } = found;
+    const news = mailKinds.filter((kind) => kinds.includes(kind));
+    if (news.length > 0) await chooseMails(deps, userId, news, 'off');
+    if (kinds.includes('newsletter')) await withdrawNewsletter(deps, userId, 'mail_link');
     return show(c, 'stopped', found.kinds);
   });
 }

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { paragraphsOf } from '#domain/account/stories/typed-story.ts';
+import { paragraphsOf } from '#domain/values/text.ts';
 import { useSourceLanguage } from '#web/page/source-language.ts';
 import { useWords } from '#web/page/words.ts';
 import { Band, PageTop } from '#web/ui/page/band.tsx';

@@ -49,6 +49,7 @@ type Props = {
 export function ConsentFields({ register, errors }: Props) {
   const words = useWords('account_form');
   const problems = useWords('account_problems');
+  const newsletter = useWords('newsletter_consent');
   const errorId = useId();
   const isWrong = (field: Needed) => errors[field]?.message !== undefined;
   const wrong = isWrong('acceptTerms') || isWrong('acceptPrivacy');
@@ -65,7 +66,7 @@ export function ConsentFields({ register, errors }: Props) {
         })}
       </Consent>
       <Checkbox {...register('marketing')} disabled={useWaiting()}>
-        {words.rich('marketing', { note: muted })}
+        {newsletter('wording')} {muted(words('optional'))}
       </Checkbox>
     </div>
   );

@@ -6,6 +6,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Group, PageTitle } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
+import { NewsletterPart } from './newsletter-part.tsx';
 
 const { mails, chooseMails } = queries.notifications;
 
@@ -66,6 +67,9 @@ export function NotificationsScreen() {
         <p className="mb-4 max-w-[44rem] text-ink-2">{words('explained')}</p>
         <Choices />
       </Group>
+      <div className="mt-10">
+        <NewsletterPart />
+      </div>
     </>
   );
 }

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { safe } from '@orpc/client';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '#web/api/api.ts';
-import { queries, queryClient } from '#web/api/queries.ts';
 import { askBeforeLeaving } from '#web/page/leave-question.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -10,42 +7,56 @@ import { FieldError } from '#web/ui/form/field.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
-/** Deletes a story once that is confirmed. */
-export function RemoveStory({ id, revision }: { readonly id: string; readonly revision: number }) {
-  const words = useWords('admin_stories');
+type Props = {
+  readonly label: string;
+  readonly question: string;
+  readonly text: string;
+  readonly removed: string;
+  /** Under which name leaving the page is asked about. */
+  readonly leaving: string;
+  /** Whose list it leads back to, below `/admin/`. */
+  readonly place: string;
+  /** Deletes it, and forgets what the page knew of it; throws where that fails. */
+  readonly work: () => Promise<void>;
+};
+
+/** Deletes one thing of the administration once that is confirmed. */
+export function RemovePart({ label, question, text, removed, leaving, place, work }: Props) {
+  const words = useWords('admin_forms');
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const go = async () => {
     setBusy(true);
-    const { error } = await safe(api.admin.stories.remove({ id, revision }));
+    try {
+      await work();
+    } catch {
+      setFailed(true);
+      return setBusy(false);
+    }
     setBusy(false);
-    setFailed(error !== null);
-    if (error !== null) return;
-    askBeforeLeaving('success-story', false);
-    queryClient.removeQueries({ queryKey: queries.admin.stories.get.queryKey({ input: { id } }) });
-    await queryClient.invalidateQueries({ queryKey: queries.admin.stories.list.key() });
-    showToast({ title: words('removed') });
-    await navigate({ to: '/admin/$', params: { _splat: 'stories' }, search: {} });
+    askBeforeLeaving(leaving, false);
+    showToast({ title: removed });
+    await navigate({ to: '/admin/$', params: { _splat: place }, search: {} });
   };
   return (
     <p className="mt-10 border-t border-line pt-6">
-      <Button onClick={() => setOpen(true)}>{words('remove')}</Button>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={words('remove.question')}
+        title={question}
         actions={
           <>
             <DialogClose>{words('cancel')}</DialogClose>
             <Button variant="primary" busy={busy} onClick={() => void go()}>
-              {words('remove')}
+              {label}
             </Button>
           </>
         }
       >
-        <p>{words('remove.text')}</p>
+        <p>{text}</p>
         <FieldError>{isFailed ? words('remove.failed') : undefined}</FieldError>
       </Dialog>
     </p>
