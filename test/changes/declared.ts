@@ -207,6 +207,7 @@ export const declared: Readonly<Record<string, Left>> = {
   // Nothing is open to a key that was never made: test/api/project/task-links says what a good one leaves.
   'guestLinks.comment': nothing,
   'guestLinks.open': nothing,
+  'raw.guestUpload': nothing,
   'signOffs.demand': { log: ['sign_off.demanded'], told: ['alerts', 'project'] },
   'signOffs.drop': project('sign_off.dropped'),
   // Only the named person answers.

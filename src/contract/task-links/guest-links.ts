@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
 import { richTextSchema } from '#domain/project/text/rich-text-schema.ts';
+import { annexFormats } from '#domain/project/annexes/annex-codes.ts';
 import { COMMENT_LIMIT } from '#domain/project/comments/comments.ts';
 import { GUEST_NAME_LIMIT } from '#domain/project/task-links/task-links.ts';
 
 import { area, id, instant, sectionKey, text } from '#contract/base.ts';
 import { MINUTE } from '#contract/limit-kinds.ts';
+import { guestFile } from './guest-upload.ts';
 
 const token = text(200).min(1);
 
@@ -19,6 +21,19 @@ const task = z.discriminatedUnion('kind', [
     doc: richTextSchema,
     /** Those that came by this very link, in the order of writing. */
     comments: z.array(ownComment),
+  }),
+  z.object({
+    kind: z.literal('upload'),
+    annex: z.object({
+      key: z.string(),
+      label: z.string(),
+      description: z.string(),
+      /** What it may be, and the most bytes of it. */
+      taken: z.array(z.enum(annexFormats)),
+      limit: z.int(),
+    }),
+    /** What came by this link and counts now. */
+    file: guestFile.nullable(),
   }),
 ]);
 

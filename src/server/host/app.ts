@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getPath } from 'hono/utils/url';
 
-import { rpcRoute } from '#contract/raw-routes.ts';
+import { rawRoutes, rpcRoute } from '#contract/raw-routes.ts';
 import { PAGE_OF_HEADER } from '#domain/account/account-codes.ts';
 import { isGuestPage } from '#domain/project/task-links/guest-page.ts';
 import { localeFor } from '#domain/values/asked-locale.ts';
@@ -45,6 +45,7 @@ import { mountStopMails } from '#server/features/organization/notifications/stop
 import { mountFormOutlines } from '#server/features/public/form-outlines/download.ts';
 import { mountCrawlers } from '#server/features/public/crawlers/mount.ts';
 import { mountContact } from '#server/features/public/contact/form.ts';
+import { mountGuestUpload } from '#server/features/project/task-links/guest-upload.ts';
 import { mountCalendar } from '#server/features/account/calendar/feed.ts';
 import { downloadInvoice } from '#server/features/organization/billing/invoice.ts';
 import { mountTestCheckout } from '#server/features/organization/billing/test-checkout/page.ts';
@@ -87,7 +88,7 @@ function statesShortBody({ headers }: Request, most: number): boolean {
 
 /** Guests have no cookie, and what they send comes from our own pages all the same. */
 function isOfGuests(path: string): boolean {
-  return path.startsWith(`${rpcRoute.path}/guestLinks/`);
+  return path.startsWith(`${rpcRoute.path}/guestLinks/`) || path === rawRoutes.guestUpload.path;
 }
 
 /** The whole HTTP side of the server. The caller that has a built web entry mounts pages and assets. */
@@ -143,6 +144,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountFormOutlines(mount, deps);
   mountContact(mount, deps);
   mountCrawlers(mount, deps);
+  mountGuestUpload(mount, deps);
   const isHealthy = makeHealth(() => rowsOf(deps.db, sql`SELECT 1`));
   mount.answer('health', async (c) =>
     (await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503),

@@ -3,10 +3,11 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join, linkFor, newEmail } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
-import { newProject } from '#test/e2e/start-project.ts';
+import { newProject, startProject } from '#test/e2e/start-project.ts';
+import { pdfOf } from '#test/made/annex-files.ts';
 
-// A link that opens nothing answers so.
-test.use({ refusals: [404] });
+// A link that opens nothing, and a file that is none, are answered so.
+test.use({ refusals: [404, 422] });
 
 /** Somebody without an account, on a phone. */
 async function openAsGuest(browser: Browser, url: string): Promise<Page> {
@@ -142,4 +143,49 @@ test('the page of a guest tells nobody its address, and is kept nowhere', async 
   }
   await page.goto('/ro/t/never-made');
   await expect(page.getByRole('heading', { name: 'Acest link nu funcționează' })).toBeVisible();
+});
+
+test('a guest uploads the file of an annex by a link, and sees why another one is not taken', async ({
+  page,
+  browser,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page, 'horizon-eic-2026-accelerator-01');
+  await page.goto(`${project}/annexes`);
+  const label = 'Pitch deck';
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label, exact: true }) });
+  await row.getByRole('button', { name: `Ask a Guest for ${label}` }).click();
+  const url = await makeLink(page, `Ask a guest for the file ${label}`, {
+    name: 'Maria Lungu',
+    note: 'Signed, please.',
+  });
+
+  const guest = await openAsGuest(browser, url);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Upload the file “${label}”`);
+  await expect(guest.getByText('You have not sent a file yet.')).toBeVisible();
+  await expectAccessible(guest);
+  expect(await isWiderThan(guest, 320)).toBe(false);
+  await guest.setViewportSize({ width: 390, height: 844 });
+  const file = guest.getByLabel(`File for ${label}`);
+  await file.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ a program') });
+  await expect(guest.getByText('The file is none that can be read here.')).toBeVisible();
+  await file.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: await pdfOf(['Our plan']) });
+  await expect(guest.getByText('plan.pdf was sent')).toBeVisible();
+  await expect(guest.getByText(/^plan\.pdf, .* sent /)).toBeVisible();
+  await expectAccessible(guest);
+  await guest.reload();
+  await expect(guest.getByText(/^plan\.pdf, .* sent /)).toBeVisible();
+
+  await page.reload();
+  await expect(row).toContainText('Maria Lungu (guest)');
+  await page.getByRole('button', { name: /Team/ }).click();
+  const link = page.getByRole('region', { name: 'Links for guests' }).getByRole('listitem');
+  await expect(link).toContainText('File PITCH_DECK');
+  await link.getByRole('button', { name: 'Close the link of Maria Lungu' }).click();
+  await expect(link).toContainText('Closed');
+  await file.setInputFiles({ name: 'later.pdf', mimeType: 'application/pdf', buffer: await pdfOf(['Later']) });
+  await expect(guest.getByText('This link does not work any more.')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await guest.context().close();
 });

@@ -65,6 +65,9 @@ export const cases: TenancyCases = {
     hiddenFrom,
   ),
   'guestLinks.open': forEverybody(({ client }) => refused(client.guestLinks.open({ token: 'none' }))),
+  'raw.guestUpload': forEverybody(({ request }) =>
+    request('/api/task-link-files?name=cv.pdf', { method: 'PUT', headers: { 'x-task-link': 'none' }, body: 'x' }),
+  ),
   'guestLinks.comment': forEverybody(({ client }) =>
     refused(client.guestLinks.comment({ token: 'none', commentId: randomUUID(), name: 'Ana', body: 'Hello.' })),
   ),

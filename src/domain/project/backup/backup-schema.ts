@@ -124,6 +124,8 @@ const annexSchema = z.strictObject({
   findings: list(z.strictObject({ code: z.enum(annexFindingCodes), blocking: z.boolean(), params }), 100),
   validatedAt: at,
   uploadedBy: by,
+  /** The name of who sent it without an account. */
+  guest: z.exactOptional(text(GUEST_NAME_LIMIT)),
   uploadedAt: instantSchema,
   /** When a newer upload took its place, or a person removed it. */
   replacedAt: at,

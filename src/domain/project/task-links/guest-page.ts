@@ -9,3 +9,6 @@ const page = /^\/t\/[^/]/;
 export function isGuestPage(path: string): boolean {
   return page.test(path);
 }
+
+/** Carries the key of the link beside a file. */
+export const TASK_LINK_HEADER = 'x-task-link';

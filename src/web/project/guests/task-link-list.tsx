@@ -88,7 +88,7 @@ export function TaskLinkList({ projectId }: { readonly projectId: string }) {
       {takesGuests ? null : <p className="mt-2 font-medium">{words('not_open')}</p>}
       {links.length === 0 ? (
         <p className="mt-2 text-ink-2">
-          {words('none')} {takesGuests ? words('how', { uploads: 'no' }) : null}
+          {words('none')} {takesGuests ? words('how') : null}
         </p>
       ) : (
         <ul className="mt-3 border-t border-rule">

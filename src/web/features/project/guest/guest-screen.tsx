@@ -11,6 +11,7 @@ import { BrandMark } from '#web/shell/brand.tsx';
 import { FactTable } from '#web/ui/judgement/fact-table.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
+import { UploadTask } from './upload-task.tsx';
 import { CommentTask } from './comment-task.tsx';
 
 type Opened =
@@ -46,7 +47,7 @@ function useOpened(token: string) {
 }
 
 /** What is asked, by whom, and until when. */
-function Facts({ page: { project, expiresAt, note } }: { readonly page: GuestPage }) {
+function Facts({ page: { project, expiresAt, note, task } }: { readonly page: GuestPage }) {
   const words = useWords('guest_page');
   const until = instantOf(expiresAt);
   return (
@@ -54,7 +55,7 @@ function Facts({ page: { project, expiresAt, note } }: { readonly page: GuestPag
       caption={words('asked')}
       facts={[
         { name: words('project'), value: project === '' ? words('untitled') : project },
-        { name: words('asked'), value: words('asked_comment') },
+        { name: words('asked'), value: words('asked_task', { kind: task.kind }) },
         ...(until === null ? [] : [{ name: words('until'), value: words.formats.moment(until) }]),
         ...(note === '' ? [] : [{ name: words('note'), value: <span className="whitespace-pre-wrap">{note}</span> }]),
       ]}
@@ -69,10 +70,18 @@ function Open({ page, token, drawText }: Props & { readonly page: GuestPage }) {
   const by = askedBy === null ? ({ by: 'former', name: '' } as const) : ({ by: 'known', name: askedBy } as const);
   return (
     <>
-      <h1>{words('title_comment', { section: sectionTitle(names, task.section) })}</h1>
+      <h1>
+        {task.kind === 'comment'
+          ? words('title_comment', { section: sectionTitle(names, task.section) })
+          : words('title_upload', { annex: task.annex.label })}
+      </h1>
       <p className="mt-2 mb-6 text-ink-2 [overflow-wrap:anywhere]">{words('from', { ...by, organization })}</p>
       <Facts page={page} />
-      <CommentTask token={token} name={page.name} task={task} drawText={drawText} />
+      {task.kind === 'comment' ? (
+        <CommentTask token={token} name={page.name} task={task} drawText={drawText} />
+      ) : (
+        <UploadTask token={token} task={task} />
+      )}
       <p className="mt-12 border-t border-line pt-4 text-meta text-ink-3 [overflow-wrap:anywhere]">
         {words.rich('privacy', { organization, privacy: pageLink('/legal/privacy') })}
       </p>
