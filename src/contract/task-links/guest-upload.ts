@@ -6,7 +6,6 @@ import { instant } from '#contract/base.ts';
 
 /** What a guest has sent by their link and counts now. */
 export const guestFile = z.object({ filename: z.string(), size: z.int(), uploadedAt: instant });
-export type GuestFile = z.infer<typeof guestFile>;
 
 /** What `PUT /api/task-link-files?name=…` answers. The key of the link comes in a header, so that no log has it. */
 export const guestUploadAnswer = z.discriminatedUnion('code', [

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { taskLinkKinds } from '#domain/project/task-links/task-links.ts';
 
 import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
@@ -22,7 +21,7 @@ export const taskLinks = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     kind: codeColumn('kind', taskLinkKinds).notNull(),
     /** The section that it asks comments on; null for a file. */
-    sectionKey: text('section_key').$type<SectionKey>(),
+    sectionKey: text('section_key'),
     /** The annex whose file it asks for; null for comments. */
     annexKey: text('annex_key'),
     /** Of the key in its address. */
