@@ -27,6 +27,8 @@ export const annexUpload = z.object({
   uploadedAt: instant,
   /** Null where the person is no longer known. */
   uploadedBy: z.string().nullable(),
+  /** Somebody without an account sent it, by a link. */
+  byGuest: z.boolean(),
   /** When another upload replaced it, or a person removed it. Null for the one that counts. */
   replacedAt: instant.nullable(),
   /** The entry of the library that it is a copy of; `outdated`: that has a newer file by now. */

@@ -40,6 +40,8 @@ import { signOffs } from './portal/sign-offs.ts';
 import { submissions } from './portal/submissions.ts';
 import { successStories } from './public/success-stories.ts';
 import { suggestions } from './beside-text/suggestions.ts';
+import { guestLinks } from './task-links/guest-links.ts';
+import { taskLinks } from './task-links/task-links.ts';
 import { tasks } from './tasks.ts';
 import { validation } from './validation.ts';
 import { versions } from './versions.ts';
@@ -68,6 +70,7 @@ export const contract = {
   evaluations,
   exports,
   grants,
+  guestLinks,
   library,
   meetings,
   members,
@@ -92,6 +95,7 @@ export const contract = {
   submissions,
   successStories,
   suggestions,
+  taskLinks,
   tasks,
   validation,
   versions,

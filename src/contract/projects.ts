@@ -86,6 +86,8 @@ const rights = z.object({
   mayComment: z.boolean(),
   mayEditTasks: z.boolean(),
   maySuggest: z.boolean(),
+  /** Whether they may ask somebody without an account for something, as the project stands. */
+  mayAskGuests: z.boolean(),
 });
 const project = parts.extend({ rights });
 export type Project = z.infer<typeof project>;

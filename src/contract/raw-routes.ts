@@ -11,6 +11,7 @@ import { annexRoutes } from './annexes/annex-routes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
 import { identityRoutes } from './account/identity-routes.ts';
 import { MINUTE } from './limit-kinds.ts';
+import { guestRoutes } from './task-links/guest-routes.ts';
 import { publicRoutes } from './public/public-routes.ts';
 import { calendars, edit, files, pictures, see, type RawRoute } from './raw-route-kinds.ts';
 
@@ -27,6 +28,7 @@ export const rawRoutes = {
   ...identityRoutes,
   ...billingRoutes,
   ...publicRoutes,
+  ...guestRoutes,
   // For supervisors of the process: whether it can serve (503 while its database is away), and whether it runs at all.
   health: { method: 'GET', path: '/healthz', access: 'public', rate: null, body: null, answer: 'text' },
   alive: { method: 'GET', path: '/livez', access: 'public', rate: null, body: null, answer: 'text' },

@@ -51,6 +51,7 @@ import { Route as AppProjectsRouteRouteImport } from './routes/app/projects/rout
 import { Route as AppSavedRouteImport } from './routes/app/saved.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
 import { Route as OnboardingIndexRouteImport } from './routes/onboarding/index.tsx';
+import { Route as TTokenRouteImport } from './routes/t/$token.tsx';
 import { Route as PublicHelpIndexRouteImport } from './routes/_public/help/index.tsx';
 import { Route as PublicHelpArticleRouteImport } from './routes/_public/help/$article.tsx';
 import { Route as PublicLegalAccessibilityRouteImport } from './routes/_public/legal/accessibility.tsx';
@@ -310,6 +311,11 @@ const OnboardingIndexRoute = OnboardingIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => OnboardingRouteRoute,
+} as any);
+const TTokenRoute = TTokenRouteImport.update({
+  id: '/t/$token',
+  path: '/t/$token',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const PublicHelpIndexRoute = PublicHelpIndexRouteImport.update({
   id: '/help/',
@@ -640,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/app/portfolio': typeof AppPortfolioRoute;
   '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/t/$token': typeof TTokenRoute;
   '/app/': typeof AppIndexRoute;
   '/onboarding/': typeof OnboardingIndexRoute;
   '/app/programs/$slug': typeof AppProgramsSlugRouteRouteWithChildren;
@@ -728,6 +735,7 @@ export interface FileRoutesByTo {
   '/app/portfolio': typeof AppPortfolioRoute;
   '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/t/$token': typeof TTokenRoute;
   '/app': typeof AppIndexRoute;
   '/onboarding': typeof OnboardingIndexRoute;
   '/help/$article': typeof PublicHelpArticleRoute;
@@ -821,6 +829,7 @@ export interface FileRoutesById {
   '/app/portfolio': typeof AppPortfolioRoute;
   '/app/saved': typeof AppSavedRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/t/$token': typeof TTokenRoute;
   '/_public/': typeof PublicIndexRoute;
   '/app/': typeof AppIndexRoute;
   '/onboarding/': typeof OnboardingIndexRoute;
@@ -917,6 +926,7 @@ export interface FileRouteTypes {
     | '/app/portfolio'
     | '/app/saved'
     | '/dev/kit'
+    | '/t/$token'
     | '/app/'
     | '/onboarding/'
     | '/app/programs/$slug'
@@ -1005,6 +1015,7 @@ export interface FileRouteTypes {
     | '/app/portfolio'
     | '/app/saved'
     | '/dev/kit'
+    | '/t/$token'
     | '/app'
     | '/onboarding'
     | '/help/$article'
@@ -1097,6 +1108,7 @@ export interface FileRouteTypes {
     | '/app/portfolio'
     | '/app/saved'
     | '/dev/kit'
+    | '/t/$token'
     | '/_public/'
     | '/app/'
     | '/onboarding/'
@@ -1168,6 +1180,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   AdminSplatRoute: typeof AdminSplatRoute;
   DevKitRoute: typeof DevKitRoute;
+  TTokenRoute: typeof TTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1465,6 +1478,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/onboarding/';
       preLoaderRoute: typeof OnboardingIndexRouteImport;
       parentRoute: typeof OnboardingRouteRoute;
+    };
+    '/t/$token': {
+      id: '/t/$token';
+      path: '/t/$token';
+      fullPath: '/t/$token';
+      preLoaderRoute: typeof TTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/_public/help/': {
       id: '/_public/help/';
@@ -2096,6 +2116,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AdminSplatRoute: AdminSplatRoute,
   DevKitRoute: DevKitRoute,
+  TTokenRoute: TTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -208,6 +208,13 @@ export const declared: Readonly<Record<string, Left>> = {
   'settings.confirmTwoFactor': nothing,
   'settings.endSession': nothing,
   'settings.endOtherSessions': nothing,
+  'taskLinks.make': project('task_link.made'),
+  'taskLinks.remove': project('task_link.removed'),
+  'taskLinks.revoke': project('task_link.revoked'),
+  // Nothing is open to a key that was never made: test/api/project/task-links says what a good one leaves.
+  'guestLinks.comment': nothing,
+  'guestLinks.open': nothing,
+  'raw.guestUpload': nothing,
   'signOffs.demand': { log: ['sign_off.demanded'], told: ['alerts', 'project'] },
   'signOffs.drop': project('sign_off.dropped'),
   // Only the named person answers.

@@ -15,7 +15,11 @@ const comment = z.object({
   id,
   /** Null where the person is gone. */
   author: z.string().nullable(),
+  /** Somebody without an account wrote it, by a link. */
+  isGuest: z.boolean(),
   mine: z.boolean(),
+  /** One's own; those of guests, for who may edit the project. */
+  mayRemove: z.boolean(),
   /** Empty once it is deleted. */
   body: z.string(),
   createdAt: instant,
@@ -132,11 +136,11 @@ export const comments = {
     })
     .input(commentInput.extend({ base: instant, body }))
     .output(z.object({ writtenAt: instant })),
-  /** Deletes one's own comment. A thread in which nobody says anything any more is deleted with it. */
+  /** Deletes one's own comment, or a guest's. A thread in which nobody says anything any more is deleted with it. */
   remove: procedure({
     method: 'DELETE',
     path: '/projects/{projectId}/comments/{commentId}',
-    summary: "Deletes one's own comment.",
+    summary: "Deletes one's own comment, or that of somebody without an account.",
   })
     .input(commentInput)
     .output(z.object({ threadGone: z.boolean() })),

@@ -5,6 +5,7 @@ import { uploadStatuses } from '#domain/project/annexes/annex-codes.ts';
 
 import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
 import { userColumn } from './identity.ts';
+import { taskLinks } from './people/task-links.ts';
 import { organizations } from './organizations.ts';
 import { applications, projects } from './projects.ts';
 
@@ -38,6 +39,10 @@ export const files = pgTable(
     findings: jsonb('findings').$type<readonly AnnexFinding[]>().notNull().default([]),
     validatedAt: instant('validated_at'),
     uploadedBy: userColumn('uploaded_by'),
+    /** The name under which somebody without an account brought it; null where a member did. */
+    guestName: text('guest_name'),
+    /** The link by which it came, while that is kept. */
+    linkId: uuid('link_id').references(() => taskLinks.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     /** When a newer upload took its place, or a person removed it. */
     replacedAt: instant('replaced_at'),
@@ -48,5 +53,6 @@ export const files = pgTable(
     rangeCheck(t.pages, 0),
     index('files_project').on(t.orgId, t.projectId, t.annexKey, t.createdAt),
     index('files_sha256').on(t.orgId, t.projectId, t.sha256),
+    index('files_link').on(t.orgId, t.linkId),
   ],
 );

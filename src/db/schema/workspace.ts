@@ -14,6 +14,7 @@ import { flagSeverities, flagStatuses } from '#domain/rules/flag-codes.ts';
 import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
 import { ownerColumn, userColumn } from './identity.ts';
 import { organizations } from './organizations.ts';
+import { taskLinks } from './people/task-links.ts';
 import { projects, projectSections } from './projects.ts';
 
 /** What the rules found. A flag that no longer fires is deleted by the next run. */
@@ -148,6 +149,10 @@ export const comments = pgTable(
       .notNull()
       .references(() => commentThreads.id, { onDelete: 'cascade' }),
     author: userColumn('author'),
+    /** The name under which somebody without an account wrote it; null where a member did. */
+    guestName: text('guest_name'),
+    /** The link by which it came, while that is kept. */
+    linkId: uuid('link_id').references(() => taskLinks.id, { onDelete: 'set null' }),
     body: text('body').notNull(),
     /** User ids of the members whom the text has ever named: each of them was told once. */
     mentions: jsonb('mentions').$type<readonly string[]>().notNull().default([]),
@@ -155,7 +160,7 @@ export const comments = pgTable(
     editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
   },
-  (t) => [index('comments_thread').on(t.orgId, t.threadId, t.createdAt)],
+  (t) => [index('comments_thread').on(t.orgId, t.threadId, t.createdAt), index('comments_link').on(t.orgId, t.linkId)],
 );
 
 /**

@@ -25,6 +25,7 @@ import { leavingTable } from './leaving-actions.ts';
 import { memberTable } from './member-actions.ts';
 import { securityTable } from './security-actions.ts';
 import { submissionTable } from './submission-actions.ts';
+import { taskLinkTable, taskLinkTraces } from './task-link-actions.ts';
 
 const unlogged = { log: 'never' } as const;
 const download = { tells: null, isOneStatement: true } as const;
@@ -127,6 +128,7 @@ const projectTable = {
   'export.failed': inProject('project.edit', { ...made, failure: exportFailures }),
   'export.downloaded': inProject('project.edit', made, download),
   ...submissionTable,
+  ...taskLinkTable,
   'meeting.planned': inProject('task.edit', told),
   'meeting.changed': inProject('task.edit', told),
   'meeting.cancelled': inProject('task.edit', told),
@@ -165,6 +167,7 @@ export const flagActions = ['validation.run', 'flag.resolved', 'flag.waived', 'f
 
 /** What happens in a project too often, or too quietly, for its activity page. */
 const projectTraces = {
+  ...taskLinkTraces,
   'intake.saved': inProject('project.edit', {}, unlogged),
   'values.renewed': inProject('project.edit', {}, quiet),
   'draft.continued': inProject('project.edit', {}, quiet),

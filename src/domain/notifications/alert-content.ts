@@ -135,6 +135,22 @@ export type AlertContent =
       /** Who wrote. The name is looked up when it is read, so that nothing is left of a person who is gone. */
       readonly by: string;
     }
+  /** Somebody without an account comments by a link, or brings a file. The name is looked up with the link. */
+  | {
+      readonly code: 'guest_commented';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly section: SectionKey;
+      readonly threadId: string;
+      readonly linkId: string;
+    }
+  | {
+      readonly code: 'guest_uploaded';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly annex: string;
+      readonly linkId: string;
+    }
   /** The reader is asked to join the organization that the alert belongs to. */
   | {
       readonly code: 'invited';

@@ -39,10 +39,13 @@ export function alertPath(content: AlertContent, { slug, projectId, invitationTo
     case 'mentioned':
     case 'commented':
     case 'replied':
+    case 'guest_commented':
       return inProject(content.project, `/application?section=${encodeURIComponent(content.section)}`);
     case 'export_ready':
     case 'export_failed':
       return inProject(content.project, '/exports');
+    case 'guest_uploaded':
+      return inProject(content.project, '/annexes');
     case 'sign_off_asked':
     case 'sign_off_answered':
       return inProject(content.project, '/submission');

@@ -33,6 +33,7 @@ export type PlainMail = (typeof plainMails)[number];
 export const mailCodes = [
   ...plainMails,
   'invitation',
+  'task_link',
   'membership',
   'mention',
   'partner_message',

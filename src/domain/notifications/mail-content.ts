@@ -4,6 +4,7 @@ import type { EnterpriseSize, PurchaseKind, RequestKind } from '#domain/organiza
 import type { InvitableRole, Role } from '#domain/organization/roles.ts';
 import type { CalendarPerson, ToldMeeting } from '#domain/project/meetings/invitation.ts';
 import type { MeetingNews } from '#domain/project/meetings/meeting-codes.ts';
+import type { TaskLinkKind } from '#domain/project/task-links/task-links.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 
@@ -44,6 +45,17 @@ export type MailContent =
       readonly organization: string;
       readonly invitedBy: string;
       readonly role: InvitableRole;
+      readonly url: string;
+    }
+  /** Asks somebody without an account for one thing in one project. What its maker wrote to them stays on the page. */
+  | {
+      readonly code: 'task_link';
+      readonly kind: TaskLinkKind;
+      readonly name: string;
+      readonly organization: string;
+      readonly by: string;
+      readonly project: string;
+      readonly until: Instant;
       readonly url: string;
     }
   /** Somebody else has changed what the reader is in an organization. */

@@ -9,8 +9,9 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getPath } from 'hono/utils/url';
 
-import { rpcRoute } from '#contract/raw-routes.ts';
+import { rawRoutes, rpcRoute } from '#contract/raw-routes.ts';
 import { PAGE_OF_HEADER } from '#domain/account/account-codes.ts';
+import { isGuestPage } from '#domain/project/task-links/guest-page.ts';
 import { localeFor } from '#domain/values/asked-locale.ts';
 import { splitLocale } from '#domain/values/locale-address.ts';
 import { msOf } from '#domain/values/time.ts';
@@ -44,6 +45,7 @@ import { mountStopMails } from '#server/features/organization/notifications/stop
 import { mountFormOutlines } from '#server/features/public/form-outlines/download.ts';
 import { mountCrawlers } from '#server/features/public/crawlers/mount.ts';
 import { mountContact } from '#server/features/public/contact/form.ts';
+import { mountGuestUpload } from '#server/features/project/task-links/guest-upload.ts';
 import { mountCalendar } from '#server/features/account/calendar/feed.ts';
 import { downloadInvoice } from '#server/features/organization/billing/invoice.ts';
 import { mountTestCheckout } from '#server/features/organization/billing/test-checkout/page.ts';
@@ -52,6 +54,7 @@ import { mountDevMail } from '#server/features/admin/dev-mail/page.ts';
 import { makeEventStreams } from '#server/platform/event-stream.ts';
 import { makeHealth } from './http/health.ts';
 import type { App } from '#server/platform/http/hono-app.ts';
+import { loggedPath } from '#server/platform/http/logged-path.ts';
 import type { RawMount } from '#server/platform/http/raw-mount.ts';
 import { bucketOf, makeRawMount } from '#server/platform/http/raw-mount.ts';
 import { makeRateLimit } from '#server/platform/limits/rate-limit.ts';
@@ -83,9 +86,9 @@ function statesShortBody({ headers }: Request, most: number): boolean {
   return length !== null && !headers.has('transfer-encoding') && Number(length) <= most;
 }
 
-/** The address of a calendar is a secret: whoever reads the log gets none. */
-function loggedPath(path: string): string {
-  return path.replace(/^(\/api\/calendar\/).*/, '$1…');
+/** Guests have no cookie, and what they send comes from our own pages all the same. */
+function isOfGuests(path: string): boolean {
+  return path.startsWith(`${rpcRoute.path}/guestLinks/`) || path === rawRoutes.guestUpload.path;
 }
 
 /** The whole HTTP side of the server. The caller that has a built web entry mounts pages and assets. */
@@ -101,13 +104,15 @@ export function createApp(deps: Deps): App {
     c.set('locale', localeFor(asked));
     await next();
     for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
+    if (isGuestPage(c.req.path)) c.res.headers.set('referrer-policy', 'no-referrer');
     c.res.headers.set('x-request-id', c.get('requestId'));
     if (deps.env.publicUrl.startsWith('https:'))
       c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
   app.use(async (c, next) => {
-    if (!harmless.has(c.req.method) && c.req.header('cookie') !== undefined && !isSameOrigin(c.req.raw, deps.env)) {
+    const isGuarded = c.req.header('cookie') !== undefined || isOfGuests(c.req.path);
+    if (!harmless.has(c.req.method) && isGuarded && !isSameOrigin(c.req.raw, deps.env)) {
       return c.json({ code: 'FORBIDDEN', message: wordsFor(c.get('locale'), 'refusals')('foreign_page') }, 403);
     }
     await next();
@@ -139,6 +144,7 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountFormOutlines(mount, deps);
   mountContact(mount, deps);
   mountCrawlers(mount, deps);
+  mountGuestUpload(mount, deps);
   const isHealthy = makeHealth(() => rowsOf(deps.db, sql`SELECT 1`));
   mount.answer('health', async (c) =>
     (await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503),

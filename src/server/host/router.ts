@@ -36,6 +36,8 @@ import { grants } from '#server/features/project/grant/handlers.ts';
 import { requirements } from '#server/features/project/requirements/handlers.ts';
 import { savedSearches } from '#server/features/discover/programs/shortlist/searches.ts';
 import { shortlist } from '#server/features/discover/programs/shortlist/handlers.ts';
+import { guestLinks } from '#server/features/project/task-links/guest.ts';
+import { taskLinks } from '#server/features/project/task-links/handlers.ts';
 import { signOffs } from '#server/features/project/submission/sign-offs.ts';
 import { submissions } from '#server/features/project/submission/handlers.ts';
 import { successStories } from '#server/features/public/stories/handlers.ts';
@@ -90,6 +92,8 @@ export const router = os.router({
   settings,
   shortlist,
   signOffs,
+  guestLinks,
+  taskLinks,
   submissions,
   successStories,
   suggestions,

@@ -4,6 +4,7 @@ type Sending = {
   readonly method: 'PUT' | 'POST';
   readonly address: string;
   readonly file: File;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Told how much of it has been sent; at 100 the server looks into it. */
   readonly onPercent: (percent: number) => void;
   readonly signal?: AbortSignal;
@@ -19,7 +20,14 @@ function answerIn<Answer>(text: string): Answer | null {
 }
 
 /** Sends a file to the server. Null where no answer of ours came back: the connection broke, or the person stopped. */
-export async function sendFile<Answer>({ method, address, file, onPercent, signal }: Sending): Promise<Answer | null> {
+export async function sendFile<Answer>({
+  method,
+  address,
+  file,
+  headers = {},
+  onPercent,
+  signal,
+}: Sending): Promise<Answer | null> {
   return await new Promise((resolve) => {
     // Only this kind of request tells how much of it has been sent.
     const request = new XMLHttpRequest();
@@ -34,6 +42,7 @@ export async function sendFile<Answer>({ method, address, file, onPercent, signa
     signal?.addEventListener('abort', () => request.abort());
     request.open(method, address);
     request.setRequestHeader('content-type', 'application/octet-stream');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(file);
   });
 }

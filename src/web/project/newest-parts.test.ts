@@ -23,7 +23,7 @@ function project(revision: number, title: string): Project {
   const { id, status, path, archived, language, createdAt, updatedAt } = exampleProject();
   const { organization, program, programId, programSlug, countries, template, call, annexList } = exampleProject();
   return {
-    rights: { mayEdit: true, mayComment: true, mayEditTasks: true, maySuggest: true },
+    rights: { mayEdit: true, mayComment: true, mayEditTasks: true, maySuggest: true, mayAskGuests: true },
     head: {
       id,
       status,

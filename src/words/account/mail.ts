@@ -13,6 +13,7 @@ import { contactLetter } from './contact-mail.ts';
 import { billingLetter } from './billing-mail.ts';
 import type { MailItem } from './fitting-calls-mail.ts';
 import { fittingCallsLetter } from './fitting-calls-mail.ts';
+import { outsideLetter } from './outside-mail.ts';
 import { leavingLetter } from './leaving-mail.ts';
 import { meetingLetter } from './meeting-mail.ts';
 import { newsLetter } from './news-mail.ts';
@@ -74,23 +75,6 @@ function greetingFor(words: MailWords, name: string): string {
 /** What ends mails of a kind; mails of an older time have none. */
 function stopOf(words: MailWords, url: string | undefined): Pick<Letter, 'stops'> {
   return url === undefined ? {} : { stops: [{ label: words('stop'), url }] };
-}
-
-/** An invitation. Both names are whatever somebody typed: unfit ones stay out of the mail. */
-function invitation(
-  words: MailWords,
-  { organization, invitedBy, role, url }: Extract<MailContent, { code: 'invitation' }>,
-): Letter {
-  const named = isFit(organization);
-  const who = isFit(invitedBy) ? plainName(invitedBy) : words('invitation.a_member');
-  const where = named ? plainName(organization) : words('invitation.an_organization');
-  return {
-    subject: named ? words('invitation.subject', { organization: where }) : words('invitation.subject_unnamed'),
-    greeting: words('hello'),
-    before: [words('invitation.before', { who, organization: where }), words(`invitation.as_${role}`)],
-    action: { label: words('invitation.action'), url },
-    after: words('invitation.after'),
-  };
 }
 
 /** Tells a person that somebody has changed what they are in an organization. Unfit names stay out of the mail. */
@@ -180,7 +164,8 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
   if (isPlain(content)) return plainLetter(words, content);
   switch (content.code) {
     case 'invitation':
-      return invitation(words, content);
+    case 'task_link':
+      return outsideLetter(words, greetingFor, content);
     case 'membership':
       return membership(said, content);
     case 'mention':

@@ -65,6 +65,8 @@ const news: Readonly<Record<Exclude<AlertContent['code'], 'written'>, readonly A
   mentioned: [{ ...talk, code: 'mentioned' }],
   commented: [{ ...talk, code: 'commented' }],
   replied: [{ ...talk, code: 'replied' }],
+  guest_commented: [{ code: 'guest_commented', call: null, project, section, threadId: 't', linkId: 'l' }],
+  guest_uploaded: [{ code: 'guest_uploaded', call: null, project, annex: 'CV', linkId: 'l' }],
   invited: [{ code: 'invited', call: null, invitationId: 'i', role: 'contributor', by: 'u' }],
   paid: (['ai_project', 'ai_extension', 'pro'] as const).map((purchase) => ({
     code: 'paid',

@@ -95,7 +95,15 @@ function foundText(words: AlertWords, { searches, calls, more }: Told<'calls_fou
 }
 
 type OfPeople = Told<
-  'mentioned' | 'commented' | 'replied' | 'invited' | 'validated' | 'sign_off_asked' | 'sign_off_answered'
+  | 'mentioned'
+  | 'commented'
+  | 'replied'
+  | 'guest_commented'
+  | 'guest_uploaded'
+  | 'invited'
+  | 'validated'
+  | 'sign_off_asked'
+  | 'sign_off_answered'
 >;
 
 /** What people did: each is named, unless they are gone. */
@@ -120,6 +128,10 @@ function deedText({ words, tasks, roles }: AlertSaid, content: OfPeople, names: 
           ? words('title.sign_off_asked', { who })
           : words('title.sign_off_answered', { who, decision: content.decision });
       return { title, message: words('message.sign_off', said) };
+    }
+    case 'guest_uploaded': {
+      const said = { annex: content.annex, project: projectText(words, content.project) };
+      return { title: words('title.guest_uploaded', { who }), message: words('message.of_annex', said) };
     }
     default: {
       const section = sectionTitle(tasks.names, content.section);
@@ -158,6 +170,8 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
     case 'mentioned':
     case 'commented':
     case 'replied':
+    case 'guest_commented':
+    case 'guest_uploaded':
     case 'invited':
     case 'validated':
     case 'sign_off_asked':

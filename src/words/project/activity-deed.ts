@@ -1,5 +1,6 @@
 import { isSectionKey } from '#domain/project/sections/section-codes.ts';
 import { workingDocuments } from '#domain/project/annexes/working-documents/working-document-codes.ts';
+import { guestActions } from '#domain/activity/task-link-actions.ts';
 import { exportKinds } from '#domain/project/package/export-codes.ts';
 import type { Words } from '#words/words.ts';
 
@@ -31,6 +32,8 @@ function nameOf(
 ): string | null {
   switch (action.split('.')[0]) {
     case 'annex':
+    case 'task_link':
+      if (isSectionKey(section)) return sectionTitle(names, section);
       return typeof key === 'string' && key !== '' ? key : null;
     case 'assignment':
       return typeof person === 'string' ? person : null;
@@ -56,7 +59,7 @@ export function deedParams(said: Said, deed: Deed) {
   const { by, automatic, data } = deed;
   const name = nameOf(said, deed);
   return {
-    by: by ?? (automatic ? 'Fundwright' : said.words('former_member')),
+    by: by ?? (automatic ? 'Fundwright' : said.words(guestActions.includes(deed.action) ? 'a_guest' : 'former_member')),
     known: name === null ? 'no' : 'yes',
     name: name ?? '',
     rows: countIn(data, 'rows'),

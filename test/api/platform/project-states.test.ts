@@ -46,6 +46,9 @@ const notForConsultants: ReadonlySet<string> = new Set([
   'signOffs.drop',
   'submissions.record',
   'submissions.takeBack',
+  'taskLinks.make',
+  'taskLinks.remove',
+  'taskLinks.revoke',
   'versions.restore',
   // Of somebody else.
   'comments.edit',
@@ -66,7 +69,11 @@ const whereAssigned: Readonly<Record<string, string>> = {
   'signOffs.decide': 'NOT_YOURS',
 };
 /** What comes of these after an application was submitted, where a draft would take them. */
-const whereSubmitted: Readonly<Record<string, string>> = { 'tasks.accept': 'NOT_SUGGESTED' };
+const whereSubmitted: Readonly<Record<string, string>> = {
+  'tasks.accept': 'NOT_SUGGESTED',
+  // Guests have nothing to do in it any more.
+  'taskLinks.make': 'NOT_OPEN',
+};
 
 const byStatus: Readonly<Record<number, string>> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
 

@@ -57,7 +57,13 @@ describe('the facts of a project', () => {
       'size',
       'turnover',
     ]);
-    expect(project.rights).toEqual({ mayEdit: true, mayComment: true, mayEditTasks: true, maySuggest: true });
+    expect(project.rights).toEqual({
+      mayEdit: true,
+      mayComment: true,
+      mayEditTasks: true,
+      maySuggest: true,
+      mayAskGuests: true,
+    });
     expect(facts).toMatchObject({
       id: projectId,
       status: 'draft',
@@ -185,6 +191,7 @@ describe('the facts of a project', () => {
       mayComment: true,
       mayEditTasks: false,
       maySuggest: true,
+      mayAskGuests: false,
     });
   });
 });

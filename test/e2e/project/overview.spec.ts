@@ -169,7 +169,7 @@ test('the main button follows the next action in every state, and there always i
       {
         ...complete,
         head: withAnnex,
-        rights: { mayEdit: false, mayComment: true, mayEditTasks: false, maySuggest: true },
+        rights: { mayEdit: false, mayComment: true, mayEditTasks: false, maySuggest: true, mayAskGuests: false },
       },
       'button',
       'Refresh Status',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { annexFindingCodes, uploadStatuses } from '#domain/project/annexes/annex-codes.ts';
 import { MAX_UPLOADS } from '#domain/project/annexes/annex-sizes.ts';
+import { GUEST_NAME_LIMIT } from '#domain/project/task-links/task-links.ts';
 import { COMMENT_LIMIT, THREAD_LENGTH_LIMIT, THREAD_LIMIT } from '#domain/project/comments/comments.ts';
 import { awardSchemeSchema } from '#domain/project/award/award-form-schema.ts';
 import { dryRunSchema } from '#domain/project/dry-run/dry-run-schema.ts';
@@ -79,6 +80,8 @@ export const suggestedSchema = z.strictObject({
 
 const commentSchema = z.strictObject({
   author: by,
+  /** The name of who wrote it without an account. */
+  guest: z.exactOptional(text(GUEST_NAME_LIMIT)),
   /** People stand in it as @[id]. */
   body: text(COMMENT_LIMIT * 2),
   createdAt: instantSchema,
@@ -121,6 +124,8 @@ const annexSchema = z.strictObject({
   findings: list(z.strictObject({ code: z.enum(annexFindingCodes), blocking: z.boolean(), params }), 100),
   validatedAt: at,
   uploadedBy: by,
+  /** The name of who sent it without an account. */
+  guest: z.exactOptional(text(GUEST_NAME_LIMIT)),
   uploadedAt: instantSchema,
   /** When a newer upload took its place, or a person removed it. */
   replacedAt: at,

@@ -29,6 +29,11 @@ export function commentParts(body: string): readonly CommentPart[] {
   return parts;
 }
 
+/** Words in which nobody is named: what somebody writes who is no member never means one. */
+export function namingNobody(body: string): string {
+  return body.replaceAll('@[', '@ [');
+}
+
 /** The ids of the people whom a stored comment names, without repetition. */
 export function mentionsIn(body: string): readonly string[] {
   return [...new Set(commentParts(body).flatMap((part) => ('userId' in part ? [part.userId] : [])))];

@@ -55,6 +55,7 @@ function wanted({ zone: only, before, now }: MailRound) {
     LEFT JOIN programs g ON g.id = a.program_id
     LEFT JOIN projects p ON p.org_id = a.org_id AND p.id::text = a.content #>> '{project,id}' AND p.deleted_at IS NULL
     LEFT JOIN users w ON w.id = a.content ->> 'by'
+    LEFT JOIN task_links l ON l.org_id = a.org_id AND l.id::text = a.content ->> 'linkId'
     WHERE a.created_at > ${since}::timestamptz AND a.type NOT IN ('invitation', 'fit') AND r.alert_id IS NULL
       AND a.created_at >= coalesce((s.mail_choices #>> ARRAY[a.type, 'since'])::timestamptz, '-infinity')
       AND (${sql.join(rounds, sql` OR `)})
@@ -96,7 +97,7 @@ export async function listMailable(
     sql`
     SELECT a.id, a.org_id AS "orgId", u.id AS "userId", a.type, a.content, m.role, u.name, u.email,
       o.name AS organization, g.slug, p.id AS "projectId", p.restricted AS "isRestricted",
-      ${isAssignedTo(sql`u.id`, 'p')} AS "isAssigned", w.name AS author
+      ${isAssignedTo(sql`u.id`, 'p')} AS "isAssigned", coalesce(w.name, l.guest_name) AS author
     ${wanted(round)} AND u.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
     ORDER BY u.id, a.created_at DESC, a.id`,
   );

@@ -6,7 +6,16 @@ import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { alertReads, alerts, invitations, organizations, programs, projects, users } from '#db/schema/index.ts';
+import {
+  alertReads,
+  alerts,
+  invitations,
+  organizations,
+  programs,
+  projects,
+  taskLinks,
+  users,
+} from '#db/schema/index.ts';
 
 /** Who reads. What one member has read is still news to another, and some news is for those who may see what it is of. */
 export type AlertReader = {
@@ -80,7 +89,7 @@ function select(db: Db, reader: AlertReader) {
       programSlug: programs.slug,
       projectId: projects.id,
       /** Who did what it tells; null where nobody is named, or the person is gone. */
-      author: authors.name,
+      author: sql<string | null>`coalesce(${authors.name}, ${taskLinks.guestName})`,
       organization: organizations.name,
     })
     .from(alerts)
@@ -88,6 +97,10 @@ function select(db: Db, reader: AlertReader) {
     .leftJoin(alertReads, readBy(reader))
     .leftJoin(programs, eq(programs.id, alerts.programId))
     .leftJoin(authors, sql`${authors.id} = ${alerts.content} ->> 'by'`)
+    .leftJoin(
+      taskLinks,
+      and(eq(taskLinks.orgId, alerts.orgId), sql`${taskLinks.id}::text = ${alerts.content} ->> 'linkId'`),
+    )
     .leftJoin(
       projects,
       and(

@@ -2,9 +2,10 @@ import { aliasedTable, and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { ProjectAction } from '#domain/activity/actions.ts';
 import { projectActions } from '#domain/activity/actions.ts';
+import { guestActions } from '#domain/activity/task-link-actions.ts';
 import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { Db } from '#db/client.ts';
-import { auditEvents, projectTasks, projects, users } from '#db/schema/index.ts';
+import { auditEvents, projectTasks, projects, taskLinks, users } from '#db/schema/index.ts';
 
 import { isSeenBy } from '#server/data/projects/assignments.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
@@ -16,7 +17,8 @@ const isSubject = sql`${subjects.id} = ${auditEvents.data} ->> 'userId'`;
 const columns = {
   id: auditEvents.id,
   automatic: auditEvents.byItself,
-  by: users.name,
+  /** A guest by the name in their link. */
+  by: sql<string | null>`coalesce(${users.name}, ${taskLinks.guestName})`,
   action: auditEvents.action,
   data: auditEvents.data,
   at: auditEvents.at,
@@ -29,6 +31,13 @@ const columns = {
 const isItsTask = and(
   eq(projectTasks.orgId, auditEvents.orgId),
   sql`${projectTasks.id}::text = ${auditEvents.data} ->> 'taskId'`,
+);
+
+/** Of what guests do. Who made or closed a link is a member. */
+const isItsLink = and(
+  eq(taskLinks.orgId, auditEvents.orgId),
+  inArray(auditEvents.action, [...guestActions]),
+  sql`${taskLinks.id}::text = ${auditEvents.data} ->> 'linkId'`,
 );
 
 /** The data that the sentences name. Everything else of an event stays here. */
@@ -66,7 +75,8 @@ function shownEvents<T extends Row>(rows: readonly T[]) {
     const named = Object.entries(data).flatMap(([key, value]) =>
       value !== null && shown.has(key) ? [[key, value] as const] : [],
     );
-    return known ? [{ ...row, action: known, data: Object.fromEntries(named) }] : [];
+    const automatic = row.automatic && !guestActions.includes(action);
+    return known ? [{ ...row, automatic, action: known, data: Object.fromEntries(named) }] : [];
   });
 }
 
@@ -85,6 +95,7 @@ export async function listActivity(db: Db, { orgId, projectId }: OfProject, { af
     .leftJoin(users, eq(users.id, auditEvents.userId))
     .leftJoin(projectTasks, isItsTask)
     .leftJoin(subjects, isSubject)
+    .leftJoin(taskLinks, isItsLink)
     .where(
       and(
         eq(auditEvents.orgId, orgId),
@@ -115,6 +126,7 @@ export async function listRecentActivity(db: Db, orgId: OrgId, person: Actor, li
     .leftJoin(users, eq(users.id, auditEvents.userId))
     .leftJoin(projectTasks, isItsTask)
     .leftJoin(subjects, isSubject)
+    .leftJoin(taskLinks, isItsLink)
     .where(and(eq(auditEvents.orgId, orgId), inArray(auditEvents.action, [...projectActions])))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(limit);

@@ -23,7 +23,8 @@ const uploadFields = {
   findings: files.findings,
   validatedAt: files.validatedAt,
   uploadedAt: files.createdAt,
-  uploadedBy: users.name,
+  uploadedBy: sql<string | null>`coalesce(${users.name}, ${files.guestName})`,
+  byGuest: sql<boolean>`${files.guestName} IS NOT NULL`,
   replacedAt: files.replacedAt,
   fromLibrary: {
     entryId: libraryEntries.id,
@@ -129,7 +130,7 @@ export async function findApplication(db: Db, { orgId, projectId }: OfProject): 
 }
 
 /** Makes changes of a project's annexes follow one another. Two at once would leave two files that count. */
-async function lockAnnexes(tx: Tx, { orgId, projectId }: OfProject): Promise<void> {
+export async function lockAnnexes(tx: Tx, { orgId, projectId }: OfProject): Promise<void> {
   await tx
     .select({ id: applications.id })
     .from(applications)
@@ -154,7 +155,9 @@ export type NewUpload = {
   readonly path: string;
   readonly sha256: string;
   readonly pages: number | null;
-  readonly uploadedBy: string;
+  /** Null where somebody without an account sent it, by a link. */
+  readonly uploadedBy: string | null;
+  readonly guest?: { readonly name: string; readonly linkId: string };
   readonly at: Instant;
 };
 
@@ -179,6 +182,8 @@ export async function addUpload(tx: Tx, of: OfProject, upload: NewUpload): Promi
     status: 'uploaded',
     findings: [],
     uploadedBy: upload.uploadedBy,
+    guestName: upload.guest?.name ?? null,
+    linkId: upload.guest?.linkId ?? null,
     createdAt: upload.at,
   });
 }

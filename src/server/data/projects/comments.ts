@@ -33,6 +33,7 @@ async function listCommentsOf(db: Db, orgId: OrgId, threadIds: readonly string[]
       threadId: comments.threadId,
       authorId: comments.author,
       author: users.name,
+      guestName: comments.guestName,
       body: comments.body,
       mentions: comments.mentions,
       createdAt: comments.createdAt,
@@ -104,7 +105,8 @@ type NewThread = {
   readonly id: string;
   readonly sectionId: string;
   readonly anchor: TextAnchor | null;
-  readonly createdBy: string;
+  /** Null where somebody without an account begins it. */
+  readonly createdBy: string | null;
   readonly at: Instant;
 };
 
@@ -119,14 +121,17 @@ export async function storeThread(
 type NewComment = {
   readonly id: string;
   readonly threadId: string;
-  readonly author: string;
+  /** Null where somebody without an account wrote it, by a link. */
+  readonly author: string | null;
+  readonly guest?: { readonly name: string; readonly linkId: string };
   readonly body: string;
   readonly mentions: readonly string[];
   readonly at: Instant;
 };
 
-export async function storeComment(tx: Tx, orgId: OrgId, { at, ...comment }: NewComment): Promise<void> {
-  await tx.insert(comments).values({ ...comment, orgId, createdAt: at });
+export async function storeComment(tx: Tx, orgId: OrgId, { at, guest, ...comment }: NewComment): Promise<void> {
+  const by = { guestName: guest?.name ?? null, linkId: guest?.linkId ?? null };
+  await tx.insert(comments).values({ ...comment, ...by, orgId, createdAt: at });
 }
 
 /**
@@ -161,7 +166,12 @@ export async function findThreadOf(db: Db, of: OfProject, commentId: string): Pr
 /** The comments of a thread, in the order of writing, without their words. Call it while the thread is locked. */
 export async function listCommentHeads(tx: Db, orgId: OrgId, threadId: string) {
   return await tx
-    .select({ id: comments.id, authorId: comments.author, deletedAt: comments.deletedAt })
+    .select({
+      id: comments.id,
+      authorId: comments.author,
+      guestName: comments.guestName,
+      deletedAt: comments.deletedAt,
+    })
     .from(comments)
     .where(and(eq(comments.orgId, orgId), eq(comments.threadId, threadId)))
     .orderBy(asc(comments.createdAt), asc(comments.id));

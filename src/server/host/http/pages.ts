@@ -11,6 +11,7 @@ import { rawRoutes } from '#contract/raw-routes.ts';
 import type { RenderEntry } from '#contract/render.ts';
 import { localeFor, type AskedLocale } from '#domain/values/asked-locale.ts';
 import { hasPublishedStories } from '#server/data/public/success-stories.ts';
+import { isGuestPage } from '#domain/project/task-links/guest-page.ts';
 import { isForSearchEngines } from '#reference/public/public-pages.ts';
 import { pageLocale, splitLocale } from '#domain/values/locale-address.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
@@ -24,6 +25,7 @@ import { router } from '#server/host/router.ts';
 import { tokenOf } from '#server/platform/session.ts';
 import { terminalWords } from '#server/host/terminal-words.ts';
 import { StartRefused } from '#server/host/start-refused.ts';
+import { loggedPath } from '#server/platform/http/logged-path.ts';
 import type { App, AppContext } from '#server/platform/http/hono-app.ts';
 import { isDevelopmentRequest, pagePolicy } from '#server/platform/http/security.ts';
 
@@ -128,9 +130,10 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     page = await entry.renderFailure(request, options);
   }
   for (const error of failures)
-    deps.log.error({ err: error, requestId: context.requestId, path: c.req.path }, 'page failed');
+    deps.log.error({ err: error, requestId: context.requestId, path: loggedPath(c.req.path) }, 'page failed');
   const status = page.status >= 500 && failures.some(isDatabaseAway) ? 503 : page.status;
-  if (page.status === 404) deps.log.info({ path: c.req.path, requestId: context.requestId }, 'unknown path');
+  if (page.status === 404)
+    deps.log.info({ path: loggedPath(c.req.path), requestId: context.requestId }, 'unknown path');
   const headers = new Headers(page.headers);
   headers.set(
     'content-security-policy',
@@ -138,10 +141,10 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
   );
   // Pages of members and of links from mails, and what failed. What is not named is not shown.
   if (status !== 200 || !isForSearchEngines(c.req.path)) headers.set('x-robots-tag', 'noindex');
+  const isKept = context.token === null && !isGuestPage(c.req.path);
   // A page may name its reader, so no shared cache keeps it, and after the sign-out the Back button brings nobody back
   // to it.
-  if (!headers.has('cache-control'))
-    headers.set('cache-control', context.token === null ? 'private, no-cache' : 'private, no-store');
+  if (!headers.has('cache-control')) headers.set('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
   return new Response(page.body, {
     status: refused === null ? status : statusAfterForm(status, refused.status),
     headers,

@@ -92,6 +92,7 @@ export const keptOnServer = [
   { code: 'assignments', tables: ['project_assignments'] },
   { code: 'tasks', tables: ['project_tasks'] },
   { code: 'comments', tables: ['comment_threads', 'comments'] },
+  { code: 'task_links', tables: ['task_links'] },
   { code: 'evaluations', tables: ['evaluation_rounds', 'evaluations'] },
   { code: 'outcomes', tables: ['covered_outcomes'] },
   { code: 'wizard', tables: ['wizard_fields', 'wizard_marks'] },

@@ -55,6 +55,7 @@ async function forgetAddress(tx: Tx, { id, email }: DataSubject): Promise<void> 
   await tx.delete(schema.signUps).where(eq(schema.signUps.email, email));
   await tx.delete(schema.emailChanges).where(eq(schema.emailChanges.newEmail, email));
   await tx.delete(schema.invitations).where(eq(schema.invitations.email, email));
+  await tx.delete(schema.taskLinks).where(eq(schema.taskLinks.guestEmail, email));
   await tx.delete(schema.meetingPeople).where(eq(schema.meetingPeople.email, email));
   await tx
     .delete(schema.contactMessages)

@@ -27,6 +27,7 @@ export const organizationTables: readonly OrganizationTable[] = [
   { table: schema.organizations, orgId: schema.organizations.id, without: [] },
   of(schema.shareholders),
   of(schema.invitations, 'tokenHash'),
+  of(schema.taskLinks, 'tokenHash'),
   of(schema.orgAnswers),
   of(schema.savedPrograms),
   of(schema.programAnswers),

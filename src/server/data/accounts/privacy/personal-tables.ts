@@ -94,6 +94,11 @@ const ofProjects: readonly PersonalTable[] = [
     anchor: 'place',
   }),
   own(schema.comments, [id(schema.comments.author)], { mentions: 'others' }),
+  own(
+    schema.taskLinks,
+    [id(schema.taskLinks.madeBy), id(schema.taskLinks.revokedBy), address(schema.taskLinks.guestEmail)],
+    { tokenHash: 'secret', guestName: 'others', guestEmail: 'others' },
+  ),
   own(schema.coveredOutcomes, [id(schema.coveredOutcomes.markedBy)], { anchor: 'place' }),
   touched(
     schema.evaluationRounds,
@@ -168,4 +173,5 @@ export const alsoOfFormer: ReadonlySet<unknown> = new Set([
   schema.invitations,
   schema.enterpriseRequests,
   schema.meetingPeople,
+  schema.taskLinks,
 ]);

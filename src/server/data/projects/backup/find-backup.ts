@@ -64,6 +64,7 @@ async function listAnnexParts(db: Db, of: OfProject, who: PersonOf) {
     findings: row.findings.map(({ code, blocking, params }) => ({ code, blocking, params })),
     validatedAt: row.validatedAt,
     uploadedBy: who(row.uploadedBy),
+    ...(row.guestName === null ? {} : { guest: row.guestName }),
     uploadedAt: row.createdAt,
     replacedAt: row.replacedAt,
   }));

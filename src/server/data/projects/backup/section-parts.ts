@@ -71,9 +71,11 @@ async function listThreadsOf(db: Db, of: OfProject, sectionId: string, who: Pers
     createdAt,
     resolvedBy: who(resolvedBy),
     resolvedAt,
-    comments: (byThread.get(id) ?? []).map(({ author, body, mentions, createdAt: at, editedAt, deletedAt }) => {
+    comments: (byThread.get(id) ?? []).map(({ author, guestName, body, mentions, createdAt: at, ...written }) => {
       for (const mentioned of mentions) who(mentioned);
-      return { author: who(author), body, createdAt: at, editedAt, deletedAt };
+      const { editedAt, deletedAt } = written;
+      const guest = guestName === null ? {} : { guest: guestName };
+      return { author: who(author), ...guest, body, createdAt: at, editedAt, deletedAt };
     }),
   }));
 }

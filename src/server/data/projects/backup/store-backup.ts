@@ -120,6 +120,7 @@ async function storeFiles(tx: Tx, of: OfProject, applicationId: string, imported
     findings: annex.findings,
     validatedAt: annex.validatedAt,
     uploadedBy: annex.uploadedBy,
+    guestName: annex.guest ?? null,
     createdAt: annex.uploadedAt,
     replacedAt: annex.replacedAt,
   }));

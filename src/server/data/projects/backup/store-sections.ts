@@ -47,8 +47,9 @@ async function storeThreads(
     }),
   );
   const said = made.flatMap(({ id: threadId, thread }) =>
-    thread.comments.map((comment) => {
-      return { id: newId(), orgId, threadId, mentions: mentionsIn(comment.body), ...comment };
+    thread.comments.map(({ guest, ...comment }) => {
+      const mentions = mentionsIn(comment.body);
+      return { id: newId(), orgId, threadId, mentions, guestName: guest ?? null, ...comment };
     }),
   );
   await insertRows(tx, comments, said);

@@ -1,5 +1,5 @@
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { THREAD_LIMIT } from '#domain/project/comments/comments.ts';
+import { namingNobody, THREAD_LIMIT } from '#domain/project/comments/comments.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 
@@ -10,11 +10,6 @@ import type { Writing } from './writing.ts';
 
 type Brought = { readonly anchor: TextAnchor | null; readonly bodies: readonly string[] };
 type Bringing = { readonly outcome: 'brought'; readonly added: number } | { readonly outcome: 'missing' | 'full' };
-
-/** Somebody who is named in a Word file is nobody who is named here: these signs would mean a member. */
-function plainBody(body: string): string {
-  return body.replaceAll('@[', '@ [');
-}
 
 /** Begins threads with the comments of a Word file: all of them, or none where there is no room. */
 export async function bringComments(
@@ -27,7 +22,7 @@ export async function bringComments(
     if (found === null) return unchanged({ outcome: 'missing' } as const);
     const there = await listThreads(tx, place, found);
     const known = new Set(there.flatMap(({ comments }) => comments[0]?.body ?? []));
-    const wanted = threads.map(({ anchor, bodies }) => ({ anchor, bodies: bodies.map(plainBody) }));
+    const wanted = threads.map(({ anchor, bodies }) => ({ anchor, bodies: bodies.map(namingNobody) }));
     const added = wanted.filter(({ bodies: [first = ''] }) => !known.has(first));
     if ((await countThreads(tx, place)) + added.length > THREAD_LIMIT) return unchanged({ outcome: 'full' } as const);
     const events: { readonly section: SectionKey; readonly threadId: string }[] = [];

@@ -16,17 +16,21 @@ const list = os.comments.list
       deps: { db },
       user,
       place,
+      may,
     } = context;
+    const mayEdit = may('project.edit');
     const section = await findSection(db, place, input.section);
     if (section === null) throw errors.NOT_FOUND();
     const threads = await listThreads(db, place, section);
     return {
       threads: threads.map((thread) => ({
         ...thread,
-        comments: thread.comments.map(({ id, author, authorId, body, createdAt, editedAt, deletedAt }) => ({
+        comments: thread.comments.map(({ id, author, authorId, guestName, body, createdAt, editedAt, deletedAt }) => ({
           id,
-          author,
+          author: guestName ?? author,
+          isGuest: guestName !== null,
           mine: authorId === user.id,
+          mayRemove: guestName === null ? authorId === user.id : mayEdit,
           body,
           createdAt,
           writtenAt: editedAt ?? createdAt,

@@ -1,3 +1,4 @@
+import { may } from '#domain/organization/access-and-read-only.ts';
 import { deletionOf } from '#domain/project/comments/comments.ts';
 
 import { forgetAlerts } from '#server/data/notifications/personal-alerts.ts';
@@ -12,7 +13,13 @@ import {
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { mayChange, type Writing } from './writing.ts';
 
-/** Deletes one's own comment. A comment that is deleted already stays so. */
+/** Whoever edits the project answers for what guests write in it: nobody else could take it away. */
+function mayRemove(writing: Writing, { authorId, guestName }: { authorId: string | null; guestName: string | null }) {
+  if (guestName === null) return mayChange(writing, authorId);
+  return may(writing.person, writing.place, 'project.edit');
+}
+
+/** Deletes one's own comment, or a guest's. A comment that is deleted already stays so. */
 export async function removeComment(writing: Writing, commentId: string) {
   const { deps, place } = writing;
   const { orgId } = place;
@@ -22,7 +29,7 @@ export async function removeComment(writing: Writing, commentId: string) {
     const said = thread ? await listCommentHeads(tx, orgId, thread.id) : [];
     const comment = said.find(({ id }) => id === commentId);
     if (!thread || !comment) return unchanged({ outcome: 'missing' } as const);
-    if (!mayChange(writing, comment.authorId)) return unchanged({ outcome: 'forbidden' } as const);
+    if (!mayRemove(writing, comment)) return unchanged({ outcome: 'forbidden' } as const);
     if (comment.deletedAt !== null) return unchanged({ outcome: 'removed', threadGone: false } as const);
     const gone = deletionOf(
       said.map(({ id, deletedAt }) => ({ id, deleted: deletedAt !== null })),

@@ -1,11 +1,13 @@
 import { may, projectState } from '#domain/organization/access-and-read-only.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
 import { selectProjects } from '#domain/project/overview/project-list.ts';
+import { takesGuests } from '#domain/project/task-links/task-links.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 import { shownTask } from '#words/project/task-text.ts';
 
 import { analyseCall } from '#server/data/programs/call-analysis.ts';
 import { storeReading } from '#server/data/projects/requirements.ts';
+import type { ProjectPlace } from '#server/data/organizations/callers.ts';
 import { loadParts, loadProject, type LoadedProject } from '#server/data/projects/stored-project.ts';
 import { shownDescription } from '#server/data/projects/lists/project-heads.ts';
 import { listProjects } from '#server/data/projects/lists/project-list.ts';
@@ -78,14 +80,16 @@ function shownTasks(locale: ShownLocale, tasks: LoadedProject['tasks']) {
   return tasks.map((task) => shownTask(words, task));
 }
 
-type May = (action: 'project.edit' | 'comment.write' | 'task.edit' | 'suggestion.make') => boolean;
+type May = (action: 'project.edit' | 'comment.write' | 'task.edit' | 'suggestion.make' | 'partner.write') => boolean;
+type Asking = { readonly may: May; readonly place: Pick<ProjectPlace, 'project'> };
 
-function rightsOf(mayDo: May) {
+function rightsOf({ may: mayDo, place }: Asking) {
   return {
     mayEdit: mayDo('project.edit'),
     mayComment: mayDo('comment.write'),
     mayEditTasks: mayDo('task.edit'),
     maySuggest: mayDo('suggestion.make'),
+    mayAskGuests: mayDo('partner.write') && takesGuests(place.project),
   };
 }
 
@@ -95,7 +99,7 @@ const get = os.projects.get
     const { deps, place } = context;
     const found = await loadProject(deps.db, place, deps.clock());
     if (!found) throw errors.NOT_FOUND();
-    return { ...found, tasks: shownTasks(context.locale, found.tasks), rights: rightsOf(context.may) };
+    return { ...found, tasks: shownTasks(context.locale, found.tasks), rights: rightsOf(context) };
   });
 
 const getParts = os.projects.getParts
@@ -105,7 +109,7 @@ const getParts = os.projects.getParts
     const found = await loadParts(deps.db, place, input.parts, deps.clock());
     if (!found) throw errors.NOT_FOUND();
     const tasks = found.tasks && { tasks: shownTasks(context.locale, found.tasks) };
-    return { ...found, ...tasks, rights: rightsOf(context.may) };
+    return { ...found, ...tasks, rights: rightsOf(context) };
   });
 
 export const projects = { list, create, get, getParts, stay, ...intakeHandlers, ...lifecycleHandlers };

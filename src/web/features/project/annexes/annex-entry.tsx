@@ -36,6 +36,8 @@ type Props = {
   readonly library: AnnexLibrary;
   /** The page of the call, from which its official forms are reached. */
   readonly callPage: string | null;
+  /** Asks somebody without an account for it; null for those who may not, absent where the page does not ask. */
+  readonly onAskGuest?: ((requirement: AnnexRequirement) => void) | null;
   /** What drafts it, beside its template; absent where nothing does. */
   readonly drafting?: ReactNode;
 };
@@ -62,7 +64,7 @@ function About({ requirement, concerns, callPage }: Pick<Props, 'requirement' | 
   );
 }
 
-type ButtonsProps = Pick<Props, 'projectId' | 'requirement' | 'library'> & {
+type ButtonsProps = Pick<Props, 'projectId' | 'requirement' | 'library' | 'onAskGuest'> & {
   readonly current: AnnexUpload | null;
   readonly taking: Taking;
   readonly validation: ReturnType<typeof useValidation>;
@@ -70,7 +72,8 @@ type ButtonsProps = Pick<Props, 'projectId' | 'requirement' | 'library'> & {
 };
 
 /** What can be done with an annex by whoever may change it. */
-function Buttons({ projectId, requirement, current, library, taking, validation, onUpload }: ButtonsProps) {
+function Buttons(props: ButtonsProps) {
+  const { projectId, requirement, current, library, onAskGuest, taking, validation, onUpload } = props;
   const words = useWords('annexes');
   const { key, label } = requirement;
   const { remove } = useAnnexActions(projectId, requirement);
@@ -85,6 +88,11 @@ function Buttons({ projectId, requirement, current, library, taking, validation,
       <Button busy={taking.busy} onClick={() => library.choose(requirement, (entryId) => taking.take(entryId, false))}>
         {words.rich('from_library', { annex: label, more: hidden })}
       </Button>
+      {onAskGuest ? (
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => onAskGuest(requirement)}>
+          {words.rich('ask_guest', { annex: label, more: hidden })}
+        </Button>
+      ) : null}
       {current === null ? null : (
         <Button
           variant="quiet"
@@ -100,7 +108,8 @@ function Buttons({ projectId, requirement, current, library, taking, validation,
 
 /** One annex that a person uploads: what it must be, its file, and what can be done with it. */
 export function AnnexEntry(props: Props) {
-  const { projectId, requirement, uploads, mayEdit, labelOf, concerns, library, callPage, drafting } = props;
+  const { projectId, requirement, uploads, mayEdit, labelOf, concerns, library, callPage, drafting, onAskGuest } =
+    props;
   const { key, label } = requirement;
   const sending = useUpload(projectId, key);
   const { upload, restore } = useAnnexActions(projectId, requirement);
@@ -132,6 +141,7 @@ export function AnnexEntry(props: Props) {
                 requirement={requirement}
                 current={current}
                 library={library}
+                onAskGuest={onAskGuest ?? null}
                 taking={taking}
                 validation={validation}
                 onUpload={upload}

@@ -124,12 +124,15 @@ export function AnnexesScreen({
   mayEdit,
   library,
   drafts,
+  onAskGuest,
 }: Props & {
   /** Newest first. */
   readonly uploads: readonly AnnexUpload[];
   readonly library: AnnexLibrary;
   /** Null until it has come, and for those who do not edit. */
   readonly drafts: AnnexDrafts | null;
+  /** Asks somebody without an account for a file; null for those who may not. */
+  readonly onAskGuest: ((requirement: AnnexRequirement) => void) | null;
 }) {
   const words = useWords('annexes');
   useAskedPlace();
@@ -145,6 +148,7 @@ export function AnnexesScreen({
       mayEdit={mayEdit}
       labelOf={labelOf}
       library={library}
+      onAskGuest={onAskGuest}
       drafting={drafts?.button({ projectId, requirement })}
       callPage={facts.program.url}
       concerns={

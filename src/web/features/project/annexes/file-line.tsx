@@ -14,7 +14,9 @@ export function FileLine({ projectId, upload }: { readonly projectId: string; re
     words.formats.size(upload.size),
     ...(upload.pages === null ? [] : [words('pages', { pages: upload.pages })]),
     ...(at === null ? [] : [words.formats.moment(at)]),
-    ...(upload.uploadedBy === null ? [] : [upload.uploadedBy]),
+    ...(upload.uploadedBy === null
+      ? []
+      : [upload.byGuest ? words('guest', { name: upload.uploadedBy }) : upload.uploadedBy]),
   ];
   return (
     <div className="min-w-0">

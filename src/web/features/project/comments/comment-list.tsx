@@ -68,6 +68,11 @@ type Props = {
   /** Notes of other kinds, which stand among the comments. */
   readonly others: readonly ColumnNote[];
   readonly onGo: (place: NotePlace) => void;
+  /**
+   * Asks somebody without an account for comments on the section; null for those who may not. Its form stands above
+   * this list, which is drawn anew where another width moves it.
+   */
+  readonly onAskGuest: (() => void) | null;
 };
 
 /**
@@ -120,7 +125,8 @@ type LoadedProps = Props & {
   readonly people: ThreadOf['people'];
 };
 
-function LoadedComments({ comments, places, others, onGo, kept, threads, people }: LoadedProps) {
+function LoadedComments(props: LoadedProps) {
+  const { comments, places, others, onGo, onAskGuest, kept, threads, people } = props;
   const words = useWords('comments');
   const { mayComment, draft, projectId, begin, replyingTo, onReplying, takesFocus } = comments;
   const at = useNotePlaces(places);
@@ -136,12 +142,19 @@ function LoadedComments({ comments, places, others, onGo, kept, threads, people 
   const of: ThreadOf = { projectId, kept, people, mayComment, replyingTo, takesFocus, onReplying, onLost };
   return (
     <div className="pt-1">
-      {mayComment && !draft ? (
-        <Button size="small" className="mb-3 max-md:min-h-11" onClick={() => begin(null)}>
-          <Icon icon={MessageSquarePlus} />
-          {words('comment_on_section')}
-        </Button>
-      ) : null}
+      <div className="mb-3 flex flex-wrap gap-2">
+        {mayComment && !draft ? (
+          <Button size="small" className="max-md:min-h-11" onClick={() => begin(null)}>
+            <Icon icon={MessageSquarePlus} />
+            {words('comment_on_section')}
+          </Button>
+        ) : null}
+        {onAskGuest === null ? null : (
+          <Button size="small" variant="quiet" className="max-md:min-h-11" aria-haspopup="dialog" onClick={onAskGuest}>
+            {words('ask_guest')}
+          </Button>
+        )}
+      </div>
       <NoteColumn notes={[...others, ...threadNotes(comments, threads, of, at, onGo)]} />
       {threads.length === 0 && !draft ? (
         <p className="border-t border-rule pt-3 text-meta text-ink-2">{words(mayComment ? 'none_yet' : 'none')}</p>

@@ -11,7 +11,12 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
 import type { Named } from './mention-search.ts';
 
-type OwnProps = { readonly comment: SectionComment; readonly projectId: string; readonly onEdit: () => void };
+type OwnProps = {
+  readonly comment: SectionComment;
+  readonly projectId: string;
+  /** Null for what a guest wrote: it can only be deleted. */
+  readonly onEdit: (() => void) | null;
+};
 
 function OwnActions({ comment, projectId, onEdit }: OwnProps) {
   const words = useWords('comments');
@@ -22,9 +27,11 @@ function OwnActions({ comment, projectId, onEdit }: OwnProps) {
   };
   return (
     <>
-      <TextButton className="max-md:min-h-11" onClick={onEdit}>
-        {words('edit')}
-      </TextButton>
+      {onEdit === null ? null : (
+        <TextButton className="max-md:min-h-11" onClick={onEdit}>
+          {words('edit')}
+        </TextButton>
+      )}
       <TextButton className="max-md:min-h-11" onClick={() => setAsking(true)}>
         {words('delete')}
       </TextButton>
@@ -89,9 +96,13 @@ export function ThreadComment({ comment, projectId, kept, people, mayComment }: 
       {/* What it says elsewhere stands below what is typed here, should the two differ. */}
       {editing !== null && !comment.edited ? null : <CommentText body={comment.body} people={people} />}
       {comment.edited ? <span className="text-meta text-ink-3">{words('edited')}</span> : null}
-      {comment.mine && mayComment && editing === null ? (
+      {comment.mayRemove && mayComment && editing === null ? (
         <div className="mt-1 flex gap-3.5 text-meta">
-          <OwnActions comment={comment} projectId={projectId} onEdit={() => setEditing('asked')} />
+          <OwnActions
+            comment={comment}
+            projectId={projectId}
+            onEdit={comment.mine ? () => setEditing('asked') : null}
+          />
         </div>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { CommentThread } from '#contract/beside-text/comments.ts';
+import type { CommentThread, SectionComment } from '#contract/beside-text/comments.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
+import type { Words } from '#words/words.ts';
 import { api } from '#web/api/api.ts';
 import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
@@ -65,6 +66,12 @@ function Actions({ thread, of }: { readonly thread: CommentThread; readonly of: 
   );
 }
 
+/** Who said it, as it stands above the words. */
+function shownAuthor(words: Words<'comments'>, { author, isGuest }: SectionComment): string {
+  if (author === null) return words('former_member');
+  return isGuest ? words('guest', { name: author }) : author;
+}
+
 /** Who said it, for a sentence; people who have left have no name. */
 function authorOf(name: string | null): { readonly author: 'known' | 'former'; readonly name: string } {
   return name === null ? { author: 'former', name: '' } : { author: 'known', name };
@@ -88,7 +95,8 @@ export function ThreadNote({ thread, place, of, onGo }: Props) {
     if (failure?.code === 'NOT_FOUND') of.onLost(body, thread.anchor);
     return failure;
   };
-  const author = authorOf(thread.comments[0]?.author ?? null);
+  const [first] = thread.comments;
+  const author = authorOf(first === undefined || first.author === null ? null : shownAuthor(words, first));
   return (
     <article
       aria-label={place ? words('thread_numbered', { ...author, number: place.number }) : words('thread_of', author)}
@@ -98,7 +106,7 @@ export function ThreadNote({ thread, place, of, onGo }: Props) {
         <div key={comment.id} className={index === 0 ? '' : 'mt-2.5 border-s border-line ps-2.5'}>
           <p className="mb-1 flex items-center gap-1.5 font-semibold text-ink">
             {index === 0 && place ? <NoteNumber number={place.number} tone="comment" of="comment" onGo={onGo} /> : null}
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{comment.author ?? words('former_member')}</span>
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{shownAuthor(words, comment)}</span>
             <When at={comment.createdAt} />
           </p>
           {index === 0 ? <Quote thread={thread} place={place} /> : null}

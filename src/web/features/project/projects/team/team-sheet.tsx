@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useWords } from '#web/page/words.ts';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
+import { TaskLinkList } from '#web/project/guests/task-link-list.tsx';
 import { placeOf } from '#web/project/project-pages.ts';
 import { ProjectPeople } from './project-people.tsx';
 import { TeamInitials } from './team-initials.tsx';
@@ -64,6 +65,7 @@ export function TeamSheet({ open, onOpenChange, projectId, people, query }: Prop
             ))}
           </ul>
           <ProjectPeople projectId={projectId} />
+          <TaskLinkList projectId={projectId} />
         </>
       ) : query.isError ? (
         <Failed

@@ -9,10 +9,15 @@ import { useSectionComments } from '#web/features/project/comments/use-section-c
 import { useSuggestionNotes } from '#web/features/project/application/suggesting/use-suggestion-notes.ts';
 import { useSuggestions } from '#web/features/project/application/suggesting/use-suggestions.ts';
 import { useFindingNotes } from '#web/features/project/validation/use-finding-notes.ts';
+import { sectionTitle } from '#words/project/section-title.ts';
+import { useWords } from '#web/page/words.ts';
+import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { hasMarginRoom } from '#web/project/margin-room.ts';
 import { goToPlace, makeNotePlaces, type NotePlace } from '#web/project/text-notes.ts';
 import { useTextLibrary } from './-text-library.tsx';
 import { useWritingTools } from './guided/-writing-tools.tsx';
+
+const loadMakeLink = async () => (await import('#web/project/guests/make-link-dialog.tsx')).MakeLinkDialog;
 
 type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes' | 'library' | 'assistant' | 'suggestions'> & {
   /** The first words of a paragraph that the address leads to. */
@@ -48,6 +53,17 @@ function useNoteView(section: SectionKey) {
       if (goal.current) goToPlace(goal.current);
       goal.current = null;
     }, []),
+  };
+}
+
+/** Asks somebody without an account for comments on a section, where this person may. */
+function useAsking({ head, rights }: Props['project'], section: SectionKey) {
+  const names = useWords('project_names');
+  const { draw, open, setOpen } = useOverlay(loadMakeLink);
+  const task = { kind: 'comment', section } as const;
+  return {
+    onAsk: rights.mayAskGuests ? () => setOpen(true) : null,
+    dialog: draw?.({ projectId: head.id, task, about: sectionTitle(names, section), open, onOpenChange: setOpen }),
   };
 }
 
@@ -87,6 +103,7 @@ export function NotedApplication({ words, ...props }: Props) {
   ] as const;
   const { library, dialogs } = useTextLibrary(project, sectionKey);
   const writing = useWritingTools(project, sectionKey);
+  const asking = useAsking(project, sectionKey);
   return (
     <>
       <ApplicationScreen
@@ -109,6 +126,7 @@ export function NotedApplication({ words, ...props }: Props) {
               places={places}
               others={others}
               onGo={view.go}
+              onAskGuest={asking.onAsk}
             />
           ),
           outcomes: outcomes.work,
@@ -126,6 +144,7 @@ export function NotedApplication({ words, ...props }: Props) {
       />
       {dialogs}
       {writing.dialogs}
+      {asking.dialog}
     </>
   );
 }

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { createFileRoute } from '@tanstack/react-router';
+import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { AnnexesScreen } from '#web/features/project/annexes/annexes-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
 import { useProject } from '#web/project/use-project.ts';
 import { useLate, useLatePart } from '#web/ui/loading/load-later.ts';
+import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { useAnnexLibrary } from './-annex-library.tsx';
 
 export const Route = createFileRoute('/app/projects/$projectId/annexes')({
@@ -18,12 +21,31 @@ const loadDrafts = async () => (await import('#web/features/project/annexes/anne
 const loadWorkingDocuments = async () =>
   (await import('#web/features/project/annexes/working-documents.tsx')).WorkingDocuments;
 
+const loadMakeLink = async () => (await import('#web/project/guests/make-link-dialog.tsx')).MakeLinkDialog;
+
+/** Asks somebody without an account for the file of an annex. */
+function useAsking(projectId: string) {
+  const [annex, setAnnex] = useState<AnnexRequirement | null>(null);
+  const { draw, open, setOpen } = useOverlay(loadMakeLink);
+  const ask = (asked: AnnexRequirement) => {
+    setAnnex(asked);
+    setOpen(true);
+  };
+  if (annex === null) return { ask, dialog: null };
+  const { key, label: about } = annex;
+  return {
+    ask,
+    dialog: draw?.({ projectId, task: { kind: 'upload', annex: key }, about, open, onOpenChange: setOpen }),
+  };
+}
+
 function AnnexesPage() {
   const { projectId } = Route.useParams();
   const project = useProject(projectId, (open) => open);
   const { library, dialog } = useAnnexLibrary(projectId, project?.head.language);
   const drafts = useLatePart(loadDrafts, project?.rights.mayEdit === true);
   const drawWorkingDocuments = useLate(loadWorkingDocuments, project !== undefined);
+  const asking = useAsking(projectId);
   // The frame around this page waits for the facts and says when they do not come.
   if (!project) return null;
   return (
@@ -34,9 +56,11 @@ function AnnexesPage() {
         mayEdit={project.rights.mayEdit}
         library={library}
         drafts={project.rights.mayEdit ? drafts : null}
+        onAskGuest={project.rights.mayAskGuests ? asking.ask : null}
       />
       {drawWorkingDocuments?.({ projectId, orgId: project.facts.organization.id })}
       {dialog}
+      {asking.dialog}
     </>
   );
 }
