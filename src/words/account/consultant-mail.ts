@@ -38,3 +38,21 @@ export function consultantLetter(
       };
   }
 }
+
+type OfEngagement = Extract<MailContent, { code: 'consultant_asked' | 'consultant_answered' }>;
+
+/** Mails about a request to a consultant, to either side. */
+export function engagementLetter(words: MailWords, greeting: string, content: OfEngagement) {
+  const { kind, call, url } = content;
+  const told =
+    content.code === 'consultant_asked'
+      ? words(`consultant_asked.${content.news}`, { kind, call })
+      : words(`consultant_answered.${content.news}`, { kind, call });
+  return {
+    subject: words(`${content.code}.subject`),
+    greeting,
+    before: [told],
+    action: { label: words('engagement.action'), url },
+    after: words('engagement.after'),
+  };
+}

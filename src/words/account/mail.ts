@@ -9,7 +9,7 @@ import type { AlertSaid } from '#words/organization/alerts.ts';
 import type { FitSaid } from '#words/organization/fit-lines.ts';
 import type { Words } from '#words/words.ts';
 
-import { consultantLetter } from './consultant-mail.ts';
+import { consultantLetter, engagementLetter } from './consultant-mail.ts';
 import { contactLetter } from './contact-mail.ts';
 import { billingLetter } from './billing-mail.ts';
 import type { MailItem } from './fitting-calls-mail.ts';
@@ -199,6 +199,11 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
         after: words('partner_message.after'),
         ...stopOf(words, unsubscribeUrl),
       };
+    }
+    case 'consultant_asked':
+    case 'consultant_answered': {
+      const { name, unsubscribeUrl } = content;
+      return { ...engagementLetter(words, greetingFor(words, name), content), ...stopOf(words, unsubscribeUrl) };
     }
     case 'evaluation_asked':
     case 'evaluation_handed_in':

@@ -182,6 +182,17 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
         title: words('title.partner_message'),
         message: call === '' ? words('message.partner_message') : words('message.partner_message_call', { call }),
       };
+    case 'consultant_asked': {
+      const { news, kind } = content;
+      return { title: words(`title.consultant_asked_${news}`, { kind }), message: words('message.of_call', { call }) };
+    }
+    case 'consultant_answered': {
+      const { news, kind } = content;
+      return {
+        title: words(`title.consultant_answered_${news}`, { kind }),
+        message: words('message.of_project', { project: projectText(words, content.project) }),
+      };
+    }
     case 'call_fits': {
       const { news } = content;
       const judged = { deadline: deadlineLine(fit, content), verdict: verdictLine(fit, content) };

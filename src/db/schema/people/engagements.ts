@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import {
+  engagementKinds,
+  engagementLimits,
+  engagementSides,
+  engagementStates,
+} from '#domain/account/consultants/engagement.ts';
+
+import { centsColumn, codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
+import { userColumn } from '../identity.ts';
+import { organizations } from '../organizations.ts';
+import { projects } from '../projects.ts';
+import { consultants } from './consultants.ts';
+
+/** What organizations ask consultants for, in a project, and what came of it. */
+export const engagements = pgTable(
+  'engagements',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** The profile that was asked; null once it is withdrawn. */
+    consultantId: uuid('consultant_id').references(() => consultants.id, { onDelete: 'set null' }),
+    /** Whose it was; null once the account is gone. */
+    consultantUser: userColumn('consultant_user'),
+    kind: codeColumn('kind', engagementKinds).notNull(),
+    state: codeColumn('state', engagementStates).notNull(),
+    message: text('message').notNull(),
+    /** When they want to talk, in words; empty for quotes. */
+    wished: text('wished').notNull(),
+    askedBy: userColumn('asked_by'),
+    askedAt: instant('asked_at').notNull(),
+    /** What the consultant wrote: with the quote, or why they decline. */
+    answer: text('answer').notNull().default(''),
+    answeredAt: instant('answered_at'),
+    /** The price of the whole; null where none was named. */
+    quote: centsColumn('quote'),
+    /** What the organization wrote to a quote that it does not take. */
+    remark: text('remark').notNull().default(''),
+    decidedBy: userColumn('decided_by'),
+    decidedAt: instant('decided_at'),
+    /** From when on the consultant works in the project. */
+    acceptedAt: instant('accepted_at'),
+    endedAt: instant('ended_at'),
+    endedBy: userColumn('ended_by'),
+    /** Whose side ended or withdrew it. */
+    endedSide: codeColumn('ended_side', engagementSides),
+  },
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.quote, engagementLimits.quote.least, engagementLimits.quote.most),
+    uniqueIndex('engagements_open')
+      .on(t.orgId, t.projectId, t.consultantUser)
+      .where(sql`state IN ('asked', 'quoted', 'accepted')`),
+    index('engagements_org').on(t.orgId, t.askedAt),
+    index('engagements_consultant').on(t.consultantUser, t.askedAt),
+    index('engagements_profile').on(t.consultantId),
+  ],
+);

@@ -1,0 +1,4 @@
+import { ask, ofOrganization, projects } from './ask.ts';
+import { answer, move, received } from './move.ts';
+
+export const engagements = { ofOrganization, projects, ask, move, received, answer };
