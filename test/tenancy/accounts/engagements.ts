@@ -1,0 +1,57 @@
+import { ORPCError } from '@orpc/client';
+
+import { verifiedConsultant, asked } from '#test/made/accounts/engagements.ts';
+import type { TenancyCases, World } from '#test/tenancy-cases.ts';
+import { editors, forMembers, forSession } from '#test/tenancy-cases.ts';
+import { hiddenFrom, projectIn } from '../projects.ts';
+
+async function askable(world: World) {
+  const { projectId } = await projectIn(world);
+  const { consultantId } = await verifiedConsultant(world.harness);
+  return { projectId, consultantId };
+}
+
+async function engaged(world: World) {
+  const where = await askable(world);
+  return { ...where, engagementId: await asked(world.personOf('owner'), where) };
+}
+
+/** Nobody asks this person: all that they get is that there is no such request. */
+function nothingThere(error: unknown): string {
+  if (error instanceof ORPCError && error.code === 'NOT_FOUND') return 'nothing there';
+  throw error;
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+export const cases: TenancyCases = {
+  'engagements.ofOrganization': forMembers(editors, async (world) => {
+    await engaged(world);
+    return { call: ({ client }) => client.engagements.ofOrganization({ orgId: world.orgId }) };
+  }),
+  'engagements.projects': forMembers(editors, ({ orgId }) => ({
+    call: ({ client }) => client.engagements.projects({ orgId }),
+  })),
+  'engagements.ask': forMembers(
+    editors,
+    async (world) => {
+      const where = await askable(world);
+      return {
+        call: ({ client }) => client.engagements.ask({ ...where, kind: 'call', message: 'Hello', wished: '' }),
+      };
+    },
+    hiddenFrom,
+  ),
+  'engagements.move': forMembers(editors, async (world) => {
+    const { engagementId } = await engaged(world);
+    const move = { engagementId, move: 'withdraw', remark: '' } as const;
+    return {
+      call: ({ client }) => client.engagements.move({ orgId: world.orgId, ...move }),
+      crossed: ({ client }) => client.engagements.move({ orgId: world.otherOrgId, ...move }),
+    };
+  }),
+  'engagements.received': forSession(({ client }) => client.engagements.received()),
+  'engagements.answer': forSession(({ client }) =>
+    client.engagements.answer({ engagementId: nobody, move: 'accept' }).catch(nothingThere),
+  ),
+};
