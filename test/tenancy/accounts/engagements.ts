@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 
-import { verifiedConsultant, asked } from '#test/made/accounts/engagements.ts';
+import { asked, verifiedConsultant } from '#test/made/accounts/engagements.ts';
+import { addMember } from '#test/made/factories.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { editors, forMembers, forSession } from '#test/tenancy-cases.ts';
 import { hiddenFrom, projectIn } from '../projects.ts';
@@ -13,7 +14,10 @@ async function askable(world: World) {
 
 async function engaged(world: World) {
   const where = await askable(world);
-  return { ...where, engagementId: await asked(world.personOf('owner'), where) };
+  // Somebody new each time: a person asks for so many a day.
+  const asker = await world.harness.signUp('The asker');
+  await addMember(world.harness, world.orgId, asker, 'admin');
+  return { ...where, engagementId: await asked(asker, where) };
 }
 
 /** Nobody asks this person: all that they get is that there is no such request. */

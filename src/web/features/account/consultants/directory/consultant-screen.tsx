@@ -11,6 +11,8 @@ import {
   VerifiedBadge,
   WorkRecord,
 } from '#web/features/account/consultants/consultant-parts.tsx';
+import { AskButton } from '#web/features/account/consultants/engagements/ask-button.tsx';
+import { AskedBefore } from '#web/features/account/consultants/engagements/asked-before.tsx';
 import { queries } from '#web/api/queries.ts';
 import { useFormats, useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -34,7 +36,13 @@ function useFacts({ country, languages, availability, hourlyRate }: ShownConsult
   ];
 }
 
-function Profile({ consultant }: { readonly consultant: ShownConsultant }) {
+function Profile({
+  consultant,
+  projectId,
+}: {
+  readonly consultant: ShownConsultant;
+  readonly projectId: string | undefined;
+}) {
   const words = useWords('consultants');
   const facts = useFacts(consultant);
   const { name, bio, expertise, pastCalls } = consultant;
@@ -81,6 +89,10 @@ function Profile({ consultant }: { readonly consultant: ShownConsultant }) {
           </Group>
         </div>
         <aside className="grid content-start gap-6">
+          <div>
+            <AskButton primary consultantId={consultant.consultantId} name={name} projectId={projectId} />
+          </div>
+          <AskedBefore consultantId={consultant.consultantId} />
           <ContactLinks {...consultant} />
           <FactTable caption={words('facts')} facts={facts} />
           <WorkRecord />
@@ -123,7 +135,7 @@ export function ConsultantScreen({ consultantId, address }: Props) {
         </Link>
       </p>
       {query.data !== undefined ? (
-        <Profile consultant={query.data} />
+        <Profile consultant={query.data} projectId={directorySearchIn(address).projectId} />
       ) : (
         <>
           <h1 className="mb-6">{words('title')}</h1>
