@@ -17,6 +17,8 @@ export const engagementRates = {
   person: { max: 10, windowSeconds: DAY },
   /** All people of an organization together. */
   organization: { max: 20, windowSeconds: DAY },
+  /** A person writes so many messages. */
+  messages: { max: 60, windowSeconds: HOUR },
   /** One side gets so many mails about one request. */
   mails: { max: 6, windowSeconds: HOUR },
 } as const;
@@ -73,6 +75,25 @@ const { least, most } = engagementLimits.quote;
 const ofOrganization = z.object({ orgId: id });
 const ofEngagement = ofOrganization.extend({ engagementId: id });
 const own = z.object({ engagementId: id });
+
+const message = z.object({
+  id,
+  from: z.enum(engagementSides),
+  /** Of the organization; null for the consultant, and where the person is no longer known. */
+  author: z.string().nullable(),
+  body: z.string(),
+  sentAt: instant,
+});
+export type EngagementMessage = z.infer<typeof message>;
+
+const messages = z.object({ messages: z.array(message).readonly(), isOpen: z.boolean() });
+const note = { messageId: id, body: filled(engagementLimits.note) };
+const writeErrors = {
+  /** It was declined, withdrawn or ended. */
+  CLOSED: { status: 409 },
+  /** Another message has this id. */
+  ID_TAKEN: { status: 409 },
+} as const;
 
 const moveErrors = {
   /** It stands otherwise by now; nothing is changed. */
@@ -163,4 +184,37 @@ export const engagements = {
       ]),
     )
     .output(z.object({ state: z.enum(engagementStates) })),
+  messages: procedure({
+    method: 'GET',
+    path: '/organizations/{orgId}/engagements/{engagementId}/messages',
+    summary: 'Lists what was written about a request, the oldest first, for the organization that asked.',
+  })
+    .input(ofEngagement)
+    .output(messages),
+  /** A repeated messageId gets the first answer. */
+  write: procedure({
+    method: 'POST',
+    path: '/organizations/{orgId}/engagements/{engagementId}/messages',
+    summary: 'Writes to the consultant of a request.',
+  })
+    .meta({ limits: engagementRates })
+    .errors(writeErrors)
+    .input(ofEngagement.extend(note))
+    .output(z.object({ sentAt: instant })),
+  receivedMessages: procedure({
+    method: 'GET',
+    path: '/consultants/own/engagements/{engagementId}/messages',
+    summary: 'Lists what was written about a request, the oldest first, for the consultant who was asked.',
+  })
+    .input(own)
+    .output(messages),
+  writeBack: procedure({
+    method: 'POST',
+    path: '/consultants/own/engagements/{engagementId}/messages',
+    summary: 'Writes to the organization of a request.',
+  })
+    .meta({ limits: engagementRates })
+    .errors(writeErrors)
+    .input(own.extend(note))
+    .output(z.object({ sentAt: instant })),
 };

@@ -16,6 +16,8 @@ export const consultantTable = {
     { org: 'id', subject: 'id', move: engagementMoves },
     { tells: 'organization' },
   ),
+  'engagement.written': inOrganization('project.assign', { subject: 'id' }),
+  'engagement.written_back': ofAccount(null, { org: 'id', subject: 'id' }, { tells: 'organization' }),
   // It ended because the consultant is no longer in the project, or in the organization.
   'engagement.fell_away': ofPlatform(null, { org: 'id', subject: 'id' }, { tells: 'organization' }),
   // A consultant becomes a member with the first project that is given to them, and is none any more after the last.

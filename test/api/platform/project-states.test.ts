@@ -22,6 +22,8 @@ const ofOrganization: ReadonlySet<string> = new Set([
   'partners.setBlocked',
   'engagements.ofOrganization',
   'engagements.move',
+  'engagements.messages',
+  'engagements.write',
   'billing.createAiProjectCheckout',
   'billing.createExtensionCheckout',
   'billing.getCheckout',

@@ -17,6 +17,9 @@ const test = base.extend<object, { server: AdministeredServer }>({
   ],
 });
 
+// A consultant opens a project that is not theirs.
+test.use({ refusals: [404] });
+
 const CALL = 'horizon-cl4-2027-01-mat-prod-08';
 const OTHER_CALL = 'horizon-cl4-2027-01-mat-prod-49';
 
@@ -125,8 +128,10 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
   await irina.goto(`/app/projects/${other}`);
   await expect(irina.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
 
-  // The overview of the project says who works there.
+  // The team of the project says who works there.
   await page.goto(`/app/projects/${items[0]?.id ?? ''}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Project Intake' })).toBeVisible();
+  await page.getByRole('button', { name: 'Team' }).click();
   await page.getByRole('link', { name: 'Irina Vlad: Engaged' }).click();
   await page.getByRole('button', { name: 'End Engagement' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End Engagement' }).click();

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 
 import { asked, verifiedConsultant } from '#test/made/accounts/engagements.ts';
 import { addMember } from '#test/made/factories.ts';
+import { aMessageId } from '#test/made/partners.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { editors, forMembers, forSession } from '#test/tenancy-cases.ts';
 import { hiddenFrom, projectIn } from '../projects.ts';
@@ -54,6 +55,27 @@ export const cases: TenancyCases = {
       crossed: ({ client }) => client.engagements.move({ orgId: world.otherOrgId, ...move }),
     };
   }),
+  'engagements.messages': forMembers(editors, async (world) => {
+    const { engagementId } = await engaged(world);
+    return {
+      call: ({ client }) => client.engagements.messages({ orgId: world.orgId, engagementId }),
+      crossed: ({ client }) => client.engagements.messages({ orgId: world.otherOrgId, engagementId }),
+    };
+  }),
+  'engagements.write': forMembers(editors, async (world) => {
+    const { engagementId } = await engaged(world);
+    const note = { engagementId, body: 'One more thing.' };
+    return {
+      call: ({ client }) => client.engagements.write({ orgId: world.orgId, messageId: aMessageId(), ...note }),
+      crossed: ({ client }) => client.engagements.write({ orgId: world.otherOrgId, messageId: aMessageId(), ...note }),
+    };
+  }),
+  'engagements.receivedMessages': forSession(({ client }) =>
+    client.engagements.receivedMessages({ engagementId: nobody }).catch(nothingThere),
+  ),
+  'engagements.writeBack': forSession(({ client }) =>
+    client.engagements.writeBack({ engagementId: nobody, messageId: aMessageId(), body: 'Hello' }).catch(nothingThere),
+  ),
   'engagements.received': forSession(({ client }) => client.engagements.received()),
   'engagements.answer': forSession(({ client }) =>
     client.engagements.answer({ engagementId: nobody, move: 'accept' }).catch(nothingThere),

@@ -63,3 +63,22 @@ export const engagements = pgTable(
     index('engagements_profile').on(t.consultantId),
   ],
 );
+
+/** What both sides write to each other about a request. */
+export const engagementMessages = pgTable(
+  'engagement_messages',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    engagementId: uuid('engagement_id')
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    side: codeColumn('side', engagementSides).notNull(),
+    author: userColumn('author'),
+    body: text('body').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [...codeChecks(t), index('engagement_messages_of').on(t.orgId, t.engagementId, t.sentAt)],
+);

@@ -8,6 +8,7 @@ import {
   engagementStates,
   movesOf,
   openStates,
+  takesMessages,
 } from './engagement.ts';
 
 describe('a request to a consultant', () => {
@@ -40,6 +41,10 @@ describe('a request to a consultant', () => {
     for (const kind of engagementKinds)
       for (const state of engagementStates.filter((each) => !open.includes(each)))
         for (const side of engagementSides) expect(movesOf({ kind, state }, side)).toEqual([]);
+  });
+
+  it('takes messages while something can still come of it', () => {
+    expect(engagementStates.filter(takesMessages)).toEqual(['asked', 'quoted', 'accepted']);
   });
 
   it('stays as it is when the same is done twice', () => {

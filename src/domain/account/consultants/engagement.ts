@@ -69,10 +69,17 @@ export function afterMove(
   return standing.state === leadsTo[move] ? 'same' : null;
 }
 
+/** Whether both sides can write in it; what was written stays to be read. */
+export function takesMessages(state: EngagementState): boolean {
+  const open: readonly EngagementState[] = openStates;
+  return open.includes(state);
+}
+
 /** The most characters of what is typed, and the least and most that a quote can be, in cents. */
 export const engagementLimits = {
   message: 2_000,
   wished: 300,
   answer: 2_000,
+  note: 2_000,
   quote: { least: 1_00, most: 1_000_000_00 },
 } as const;

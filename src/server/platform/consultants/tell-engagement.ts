@@ -8,7 +8,7 @@ import type { Tx } from '#db/client.ts';
 import { getUser } from '#server/data/accounts/users.ts';
 import { findEngagedCall, type StoredEngagement } from '#server/data/consultants/engagements.ts';
 import { findMailChoices } from '#server/data/notifications/mail-choices.ts';
-import { tellInProject, tellPeople } from '#server/data/notifications/personal-alerts.ts';
+import { forgetAlerts, tellInProject, tellPeople } from '#server/data/notifications/personal-alerts.ts';
 import { listMembers } from '#server/data/organizations/members.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import type { Deps } from '../deps.ts';
@@ -40,11 +40,13 @@ export async function tellConsultant(
   const { id, orgId, consultantUser, kind } = engagement;
   const call = await findEngagedCall(tx, engagement);
   if (call === null || consultantUser === null) return;
+  // One alert stands for a conversation: that of its newest message.
+  if (news === 'message') await forgetAlerts(tx, orgId, `engagement:${id}:message-consultant`);
   const told = await tellPeople(tx, orgId, {
     newId: deps.newId,
     now: deps.clock(),
     type: 'engagement',
-    key: `engagement:${id}:${news}:${deps.newId()}`,
+    key: `engagement:${id}:${news}-consultant:${deps.newId()}`,
     content: { code: 'consultant_asked', call, news, kind, engagementId: id },
     readers: [consultantUser],
   });
@@ -71,6 +73,7 @@ export async function tellAskers(
   const call = await findEngagedCall(tx, engagement);
   if (call === null) return;
   const readers = await listAskers(tx, engagement);
+  if (news === 'message') await forgetAlerts(tx, orgId, `engagement:${id}:message-organization`);
   const told = await tellInProject(
     tx,
     { orgId, projectId },
@@ -78,7 +81,7 @@ export async function tellAskers(
       newId: deps.newId,
       now: deps.clock(),
       type: 'engagement',
-      key: `engagement:${id}:${news}:${deps.newId()}`,
+      key: `engagement:${id}:${news}-organization:${deps.newId()}`,
       content: { code: 'consultant_answered', call: null, news, kind, engagementId: id },
       readers,
     },

@@ -38,6 +38,7 @@ export const organizationTables: readonly OrganizationTable[] = [
   of(schema.partnerThreads),
   of(schema.partnerMessages),
   of(schema.partnerBlocks),
+  of(schema.engagementMessages, 'author'),
   of(schema.checkouts, 'url'),
   of(schema.creditUses),
   of(schema.payments),

@@ -59,6 +59,7 @@ const ofOrganization: readonly PersonalTable[] = [
     id(schema.engagements.decidedBy),
     id(schema.engagements.endedBy),
   ]),
+  own(schema.engagementMessages, [id(schema.engagementMessages.author)]),
   touched(schema.libraryEntries, [id(schema.libraryEntries.createdBy), id(schema.libraryEntries.updatedBy)], ['title']),
   own(schema.libraryFiles, [id(schema.libraryFiles.uploadedBy)], { filePath: 'storage' }),
   own(schema.libraryUses, [id(schema.libraryUses.usedBy)]),
@@ -171,6 +172,7 @@ export const alsoOfFormer: ReadonlySet<unknown> = new Set([
   schema.auditEvents,
   // A consultant is asked before they are a member, and keeps what was asked of them.
   schema.engagements,
+  schema.engagementMessages,
   schema.invitations,
   schema.enterpriseRequests,
   schema.meetingPeople,

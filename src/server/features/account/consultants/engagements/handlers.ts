@@ -1,4 +1,16 @@
 import { ask, ofOrganization, projects } from './ask.ts';
+import { messages, receivedMessages, write, writeBack } from './messages.ts';
 import { answer, move, received } from './move.ts';
 
-export const engagements = { ofOrganization, projects, ask, move, received, answer };
+export const engagements = {
+  ofOrganization,
+  projects,
+  ask,
+  move,
+  received,
+  answer,
+  messages,
+  write,
+  receivedMessages,
+  writeBack,
+};

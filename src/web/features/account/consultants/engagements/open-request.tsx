@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { FactTable } from '#web/ui/judgement/fact-table.tsx';
 import { Group, PageTitle } from '#web/ui/page/headings.tsx';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
+import { Conversation } from './conversation.tsx';
 import { EngagementBadge, useMoment } from './engagement-parts.tsx';
 
 /** A request with the side from which it is read. */
@@ -71,7 +72,7 @@ function Moves({ seen, userId }: { readonly seen: SeenRequest; readonly userId: 
   const { engagementId, moves } = seen.request;
   if (moves.length === 0 && !dialog.open) return null;
   return (
-    <div className="mt-8 flex flex-wrap gap-2 border-t border-heavy pt-4">
+    <div className="my-8 flex flex-wrap gap-2">
       {moves.map((each) => (
         <Button
           key={each}
@@ -137,6 +138,12 @@ export function OpenRequest({ seen, userId }: { readonly seen: SeenRequest; read
           )}
         </div>
         <Moves seen={seen} userId={userId} />
+        <Conversation
+          userId={userId}
+          engagementId={request.engagementId}
+          orgId={seen.side === 'organization' ? seen.orgId : null}
+          name={name}
+        />
       </div>
     </>
   );

@@ -7,13 +7,11 @@ import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { Standing } from '#domain/project/overview/standing.ts';
 import { tasksByDay } from '#domain/project/overview/overview.ts';
-import { can } from '#domain/organization/permissions.ts';
 import { cents } from '#domain/values/money.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
-import { useMe } from '#web/api/me.ts';
 import { useNow } from '#web/page/now.tsx';
 import { queries } from '#web/api/queries.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -23,6 +21,7 @@ import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { callPath } from '#web/project/project-paths.ts';
 import { pagePath, placeOf } from '#web/project/project-pages.ts';
 import { trlText } from '#words/organization/trl-text.ts';
+import { AskedConsultants } from '#web/features/project/projects/team/asked-consultants.tsx';
 import { PageLink } from '#web/features/project/projects/page-link.tsx';
 
 const SHOWN_TASKS = 5;
@@ -239,32 +238,6 @@ function Resume({ projectId }: { readonly projectId: string }) {
   );
 }
 
-/** Who was asked to help with the project, for those who decide that. */
-function Consultants({ projectId }: { readonly projectId: string }) {
-  const words = useWords('engagements');
-  const me = useMe();
-  const current = me?.memberships.find(({ orgId }) => orgId === me.currentOrgId);
-  const isAsking = current !== undefined && can(current.role, 'project.assign');
-  const { data } = useQuery({
-    ...queries.engagements.ofOrganization.queryOptions({ input: { orgId: current?.orgId ?? '', projectId } }),
-    enabled: isAsking,
-  });
-  if (data === undefined || data.engagements.length === 0) return null;
-  return (
-    <Group level={2} title={words('in_project')}>
-      <ul>
-        {data.engagements.map(({ engagementId, consultant, state }) => (
-          <li key={engagementId} className="py-1 [overflow-wrap:anywhere]">
-            <Link to="/app/consultants/{-$page}" params={{ page: 'requests' }} search={{ engagement: engagementId }}>
-              {words('in_project_line', { name: consultant ?? words('gone'), state: words(`state.${state}`) })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Group>
-  );
-}
-
 function QuickActions({ facts }: { readonly facts: ProjectFacts }) {
   const words = useWords('overview');
   return (
@@ -303,7 +276,7 @@ export function OverviewAside({ facts, standing, submission }: Judged & { readon
       <Annexes facts={facts} />
       <IntakeSummary facts={facts} />
       <Tasks facts={facts} />
-      <Consultants projectId={facts.id} />
+      <AskedConsultants projectId={facts.id} level={2} />
       <QuickActions facts={facts} />
     </div>
   );
