@@ -39,8 +39,8 @@ export const usualDelivery: Readonly<Record<MailKind, MailDelivery>> = {
 export const ownMails: readonly MailKind[] = ['mention', 'partner', 'engagement'];
 
 /**
- * How a kind can come by mail: calls that fit are looked for once a night; requests reach consultants who are no members
- * of the organization that asks, so that no digest of it holds them.
+ * How a kind can come by mail: calls that fit are looked for once a night; requests reach consultants who are no
+ * members of the organization that asks, so that no digest of it holds them.
  */
 export function deliveriesOf(kind: MailKind): readonly MailDelivery[] {
   switch (kind) {

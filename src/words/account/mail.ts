@@ -9,7 +9,7 @@ import type { AlertSaid } from '#words/organization/alerts.ts';
 import type { FitSaid } from '#words/organization/fit-lines.ts';
 import type { Words } from '#words/words.ts';
 
-import { consultantLetter, engagementLetter } from './consultant-mail.ts';
+import { consultantLetter } from './consultant-mail.ts';
 import { contactLetter } from './contact-mail.ts';
 import { billingLetter } from './billing-mail.ts';
 import type { MailItem } from './fitting-calls-mail.ts';
@@ -200,11 +200,6 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
         ...stopOf(words, unsubscribeUrl),
       };
     }
-    case 'consultant_asked':
-    case 'consultant_answered': {
-      const { name, unsubscribeUrl } = content;
-      return { ...engagementLetter(words, greetingFor(words, name), content), ...stopOf(words, unsubscribeUrl) };
-    }
     case 'evaluation_asked':
     case 'evaluation_handed_in':
       return evaluation(words, content);
@@ -225,6 +220,8 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
     case 'consultant_applied':
     case 'consultant_verified':
     case 'consultant_refused':
+    case 'consultant_asked':
+    case 'consultant_answered':
       return consultantLetter(words, greetingFor, content);
     case 'fitting_calls':
       return fittingCallsLetter(words, said.fit, greetingFor, content);

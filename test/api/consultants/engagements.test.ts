@@ -114,7 +114,7 @@ describe('a request to a consultant', () => {
     expect(await roleIn(orgId, irina)).toBe(state === 'accepted' ? 'consultant' : null);
   });
 
-  it('is refused to oneself, to somebody who is not verified or is blocked, and while another one is open', async () => {
+  it('is refused to oneself, to whoever is not verified or is blocked, and while another is open', async () => {
     const { ana, projectId, orgId, irina, consultantId } = await askingOrganization(harness);
     await addMember(harness, orgId, irina, 'admin');
     const where = { projectId, consultantId };

@@ -99,7 +99,8 @@ export const writeBack = os.engagements.writeBack.use(signedIn).handler(async ({
   const { deps, user } = context;
   const { engagementId: id, messageId, body } = input;
   return await change(context, 'engagement.written_back', async (tx) => {
-    const note = { of: { consultantUser: user.id }, id, side: 'consultant', author: user.id, messageId, body } as const;
+    const of = { consultantUser: user.id };
+    const note = { of, id, side: 'consultant', author: user.id, messageId, body } as const;
     const { engagement, sentAt, isNew } = await send(tx, deps, note, errors);
     return isNew ? done({ org: engagement.orgId, subject: id }, { sentAt }) : unchanged({ sentAt });
   });

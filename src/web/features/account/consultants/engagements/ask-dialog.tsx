@@ -73,10 +73,56 @@ function useProjects(orgId: string) {
   return { options, isError: query.isError };
 }
 
+type FieldsProps = Pick<ReturnType<typeof useTyped>, 'typed' | 'write'> &
+  Pick<ReturnType<typeof useProjects>, 'options'> & {
+    readonly problems: { readonly project: string | undefined; readonly message: string | null };
+  };
+
+function Fields({ typed, write, options, problems }: FieldsProps) {
+  const words = useWords('engagements');
+  const limits = useWords('limits');
+  const { kind, message, wished, projectId } = typed;
+  const isKnown = options?.some(({ value }) => value === projectId) ?? false;
+  return (
+    <>
+      <Field label={words('project')} error={problems.project}>
+        <Select
+          placeholder={words('project_choose')}
+          options={options ?? []}
+          value={isKnown ? projectId : ''}
+          onChange={(event) => write({ projectId: event.target.value })}
+        />
+      </Field>
+      <RadioGroup
+        label={words('kind')}
+        options={engagementKinds.map((value) => ({
+          value,
+          label: words(`kind.${value}`),
+          hint: words(`kind_hint.${value}`),
+        }))}
+        value={kind}
+        onChange={(value) => write({ kind: value })}
+      />
+      <Field label={words('message')} {...limited(limits, message, engagementLimits.message, problems.message)}>
+        <Textarea rows={6} value={message} onChange={(event) => write({ message: event.target.value })} />
+      </Field>
+      {kind === 'call' ? (
+        <Field
+          label={words('wished')}
+          hint={words('wished_hint')}
+          optional
+          {...limited(limits, wished, engagementLimits.wished)}
+        >
+          <TextInput value={wished} onChange={(event) => write({ wished: event.target.value })} />
+        </Field>
+      ) : null}
+    </>
+  );
+}
+
 function OpenDialog(props: AskProps & { readonly kept: KeptWords }) {
   const { orgId, consultantId, name, onClose } = props;
   const words = useWords('engagements');
-  const limits = useWords('limits');
   const navigate = useNavigate();
   const { typed, write, forget } = useTyped(props);
   const { options, isError } = useProjects(orgId);
@@ -111,7 +157,6 @@ function OpenDialog(props: AskProps & { readonly kept: KeptWords }) {
     if (!allFit([[message, mostMessage], ...(kind === 'call' ? [[wished, mostWished] as const] : [])])) return;
     sending.mutate({ projectId, consultantId, kind, message, wished: kind === 'call' ? wished : '' });
   };
-  const missing = wasSent && message.trim() === '' ? words('message_missing') : null;
   return (
     <Dialog
       open
@@ -131,35 +176,15 @@ function OpenDialog(props: AskProps & { readonly kept: KeptWords }) {
         {sending.error === null ? null : <Notice tone="block" announce title={problemOf(words, sending.error) ?? ''} />}
         {isError ? <Notice tone="block" title={words('projects_failed')} /> : null}
         {options?.length === 0 ? <Notice tone="info" title={words('no_projects')} /> : null}
-        <Field
-          label={words('project')}
-          error={wasSent && !isKnown && options !== undefined ? words('project_missing') : undefined}
-        >
-          <Select
-            placeholder={words('project_choose')}
-            options={options ?? []}
-            value={isKnown ? projectId : ''}
-            onChange={(event) => write({ projectId: event.target.value })}
-          />
-        </Field>
-        <RadioGroup
-          label={words('kind')}
-          options={engagementKinds.map((value) => ({
-            value,
-            label: words(`kind.${value}`),
-            hint: words(`kind_hint.${value}`),
-          }))}
-          value={kind}
-          onChange={(value) => write({ kind: value })}
+        <Fields
+          typed={typed}
+          write={write}
+          options={options}
+          problems={{
+            project: wasSent && !isKnown && options !== undefined ? words('project_missing') : undefined,
+            message: wasSent && message.trim() === '' ? words('message_missing') : null,
+          }}
         />
-        <Field label={words('message')} {...limited(limits, message, mostMessage, missing)}>
-          <Textarea rows={6} value={message} onChange={(event) => write({ message: event.target.value })} />
-        </Field>
-        {kind === 'call' ? (
-          <Field label={words('wished')} hint={words('wished_hint')} optional {...limited(limits, wished, mostWished)}>
-            <TextInput value={wished} onChange={(event) => write({ wished: event.target.value })} />
-          </Field>
-        ) : null}
       </div>
     </Dialog>
   );

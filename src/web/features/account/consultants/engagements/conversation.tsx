@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isDefinedError, ORPCError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { EngagementMessage } from '#contract/consultants/engagements.ts';
+import type { EngagementSide } from '#domain/account/consultants/engagement.ts';
 import { engagementLimits } from '#domain/account/consultants/engagement.ts';
 import { queries } from '#web/api/queries.ts';
 import { allFit } from '#web/page/all-fit.ts';
@@ -57,6 +58,27 @@ function Message({ message, isOwn, by }: { readonly message: Shown; readonly isO
       </p>
       <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
     </li>
+  );
+}
+
+function Messages({
+  shown,
+  ownSide,
+  name,
+}: {
+  readonly shown: readonly Shown[];
+  readonly ownSide: EngagementSide;
+  readonly name: string;
+}) {
+  const words = useWords('engagements');
+  if (shown.length === 0) return <p className="text-ink-2">{words('messages_none')}</p>;
+  return (
+    <ol className="grid gap-4">
+      {shown.map((each) => {
+        const isOwn = each.from === ownSide;
+        return <Message key={each.id} message={each} isOwn={isOwn} by={each.author ?? (isOwn ? words('you') : name)} />;
+      })}
+    </ol>
   );
 }
 
@@ -130,8 +152,6 @@ function Open(props: Props & { readonly kept: KeptWords }) {
     underWay === null || data?.messages.some(({ id }) => id === underWay.messageId) === true
       ? []
       : [{ id: underWay.messageId, from: ownSide, author: null, body: underWay.body, sentAt: null }];
-  const shown: readonly Shown[] = [...(data?.messages ?? []), ...own];
-  const byOf = ({ from, author }: Shown) => author ?? (from === ownSide ? words('you') : name);
   return (
     <Group level={2} title={words('messages')}>
       {data === undefined ? (
@@ -142,14 +162,7 @@ function Open(props: Props & { readonly kept: KeptWords }) {
         )
       ) : (
         <div className="grid gap-6">
-          {shown.length === 0 ? <p className="text-ink-2">{words('messages_none')}</p> : null}
-          {shown.length === 0 ? null : (
-            <ol className="grid gap-4">
-              {shown.map((each) => (
-                <Message key={each.id} message={each} isOwn={each.from === ownSide} by={byOf(each)} />
-              ))}
-            </ol>
-          )}
+          <Messages shown={[...data.messages, ...own]} ownSide={ownSide} name={name} />
           {data.isOpen ? null : <p className="text-ink-2">{words('closed')}</p>}
           {data.isOpen || !isBlank ? (
             <form
