@@ -7,6 +7,7 @@ import {
   engagementSides,
   engagementStates,
 } from '#domain/account/consultants/engagement.ts';
+import { REVIEW_LIMIT, reviewProblems, reviewStars } from '#domain/account/consultants/review.ts';
 import { cents as euroCents } from '#domain/values/money.ts';
 
 import { area, cents, id, instant, text } from '#contract/base.ts';
@@ -55,6 +56,10 @@ const askedEngagement = shared.extend({
   /** Null where the person is no longer known. */
   consultant: z.string().nullable(),
   project: z.object({ projectId: id, title: z.string() }),
+  /** What the organization says of this consultant; null where it has said nothing. */
+  review: z.object({ stars: z.int(), body: z.string(), writtenAt: instant }).nullable(),
+  /** Whether it can be written or changed now. */
+  mayReview: z.boolean(),
 });
 export type AskedEngagement = z.infer<typeof askedEngagement>;
 
@@ -157,6 +162,20 @@ export const engagements = {
     .errors(moveErrors)
     .input(ofEngagement.extend({ move: z.enum(['accept', 'decline', 'withdraw', 'end']), remark: answer }))
     .output(z.object({ state: z.enum(engagementStates) })),
+  /** One review of a consultant, whatever an organization did with them; it is shown with the organization's name. */
+  review: procedure({
+    method: 'PUT',
+    path: '/organizations/{orgId}/engagements/{engagementId}/review',
+    summary: 'Stores what an organization says of a consultant after their work.',
+  })
+    .errors({ NOT_SO: { status: 409, data: z.object({ problem: z.enum(reviewProblems) }) } })
+    .input(
+      ofEngagement.extend({
+        stars: z.int().min(1).max(reviewStars.length),
+        body: text(REVIEW_LIMIT).trim(),
+      }),
+    )
+    .output(z.object({ writtenAt: instant })),
   received: procedure({
     method: 'GET',
     path: '/consultants/own/engagements',

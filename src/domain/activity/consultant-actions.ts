@@ -18,6 +18,7 @@ export const consultantTable = {
   ),
   'engagement.written': inOrganization('project.assign', { subject: 'id' }),
   'engagement.written_back': ofAccount(null, { org: 'id', subject: 'id' }, { tells: 'organization' }),
+  'engagement.reviewed': inOrganization('project.assign', { subject: 'id', stars: 'count' }),
   // It ended because the consultant is no longer in the project, or in the organization.
   'engagement.fell_away': ofPlatform(null, { org: 'id', subject: 'id' }, { tells: 'organization' }),
   // A consultant becomes a member with the first project that is given to them, and is none any more after the last.

@@ -24,6 +24,7 @@ const ofOrganization: ReadonlySet<string> = new Set([
   'engagements.move',
   'engagements.messages',
   'engagements.write',
+  'engagements.review',
   'billing.createAiProjectCheckout',
   'billing.createExtensionCheckout',
   'billing.getCheckout',

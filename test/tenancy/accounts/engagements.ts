@@ -1,4 +1,7 @@
 import { ORPCError } from '@orpc/client';
+import { eq } from 'drizzle-orm';
+
+import { engagements } from '#db/schema/index.ts';
 
 import { asked, verifiedConsultant } from '#test/made/accounts/engagements.ts';
 import { addMember } from '#test/made/factories.ts';
@@ -68,6 +71,16 @@ export const cases: TenancyCases = {
     return {
       call: ({ client }) => client.engagements.write({ orgId: world.orgId, messageId: aMessageId(), ...note }),
       crossed: ({ client }) => client.engagements.write({ orgId: world.otherOrgId, messageId: aMessageId(), ...note }),
+    };
+  }),
+  'engagements.review': forMembers(editors, async (world) => {
+    const { engagementId } = await engaged(world);
+    const ended = { state: 'ended', acceptedAt: world.harness.deps.clock() } as const;
+    await world.harness.db.update(engagements).set(ended).where(eq(engagements.id, engagementId));
+    const said = { engagementId, stars: 5, body: 'Good work.' };
+    return {
+      call: ({ client }) => client.engagements.review({ orgId: world.orgId, ...said }),
+      crossed: ({ client }) => client.engagements.review({ orgId: world.otherOrgId, ...said }),
     };
   }),
   'engagements.receivedMessages': forSession(({ client }) =>

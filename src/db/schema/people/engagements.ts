@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import {
   engagementKinds,
@@ -9,7 +9,7 @@ import {
 } from '#domain/account/consultants/engagement.ts';
 
 import { centsColumn, codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
-import { userColumn } from '../identity.ts';
+import { ownerColumn, userColumn } from '../identity.ts';
 import { organizations } from '../organizations.ts';
 import { projects } from '../projects.ts';
 import { consultants } from './consultants.ts';
@@ -81,4 +81,26 @@ export const engagementMessages = pgTable(
     sentAt: instant('sent_at').notNull(),
   },
   (t) => [...codeChecks(t), index('engagement_messages_of').on(t.orgId, t.engagementId, t.sentAt)],
+);
+
+/** What an organization says of a consultant after their work: one review, whatever they did together. */
+export const consultantReviews = pgTable(
+  'consultant_reviews',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    consultantUser: ownerColumn('consultant_user'),
+    stars: integer('stars').notNull(),
+    body: text('body').notNull(),
+    writtenBy: userColumn('written_by'),
+    writtenAt: instant('written_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [
+    rangeCheck(t.stars, 1, 5),
+    uniqueIndex('consultant_reviews_pair').on(t.orgId, t.consultantUser),
+    index('consultant_reviews_consultant').on(t.consultantUser),
+  ],
 );

@@ -59,6 +59,7 @@ const ofOrganization: readonly PersonalTable[] = [
     id(schema.engagements.decidedBy),
     id(schema.engagements.endedBy),
   ]),
+  own(schema.consultantReviews, [id(schema.consultantReviews.consultantUser), id(schema.consultantReviews.writtenBy)]),
   own(schema.engagementMessages, [id(schema.engagementMessages.author)]),
   touched(schema.libraryEntries, [id(schema.libraryEntries.createdBy), id(schema.libraryEntries.updatedBy)], ['title']),
   own(schema.libraryFiles, [id(schema.libraryFiles.uploadedBy)], { filePath: 'storage' }),
@@ -173,6 +174,7 @@ export const alsoOfFormer: ReadonlySet<unknown> = new Set([
   // A consultant is asked before they are a member, and keeps what was asked of them.
   schema.engagements,
   schema.engagementMessages,
+  schema.consultantReviews,
   schema.invitations,
   schema.enterpriseRequests,
   schema.meetingPeople,

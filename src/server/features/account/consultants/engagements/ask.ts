@@ -9,6 +9,7 @@ import {
   listAskableProjects,
   listEngagements,
 } from '#server/data/consultants/engagements.ts';
+import { listReviewsBy } from '#server/data/consultants/reviews.ts';
 import { lockMembers } from '#server/data/organizations/members.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { change, done } from '#server/platform/change.ts';
@@ -18,13 +19,19 @@ import { askedEngagement } from './shown-engagement.ts';
 
 export const ofOrganization = os.engagements.ofOrganization
   .use(organizationMember('project.assign'), (input) => input.orgId)
-  .handler(async ({ context: { deps, place }, input: { projectId, consultantId } }) => {
+  .handler(async ({ context: { deps, place, user }, input: { projectId, consultantId } }) => {
     const which = {
       ...(projectId === undefined ? {} : { projectId }),
       ...(consultantId === undefined ? {} : { consultantId }),
     };
     const found = await listEngagements(deps.db, { orgId: place.orgId }, which);
-    return { engagements: found.map(askedEngagement) };
+    const reviews = await listReviewsBy(deps.db, place.orgId);
+    const now = deps.clock();
+    return {
+      engagements: found.map((each) =>
+        askedEngagement(each, { review: reviews.get(each.consultantUser ?? '') ?? null, now, reader: user.id }),
+      ),
+    };
   });
 
 export const projects = os.engagements.projects

@@ -1,5 +1,6 @@
 import { ask, ofOrganization, projects } from './ask.ts';
 import { messages, receivedMessages, write, writeBack } from './messages.ts';
+import { review } from './review.ts';
 import { answer, move, received } from './move.ts';
 
 export const engagements = {
@@ -13,4 +14,5 @@ export const engagements = {
   write,
   receivedMessages,
   writeBack,
+  review,
 };

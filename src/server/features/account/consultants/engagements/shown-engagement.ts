@@ -1,5 +1,7 @@
 import type { AskedEngagement, ReceivedEngagement } from '#contract/consultants/engagements.ts';
 import { movesOf } from '#domain/account/consultants/engagement.ts';
+import { reviewProblem } from '#domain/account/consultants/review.ts';
+import type { Instant } from '#domain/values/time.ts';
 
 import type { ShownEngagement } from '#server/data/consultants/engagements.ts';
 
@@ -30,11 +32,30 @@ export function isAvailable({ isVerified, isLeaving }: Pick<ShownEngagement, 'is
   return isVerified && !isLeaving;
 }
 
+type Review = { readonly stars: number; readonly body: string; readonly writtenAt: Instant };
+type Seen = {
+  /** What the organization said of this consultant. */
+  readonly review: Review | null;
+  readonly now: Instant;
+  /** Who reads: nobody reviews themselves. */
+  readonly reader: string;
+};
+
 /** A request as the organization that asked sees it. */
-export function askedEngagement(found: ShownEngagement): AskedEngagement {
+export function askedEngagement(found: ShownEngagement, { review, now, reader }: Seen): AskedEngagement {
   const moves = movesOf(found, 'organization').filter((move) => move !== 'accept' || isAvailable(found));
-  const { consultantId, consultant, projectId, title } = found;
-  return { ...shared(found), moves, consultantId, consultant, project: { projectId, title } };
+  const { consultantId, consultant, consultantUser, projectId, title, state } = found;
+  const isOther = consultantUser !== null && consultantUser !== reader;
+  const mayReview = isOther && reviewProblem({ state, writtenAt: review?.writtenAt ?? null, now }) === null;
+  return {
+    ...shared(found),
+    moves,
+    consultantId,
+    consultant,
+    project: { projectId, title },
+    review,
+    mayReview,
+  };
 }
 
 /** A request as the consultant sees it. */

@@ -47,7 +47,7 @@ export function ConsultantCard({ consultant, search }: Props) {
         </div>
       </div>
       <p className="line-clamp-3 text-ink-2 [overflow-wrap:anywhere]">{bio}</p>
-      <WorkRecord />
+      <WorkRecord record={consultant.record} />
       <ul aria-label={words('expertise')} className="flex flex-wrap gap-2">
         {expertise.slice(0, EXPERTISE_ON_CARD).map((each) => (
           <li key={each}>

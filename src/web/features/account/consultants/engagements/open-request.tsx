@@ -9,6 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { FactTable } from '#web/ui/judgement/fact-table.tsx';
 import { Group, PageTitle } from '#web/ui/page/headings.tsx';
+import { useLate } from '#web/ui/loading/load-later.ts';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Conversation } from './conversation.tsx';
 import { EngagementBadge, useMoment } from './engagement-parts.tsx';
@@ -18,6 +19,7 @@ export type SeenRequest =
   | { readonly side: 'organization'; readonly orgId: string; readonly request: AskedEngagement }
   | { readonly side: 'consultant'; readonly request: ReceivedEngagement };
 
+const loadReview = async () => (await import('./review-form.tsx')).ReviewForm;
 const loadMove = async () => (await import('./move-dialog.tsx')).MoveDialog;
 
 /** Who stands on the other side. */
@@ -100,6 +102,20 @@ function Moves({ seen, userId }: { readonly seen: SeenRequest; readonly userId: 
   );
 }
 
+/** What the organization says of the consultant afterwards; the form for it arrives with its first use. */
+function Review({
+  seen,
+  userId,
+}: {
+  readonly seen: SeenRequest & { readonly side: 'organization' };
+  readonly userId: string;
+}) {
+  const { mayReview, review } = seen.request;
+  const draw = useLate(loadReview, mayReview || review !== null);
+  const { orgId, request } = seen;
+  return mayReview || review !== null ? (draw?.({ orgId, request, userId }) ?? null) : null;
+}
+
 /** One request, as one of the two sides sees it. */
 export function OpenRequest({ seen, userId }: { readonly seen: SeenRequest; readonly userId: string }) {
   const words = useWords('engagements');
@@ -138,6 +154,7 @@ export function OpenRequest({ seen, userId }: { readonly seen: SeenRequest; read
           )}
         </div>
         <Moves seen={seen} userId={userId} />
+        {seen.side === 'organization' ? <Review seen={seen} userId={userId} /> : null}
         <Conversation
           userId={userId}
           engagementId={request.engagementId}
