@@ -115,6 +115,23 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
   await expect(page.getByText('Engaged', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
+  // Both write; what is not sent yet survives a reload.
+  await page.getByLabel('Write to Irina Vlad').fill('Shall we begin on Monday?');
+  await page.reload();
+  await expect(page.getByLabel('Write to Irina Vlad')).toHaveValue('Shall we begin on Monday?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Shall we begin on Monday?' })).toBeVisible();
+  await expect(page.getByLabel('Write to Irina Vlad')).toHaveValue('');
+  await irina.reload();
+  await expect(irina.getByText('Shall we begin on Monday?')).toBeVisible();
+  await irina.getByLabel('Write to Carpathia Composites SRL').fill('Monday is fine.');
+  await irina.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(irina.getByRole('listitem').filter({ hasText: 'Monday is fine.' })).toBeVisible();
+  await expectAccessible(irina);
+  await expectNoSideways(irina);
+  await page.reload();
+  await expect(page.getByText('Monday is fine.')).toBeVisible();
+
   // That project, and not the other one.
   await irina.reload();
   await irina.getByRole('link', { name: 'Open the Project' }).click();
@@ -141,5 +158,29 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
   await expect(irina.getByText('Ended', { exact: true })).toBeVisible();
   await irina.goto(`/app/projects/${items[0]?.id ?? ''}`);
   await expect(irina.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+
+  // What was written stays; the organization says how it was, with its name.
+  await expect(page.getByText('Monday is fine.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish Review' }).click();
+  await expect(page.getByText('Choose a rating.')).toBeVisible();
+  await page.getByRole('radio', { name: '4 stars' }).check();
+  await page.getByLabel('What was it like?').fill('Clear and quick.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish Review' }).click();
+  await expect(page.getByText('Your review is published')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Review' })).toBeVisible();
+  await expectNoSideways(page);
+  await page.screenshot({ path: 'test-results/request-1440.png', fullPage: true });
+  await page.getByRole('link', { name: 'Profile of Irina Vlad' }).click();
+  await expect(page.getByText('4 stars of 5, Carpathia Composites SRL')).toBeVisible();
+  await expect(page.getByText('4.0 (1 review)')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.screenshot({ path: 'test-results/profile-1440.png', fullPage: true });
+  await irina.emulateMedia({ colorScheme: 'dark' });
+  await irina.setViewportSize({ width: 390, height: 844 });
+  await irina.goto('/app/consultants/requests');
+  await expect(irina.getByText('Ended', { exact: true })).toBeVisible();
+  await irina.screenshot({ path: 'test-results/requests-390.png', fullPage: true });
   await irina.context().close();
 });
