@@ -74,7 +74,7 @@ function Moves({ seen, userId }: { readonly seen: SeenRequest; readonly userId: 
   const { engagementId, moves } = seen.request;
   if (moves.length === 0 && !dialog.open) return null;
   return (
-    <div className="my-8 flex flex-wrap gap-2">
+    <div className="mb-8 flex flex-wrap gap-2">
       {moves.map((each) => (
         <Button
           key={each}
@@ -141,7 +141,7 @@ export function OpenRequest({ seen, userId }: { readonly seen: SeenRequest; read
         <Group level={2} title={words('facts')}>
           <FactTable inPart caption={words('facts')} facts={facts} />
         </Group>
-        <div className="mt-6 flex flex-wrap gap-2">
+        <div className="my-6 flex flex-wrap gap-2">
           {projectId === null ? null : (
             <LinkButton variant="primary" to="/app/projects/$projectId" params={{ projectId }}>
               {words('open_project')}
