@@ -10,7 +10,7 @@ import { useHarness } from '#test/harness.ts';
 
 const harness = useHarness();
 
-it('a product that was not started as a demo has no consultants, and nothing of it names those of the demo', async () => {
+it('a product that was not started as a demo has no consultants, and nothing in it names any', async () => {
   await loadStarter(harness.deps);
   const reader = await harness.signUp();
   expect((await reader.client.consultants.list({})).all).toBe(0);
