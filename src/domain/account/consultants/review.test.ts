@@ -15,9 +15,10 @@ describe('a review', () => {
   });
 
   it('can be changed for fourteen days', () => {
-    const at = (now: string) => reviewProblem({ state: 'ended', writtenAt, now: now as Instant });
-    expect(at('2026-11-15T12:00:00.000Z')).toBeNull();
-    expect(at('2026-11-15T12:00:00.001Z')).toBe('too_late');
+    const ended = { state: 'ended', writtenAt } as const;
+    const [last, after] = ['2026-11-15T12:00:00.000Z' as Instant, '2026-11-15T12:00:00.001Z' as Instant];
+    expect(reviewProblem({ ...ended, now: last })).toBeNull();
+    expect(reviewProblem({ ...ended, now: after })).toBe('too_late');
   });
 });
 

@@ -7,7 +7,6 @@ import type { EngagementState } from './engagement.ts';
 
 /** The stars that a review can give. */
 export const reviewStars = [1, 2, 3, 4, 5] as const;
-export type ReviewStars = (typeof reviewStars)[number];
 
 /** The most characters of a review, and for how long it can be changed. */
 export const REVIEW_LIMIT = 1_500;
