@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import { cents } from '#domain/values/money.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
-import { auditEvents, engagements, organizations, orgMembers, users } from '#db/schema/index.ts';
+import { accountDeletions, auditEvents, engagements, organizations, orgMembers, users } from '#db/schema/index.ts';
+
+import { deleteAccounts } from '#server/features/account/identity/privacy/deletion.ts';
 
 import { useHarness, type Person } from '#test/harness.ts';
 import { mailsTo } from '#test/host/mails.ts';
@@ -220,10 +222,38 @@ describe('an engagement', () => {
     expect((await mailsTo(harness, third.ana.email)).at(-1)?.text).toContain('has ended the engagement');
   });
 
-  it('is gone with the organization, and names nobody who is gone', async () => {
-    const { ana, irina, orgId, engagementId } = await engaged();
-    await harness.db.delete(users).where(eq(users.id, irina.id));
-    const [left] = (await ana.client.engagements.ofOrganization({ orgId })).engagements;
-    expect(left).toMatchObject({ engagementId, consultant: null, consultantId: null });
+  it('that is ended in three ways at once ends once, and nobody waits for ever', async () => {
+    const { ana, irina, orgId, projectId, engagementId } = await engaged();
+    const ended = await Promise.allSettled([
+      irina.client.engagements.answer({ engagementId, move: 'end' }),
+      ana.client.assignments.end({ projectId, userId: irina.id }),
+      ana.client.members.remove({ orgId, userId: irina.id }),
+    ]);
+    for (const each of ended) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'NOT_FOUND' });
+    expect([await standing(engagementId), await roleIn(orgId, irina)]).toEqual(['ended', null]);
+    const isOfIt = eq(auditEvents.subjectId, engagementId);
+    const log = await harness.db.select({ action: auditEvents.action }).from(auditEvents).where(isOfIt);
+    const ends = log.filter(({ action }) => action === 'engagement.fell_away' || action === 'engagement.answered');
+    // Its quote was an answer too.
+    expect(ends).toHaveLength(2);
+  });
+
+  it('ends with the account of the consultant, and then names nobody', async () => {
+    const { ana, irina, orgId, otherId, consultantId, engagementId } = await engaged();
+    const open = await asked(ana, { projectId: otherId, consultantId });
+    const now = harness.deps.clock();
+    const due = { userId: irina.id, askedAt: instantFromMs(msOf(now) - 60_000), dueAt: now };
+    await harness.db.insert(accountDeletions).values(due);
+    await deleteAccounts(harness.deps);
+    expect([await standing(engagementId), await standing(open)]).toEqual(['ended', 'withdrawn']);
+    const left = (await ana.client.engagements.ofOrganization({ orgId })).engagements;
+    for (const each of left) expect(each).toMatchObject({ consultant: null, consultantId: null, moves: [] });
+    expect(JSON.stringify(left)).not.toContain('Irina');
+  });
+
+  it('is gone with its project and its organization', async () => {
+    const { orgId, engagementId } = await engaged();
+    await harness.db.delete(organizations).where(eq(organizations.id, orgId));
+    expect(await standing(engagementId)).toBeUndefined();
   });
 });
