@@ -9,6 +9,7 @@ import { budget } from './planning/budget.ts';
 import { calendar } from './calendar.ts';
 import { comments } from './beside-text/comments.ts';
 import { consultants } from './consultants/consultants.ts';
+import { engagements } from './consultants/engagements.ts';
 import { copilot } from './copilot/copilot.ts';
 import { dashboard } from './dashboard.ts';
 import { newsletter } from './notifications/newsletter.ts';
@@ -61,6 +62,7 @@ export const contract = {
   calendar,
   comments,
   consultants,
+  engagements,
   copilot,
   dashboard,
   notifications,

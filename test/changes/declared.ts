@@ -81,6 +81,13 @@ export const declared: Readonly<Record<string, Left>> = {
   'consultants.save': logged('consultant.applied'),
   // What is withdrawn was handed in just before.
   'consultants.withdraw': logged('consultant.applied', 'consultant.withdrawn'),
+  // Nobody asks a newcomer.
+  'engagements.answer': nothing,
+  'engagements.ask': { log: ['engagement.asked'], told: ['alerts', 'project'] },
+  'engagements.write': { log: ['engagement.written'], told: ['alerts', 'organization'] },
+  'engagements.writeBack': nothing,
+  'engagements.review': organization('engagement.reviewed'),
+  'engagements.move': { log: ['engagement.moved'], told: ['alerts', 'organization'] },
   // What was confirmed leaves its own event: here a change of the organization.
   'copilot.confirm': { log: ['copilot.confirmed', 'organization.updated'], told: ['organization'] },
   'copilot.dismiss': nothing,

@@ -1,10 +1,12 @@
 import { instantFromMs } from '#domain/values/time.ts';
 import { processEnv } from '#server/host/read-env.ts';
 import type { Env } from '#server/platform/env.ts';
+import { decide } from '#server/features/admin/consultants/decide.ts';
 import { startServer } from '#server/host/start.ts';
 import { StartRefused } from '#server/host/start-refused.ts';
 import { whyNotStarted } from '#server/host/why-not-started.ts';
 
+import { demoConsultants, makeConsultants } from './consultants.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
 import { whyNoDemo, whyNotFilled } from './refusal.ts';
 import { serverAt } from './server.ts';
@@ -26,10 +28,13 @@ try {
     await running.stop();
     throw new StartRefused(unfit);
   }
-  say('Filling the demo: two organizations, six people, five projects …');
-  await makeWorkspace(serverAt(running.url), clock());
+  say('Filling the demo: two organizations, six people, five projects, four consultants …');
+  const server = serverAt(running.url);
+  await makeWorkspace(server, clock());
+  await makeConsultants(server, async (read) => await decide(running.deps, null, read, { state: 'verified' }));
   say(`\nFundwright runs at ${running.url}. Everybody's password is: ${DEMO_PASSWORD}`);
   for (const { name, email } of Object.values(demoPeople)) say(`  ${name.padEnd(12)} ${email}`);
+  for (const { email, profile } of demoConsultants) say(`  ${profile.name.padEnd(12)} ${email}`);
   say('Stop with Ctrl C. The next start without --demo finds the workspace as it is left.\n');
   const stop = () => void running.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);

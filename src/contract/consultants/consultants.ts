@@ -6,7 +6,7 @@ import { directoryFilters } from '#domain/account/consultants/directory.ts';
 import { area, id, revision } from '#contract/base.ts';
 import { filterSchema } from '#contract/filters.ts';
 import { DAY, HOUR } from '#contract/limit-kinds.ts';
-import { ownConsultant, shownConsultant, typedConsultant } from './profile.ts';
+import { ownConsultant, reviewedConsultant, shownConsultant, typedConsultant } from './profile.ts';
 
 export const consultantSaveLimits = {
   /** A person saves their profile this often. */
@@ -43,7 +43,7 @@ export const consultants = {
     summary: 'Shows the profile of a verified consultant.',
   })
     .input(z.object({ consultantId: id }))
-    .output(shownConsultant),
+    .output(reviewedConsultant),
   own: procedure({
     method: 'GET',
     path: '/consultants/own',

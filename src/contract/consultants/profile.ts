@@ -11,7 +11,7 @@ import { isCountryCode } from '#domain/organization/country-codes.ts';
 import { cents as euroCents } from '#domain/values/money.ts';
 import { categories } from '#reference/programmes.ts';
 
-import { cents, id, instant, text } from '#contract/base.ts';
+import { basisPoints, cents, id, instant, text } from '#contract/base.ts';
 
 const link = text(consultantLimits.link).trim().nullable();
 const country = z.string().refine(isCountryCode, 'No such country.');
@@ -63,9 +63,32 @@ export const ownConsultant = z.object({
 });
 export type OwnConsultant = z.infer<typeof ownConsultant>;
 
+/** What their work here has come to, computed. */
+const workRecord = z.object({
+  /** In tenths of a star; null without a review. */
+  rating: z.int().min(10).max(50).nullable(),
+  reviews: z.int(),
+  submitted: z.int(),
+  /** In hundredths of a percent; null where no result is known. */
+  success: basisPoints.nullable(),
+});
+
 /** A profile as others see it: the verified part as it was verified. */
-export const shownConsultant = profile.extend({ consultantId: id });
+export const shownConsultant = profile.extend({ consultantId: id, record: workRecord });
 export type ShownConsultant = z.infer<typeof shownConsultant>;
+
+/** What an organization that has worked with a consultant says of them. */
+const shownReview = z.object({
+  organization: z.string(),
+  stars: z.int(),
+  body: z.string(),
+  writtenAt: instant,
+});
+export type ShownReview = z.infer<typeof shownReview>;
+
+/** One consultant, with all that was said of them. */
+export const reviewedConsultant = shownConsultant.extend({ reviews: z.array(shownReview).readonly() });
+export type ReviewedConsultant = z.infer<typeof reviewedConsultant>;
 
 /** A profile as administrators read it. */
 export const judgedConsultant = ownConsultant.extend({

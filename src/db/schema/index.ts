@@ -2,6 +2,7 @@ export * from './billing.ts';
 export * from './budget.ts';
 export * from './catalogue.ts';
 export * from './people/consultants.ts';
+export * from './people/engagements.ts';
 export * from './assistant/drafting.ts';
 export * from './assistant/copilot.ts';
 export * from './evaluations.ts';

@@ -15,6 +15,7 @@ export const alertTypes = [
   'comment',
   'invitation',
   'partner',
+  'engagement',
   'payment',
   'package',
   'validation',

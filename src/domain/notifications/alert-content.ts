@@ -1,3 +1,4 @@
+import type { EngagementKind } from '#domain/account/consultants/engagement.ts';
 import type { PurchaseKind } from '#domain/organization/billing/billing-codes.ts';
 import type { InvitableRole } from '#domain/organization/roles.ts';
 import type { ExportKind } from '#domain/project/package/export-codes.ts';
@@ -11,6 +12,7 @@ import type { EligibilityCriterion, SoleOffer, Verdict } from '#domain/program/e
 import type { Reason } from '#domain/program/eligibility/assessment.ts';
 import type { ClauseId } from '#domain/program/eligibility/clause-ids.ts';
 import type { AlertingChange, CallNews } from './alert-codes.ts';
+import type { ConsultantNews, OrganizationNews } from './engagement-news.ts';
 import type { ReminderDays } from './reminder-days.ts';
 
 /** The call that an alert is about, as it was called then. */
@@ -78,6 +80,23 @@ export type AlertContent =
     }
   /** Another organization has written. Who it is stands in the thread, so that nothing of it is left here. */
   | { readonly code: 'partner_message'; readonly call: AlertCall | null; readonly threadId: string }
+  /** To a consultant, wherever they are: what an organization wants of them, or does with a request. */
+  | {
+      readonly code: 'consultant_asked';
+      readonly call: AlertCall;
+      readonly news: ConsultantNews;
+      readonly kind: EngagementKind;
+      readonly engagementId: string;
+    }
+  /** To whoever asked a consultant for something: what became of it. */
+  | {
+      readonly code: 'consultant_answered';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly news: OrganizationNews;
+      readonly kind: EngagementKind;
+      readonly engagementId: string;
+    }
   /** A call fits the organization, and nothing certain is against applying. */
   | ({ readonly code: 'call_fits'; readonly call: AlertCall; readonly news: CallNews } & CallJudgement)
   /** So many more calls fit than were told of one by one. They are not told of again. */

@@ -55,6 +55,9 @@ export function alertPath(content: AlertContent, { slug, projectId, invitationTo
       return invitationToken === null ? null : `/invitation?token=${encodeURIComponent(invitationToken)}`;
     case 'partner_message':
       return `/app/partners?thread=${content.threadId}`;
+    case 'consultant_asked':
+    case 'consultant_answered':
+      return `/app/consultants/requests?engagement=${content.engagementId}`;
     case 'organization_leaves':
     case 'organization_stays':
       return '/app/org?tab=settings';

@@ -32,6 +32,7 @@ export const usualDelivery: Readonly<Record<MailKind, MailDelivery>> = {
   mention: 'at_once',
   comment: 'daily',
   partner: 'at_once',
+  engagement: 'at_once',
   payment: 'off',
   package: 'off',
   validation: 'off',
@@ -39,11 +40,21 @@ export const usualDelivery: Readonly<Record<MailKind, MailDelivery>> = {
 };
 
 /** The kinds whose mail at once is written by what causes it, and those of calls that fit, which have a mail of their own. */
-export const ownMails: readonly MailKind[] = ['mention', 'partner'];
+export const ownMails: readonly MailKind[] = ['mention', 'partner', 'engagement'];
 
-/** How a kind can come by mail: calls that fit are looked for once a night. */
+/**
+ * How a kind can come by mail: calls that fit are looked for once a night; requests reach consultants who are no
+ * members of the organization that asks, so that no digest of it holds them.
+ */
 export function deliveriesOf(kind: MailKind): readonly MailDelivery[] {
-  return kind === 'fit' ? mailDeliveries.filter((delivery) => delivery !== 'at_once') : mailDeliveries;
+  switch (kind) {
+    case 'fit':
+      return mailDeliveries.filter((delivery) => delivery !== 'at_once');
+    case 'engagement':
+      return ['at_once', 'off'];
+    default:
+      return mailDeliveries;
+  }
 }
 
 /**

@@ -37,6 +37,8 @@ export const mailCodes = [
   'membership',
   'mention',
   'partner_message',
+  'consultant_asked',
+  'consultant_answered',
   'evaluation_asked',
   'evaluation_handed_in',
   'meeting',

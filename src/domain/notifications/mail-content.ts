@@ -1,3 +1,5 @@
+import type { EngagementKind } from '#domain/account/consultants/engagement.ts';
+import type { ConsultantNews, OrganizationNews } from '#domain/notifications/engagement-news.ts';
 import type { ContactMessage } from '#domain/account/contact/contact-message.ts';
 import type { ContactSubject } from '#domain/account/contact/contact-codes.ts';
 import type { EnterpriseSize, PurchaseKind, RequestKind } from '#domain/organization/billing/billing-codes.ts';
@@ -103,6 +105,25 @@ export type MailContent =
       readonly call: string | null;
       readonly url: string;
       readonly unsubscribeUrl?: string;
+    }
+  /** To a consultant, and to whoever asked them. No words of the other side travel in it. */
+  | {
+      readonly code: 'consultant_asked';
+      readonly news: ConsultantNews;
+      readonly kind: EngagementKind;
+      readonly name: string;
+      readonly call: string;
+      readonly url: string;
+      readonly unsubscribeUrl: string;
+    }
+  | {
+      readonly code: 'consultant_answered';
+      readonly news: OrganizationNews;
+      readonly kind: EngagementKind;
+      readonly name: string;
+      readonly call: string;
+      readonly url: string;
+      readonly unsubscribeUrl: string;
     }
   | {
       readonly code: 'evaluation_asked' | 'evaluation_handed_in';

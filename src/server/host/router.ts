@@ -10,6 +10,7 @@ import { calendar } from '#server/features/account/calendar/handlers.ts';
 import { privacy } from '#server/features/account/identity/privacy/handlers.ts';
 import { settings } from '#server/features/account/identity/settings/handlers.ts';
 import { comments } from '#server/features/project/comments/handlers.ts';
+import { engagements } from '#server/features/account/consultants/engagements/handlers.ts';
 import { consultants } from '#server/features/account/consultants/handlers.ts';
 import { copilot } from '#server/features/account/copilot/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
@@ -62,6 +63,7 @@ export const router = os.router({
   calendar,
   comments,
   consultants,
+  engagements,
   copilot,
   dashboard,
   notifications,

@@ -11,8 +11,7 @@ import type { Words } from '#words/words.ts';
 import { consultantLetter } from './consultant-mail.ts';
 import { contactLetter } from './contact-mail.ts';
 import { billingLetter } from './billing-mail.ts';
-import type { MailItem } from './fitting-calls-mail.ts';
-import { fittingCallsLetter } from './fitting-calls-mail.ts';
+import { fittingCallsLetter, type MailItem } from './fitting-calls-mail.ts';
 import { outsideLetter } from './outside-mail.ts';
 import { leavingLetter } from './leaving-mail.ts';
 import { meetingLetter } from './meeting-mail.ts';
@@ -205,6 +204,8 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
     case 'consultant_applied':
     case 'consultant_verified':
     case 'consultant_refused':
+    case 'consultant_asked':
+    case 'consultant_answered':
       return consultantLetter(words, greetingFor, content);
     case 'fitting_calls':
       return fittingCallsLetter(words, said.fit, greetingFor, content);

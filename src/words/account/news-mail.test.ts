@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { unnamedOperator } from '#domain/account/operator.ts';
+import { engagementKinds } from '#domain/account/consultants/engagement.ts';
+import { consultantNews, organizationNews } from '#domain/notifications/engagement-news.ts';
 import type { AlertContent } from '#domain/notifications/alert-content.ts';
 import { alertingChanges } from '#domain/notifications/alert-codes.ts';
 import { mailKinds } from '#domain/notifications/mail-choices.ts';
@@ -32,6 +34,19 @@ const news: Readonly<Record<Exclude<AlertContent['code'], 'written'>, readonly A
     { code: 'partner_message', call, threadId: 't' },
     { code: 'partner_message', call: null, threadId: 't' },
   ],
+  consultant_asked: consultantNews.flatMap((told) =>
+    engagementKinds.map((kind) => ({ code: 'consultant_asked', call, news: told, kind, engagementId: 'e' })),
+  ),
+  consultant_answered: organizationNews.flatMap((told) =>
+    engagementKinds.map((kind) => ({
+      code: 'consultant_answered',
+      call: null,
+      project,
+      news: told,
+      kind,
+      engagementId: 'e',
+    })),
+  ),
   call_fits: (['new', 'opened', 'admitted'] as const).map((told) => ({
     ...judged,
     code: 'call_fits',

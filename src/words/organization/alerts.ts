@@ -143,6 +143,24 @@ function deedText({ words, tasks, roles }: AlertSaid, content: OfPeople, names: 
   }
 }
 
+/** What became of a request to a consultant, for either side. */
+function engagementText(
+  words: AlertWords,
+  content: Told<'consultant_asked' | 'consultant_answered'>,
+  call: string,
+): AlertText {
+  const { kind } = content;
+  if (content.code === 'consultant_asked')
+    return {
+      title: words(`title.consultant_asked_${content.news}`, { kind }),
+      message: words('message.of_call', { call }),
+    };
+  return {
+    title: words(`title.consultant_answered_${content.news}`, { kind }),
+    message: words('message.of_project', { project: projectText(words, content.project) }),
+  };
+}
+
 /** What an alert says: a title, and a message that names what it is about. */
 export function alertText(said: AlertSaid, content: AlertContent, names: AlertNames = unnamed): AlertText {
   const { words, fit } = said;
@@ -177,10 +195,8 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
     case 'sign_off_asked':
     case 'sign_off_answered':
       return deedText(said, content, names);
-    case 'paid': {
-      const { purchase, price } = content;
-      return { title: words('title.paid'), message: words('message.paid', { purchase, price }) };
-    }
+    case 'paid':
+      return { title: words('title.paid'), message: words('message.paid', content) };
     case 'export_ready':
     case 'export_failed': {
       const { code, kind, project } = content;
@@ -196,6 +212,9 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
         title: words('title.partner_message'),
         message: call === '' ? words('message.partner_message') : words('message.partner_message_call', { call }),
       };
+    case 'consultant_asked':
+    case 'consultant_answered':
+      return engagementText(words, content, call);
     case 'call_fits': {
       const { news } = content;
       const judged = { deadline: deadlineLine(fit, content), verdict: verdictLine(fit, content) };

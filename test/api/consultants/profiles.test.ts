@@ -15,6 +15,9 @@ const subjects = async (to: string) => (await mailsTo(harness, to)).map(({ subje
 const idsSeenBy = async ({ client }: Awaited<ReturnType<typeof harness.signUp>>) =>
   (await client.consultants.list({})).consultants.map(({ consultantId }) => consultantId);
 
+/** Before any work was done here. */
+const nothingYet = { record: { rating: null, reviews: 0, submitted: 0, success: null }, reviews: [] };
+
 describe('a profile of a consultant', () => {
   it('is seen by its owner and by administrators alone until it is verified; both sides are mailed', async () => {
     const [irina, reader] = [await harness.signUp('Irina Vlad'), await harness.signUp()];
@@ -30,7 +33,7 @@ describe('a profile of a consultant', () => {
     expect(judged).toMatchObject({ state: 'verified', decidedBy: 'Vera Judge', email: irina.email, waiting: [] });
     expect(await subjects(irina.email)).toContain('Your consultant profile is verified');
     const seen = await reader.client.consultants.get({ consultantId });
-    expect(seen).toEqual({ ...consultantProfile(), consultantId });
+    expect(seen).toEqual({ ...consultantProfile(), consultantId, ...nothingYet });
     expect(JSON.stringify(seen)).not.toContain(irina.email);
     expect(await idsSeenBy(reader)).toContain(consultantId);
   });
@@ -49,6 +52,7 @@ describe('a profile of a consultant', () => {
     expect(await reader.client.consultants.get({ consultantId })).toEqual({
       ...consultantProfile({ hourlyRate: null, availability: 'full' }),
       consultantId,
+      ...nothingYet,
     });
     const [first] = (await administrator.client.admin.consultants.list()).consultants.filter(
       (each) => each.consultantId === consultantId,

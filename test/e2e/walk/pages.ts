@@ -82,6 +82,8 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
     '/app/consultants?q=zzzzzz',
     '/app/consultants/profile',
     '/app/consultants/nobody',
+    '/app/consultants/requests',
+    '/app/consultants/requests?engagement=nobody',
   ),
   'app/saved.tsx': always('/app/saved', '/app/saved?view=board', '/app/saved?view=searches'),
   'app/programs/index.tsx': always('/app/programs', '/app/programs?q=zzzzzz'),

@@ -125,8 +125,22 @@ describe('the directory', () => {
     expect(isSought(irina, search)).toBe(isFound);
   });
 
+  it('stands after those with a better rating, and with the same one after those with more reviews', () => {
+    const all = (
+      [
+        ['None', null, 0],
+        ['Few', 45, 1],
+        ['Best', 50, 1],
+        ['Many', 45, 9],
+        ['Another', null, 0],
+      ] as const
+    ).map(([name, rating, reviews]) => ({ name, record: { rating, reviews } }));
+    expect(inDirectoryOrder(all).map(({ name }) => name)).toEqual(['Best', 'Many', 'Few', 'Another', 'None']);
+  });
+
   it('stands in the order of names, whatever their case and accents', () => {
-    const names = ['Zoe', 'ábel', 'Bea', 'anna'].map((name) => ({ name }));
+    const record = { rating: null, reviews: 0 };
+    const names = ['Zoe', 'ábel', 'Bea', 'anna'].map((name) => ({ name, record }));
     expect(inDirectoryOrder(names).map(({ name }) => name)).toEqual(['ábel', 'anna', 'Bea', 'Zoe']);
   });
 

@@ -3,6 +3,7 @@ import { filtersIn } from '#domain/values/filters.ts';
 import { fold } from '#domain/values/text.ts';
 
 import type { ConsultantProfile } from './consultant-profile.ts';
+import type { ConsultantRecord } from './review.ts';
 
 /** What the directory is narrowed by, and what a consultant is sought for: one name for each, from the address on. */
 export const directoryFilters = {
@@ -48,9 +49,14 @@ export function isSought(
     .every((word) => text.includes(word));
 }
 
-/** By name. Nobody has a rating yet that could come before it: ratings are computed from work that was done here. */
-export function inDirectoryOrder<Each extends { readonly name: string }>(all: readonly Each[]): Each[] {
+type Ordered = { readonly name: string; readonly record: Pick<ConsultantRecord, 'rating' | 'reviews'> };
+
+/** The best rating first, then the one of more reviews, then by name. Whoever has no rating comes after those who have. */
+export function inDirectoryOrder<Each extends Ordered>(all: readonly Each[]): Each[] {
   return all.toSorted((a, b) => {
+    const rating = (b.record.rating ?? 0) - (a.record.rating ?? 0);
+    if (rating !== 0) return rating;
+    if (a.record.reviews !== b.record.reviews) return b.record.reviews - a.record.reviews;
     const [first, second] = [fold(a.name), fold(b.name)];
     return first < second ? -1 : first > second ? 1 : 0;
   });

@@ -46,9 +46,18 @@ function isInvitation({ person, now }: AlertReader) {
   );
 }
 
+/** Whether an alert tells a consultant of a request: they are no member of the organization that asks. */
+function isRequest({ person }: AlertReader) {
+  return and(
+    eq(alerts.type, 'engagement'),
+    eq(alerts.userId, person.id),
+    sql`${alerts.content} ->> 'code' = 'consultant_asked'`,
+  );
+}
+
 /**
  * The alerts that this reader may see in an organization: what names a project goes with it, what is for one person is
- * for nobody else. Invitations of others come with them.
+ * for nobody else. Invitations of others come with them, and what others ask a consultant.
  */
 function seenBy(reader: AlertReader) {
   const { orgId, person, readsMessages, seesFits, seesBilling } = reader;
@@ -63,6 +72,7 @@ function seenBy(reader: AlertReader) {
       seesFits ? undefined : ne(alerts.type, 'fit'),
     ),
     isInvitation(reader),
+    isRequest(reader),
   );
 }
 

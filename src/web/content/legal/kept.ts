@@ -88,6 +88,8 @@ export const keptOnServer = [
     tables: ['partner_profiles', 'partner_profile_programs', 'partner_threads', 'partner_messages', 'partner_blocks'],
   },
   { code: 'consultants', tables: ['consultants'] },
+  { code: 'consultant_reviews', tables: ['consultant_reviews'] },
+  { code: 'engagements', tables: ['engagements', 'engagement_messages'] },
   { code: 'library', tables: ['library_entries', 'library_files', 'library_uses'] },
   { code: 'assignments', tables: ['project_assignments'] },
   { code: 'tasks', tables: ['project_tasks'] },

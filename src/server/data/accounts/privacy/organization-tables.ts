@@ -39,6 +39,8 @@ export const organizationTables: readonly OrganizationTable[] = [
   of(schema.partnerThreads),
   of(schema.partnerMessages),
   of(schema.partnerBlocks),
+  of(schema.engagementMessages, 'author'),
+  of(schema.consultantReviews, 'consultantUser'),
   of(schema.checkouts, 'url'),
   of(schema.creditUses),
   of(schema.payments),

@@ -55,6 +55,14 @@ const ofOrganization: readonly PersonalTable[] = [
   touched(schema.partnerProfiles, [id(schema.partnerProfiles.changedBy)]),
   own(schema.partnerMessages, [id(schema.partnerMessages.author)]),
   own(schema.partnerBlocks, [id(schema.partnerBlocks.blockedBy)]),
+  own(schema.engagements, [
+    id(schema.engagements.consultantUser),
+    id(schema.engagements.askedBy),
+    id(schema.engagements.decidedBy),
+    id(schema.engagements.endedBy),
+  ]),
+  own(schema.consultantReviews, [id(schema.consultantReviews.consultantUser), id(schema.consultantReviews.writtenBy)]),
+  own(schema.engagementMessages, [id(schema.engagementMessages.author)]),
   touched(schema.libraryEntries, [id(schema.libraryEntries.createdBy), id(schema.libraryEntries.updatedBy)], ['title']),
   own(schema.libraryFiles, [id(schema.libraryFiles.uploadedBy)], { filePath: 'storage' }),
   own(schema.libraryUses, [id(schema.libraryUses.usedBy)]),
@@ -170,6 +178,10 @@ export const withoutPersons: Readonly<Record<string, string>> = {
 /** What an organization keeps about a person who is no member of it any more goes along too; all else stays with it. */
 export const alsoOfFormer: ReadonlySet<unknown> = new Set([
   schema.auditEvents,
+  // A consultant is asked before they are a member, and keeps what was asked of them.
+  schema.engagements,
+  schema.engagementMessages,
+  schema.consultantReviews,
   schema.invitations,
   schema.enterpriseRequests,
   schema.meetingPeople,

@@ -11,6 +11,8 @@ import {
   setRestricted,
 } from '#server/data/projects/assignments.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
+import { endEngagements } from '#server/platform/consultants/end-engagements.ts';
+import { endProjectAccess } from '#server/platform/consultants/project-access.ts';
 import { member, os, projectMember } from '#server/platform/procedures.ts';
 
 const list = os.assignments.list
@@ -47,11 +49,15 @@ const end = os.assignments.end
   .use(projectMember('project.assign'), (input) => input.projectId)
   .handler(async ({ context, input: { userId } }) => {
     const { deps, place, user } = context;
-    return await change(context, 'assignment.ended', async (tx) =>
-      (await endAssignment(tx, place, { userId, by: user.id, at: deps.clock() }))
-        ? done({ userId }, {})
-        : unchanged({}),
-    );
+    const { orgId, projectId } = place;
+    return await change(context, 'assignment.ended', async (tx) => {
+      await lockMembers(tx, orgId);
+      if (!(await endAssignment(tx, place, { userId, by: user.id, at: deps.clock() }))) return unchanged({});
+      // A consultant who came for this project alone is no member without it.
+      if (await endEngagements(tx, deps, { orgId, projectId, userId, by: user.id }))
+        await endProjectAccess(tx, deps, place, { userId, by: user.id });
+      return done({ userId }, {});
+    });
   });
 
 const restrict = os.assignments.restrict

@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarClock, Globe, Network } from 'lucide-react';
 import type { ShownConsultant } from '#contract/consultants/profile.ts';
 import { initialsOf } from '#domain/organization/initials.ts';
-import { cents } from '#domain/values/money.ts';
+import { basisPoints, cents, FULL_RATE } from '#domain/values/money.ts';
 import { useWords } from '#web/page/words.ts';
 import { AnchorButton } from '#web/ui/form/link-button.tsx';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -30,13 +30,17 @@ export function VerifiedBadge() {
 }
 
 /** What somebody's work here has come to: counted, so nothing is claimed before there was any. */
-export function WorkRecord() {
+export function WorkRecord({ record }: Pick<ShownConsultant, 'record'>) {
   const words = useWords('consultants');
   const none = words('not_available');
+  const { rating, reviews, submitted, success } = record;
   const facts = [
-    [words('rating'), none],
-    [words('projects'), words.formats.count(0)],
-    [words('success'), none],
+    [
+      words('rating'),
+      rating === null ? none : words('rating_of', { rating: words.formats.decimal(rating / 10, 1), count: reviews }),
+    ],
+    [words('projects'), words.formats.count(submitted)],
+    [words('success'), success === null ? none : words.formats.rate(basisPoints(success / FULL_RATE))],
   ] as const;
   return (
     <dl className="grid grid-cols-3 gap-4">

@@ -16,6 +16,7 @@ import {
   type AskedDeletion,
 } from '#server/data/accounts/privacy/account-deletions.ts';
 import { erasePerson } from '#server/data/accounts/privacy/erase.ts';
+import { leaveEngagements } from '#server/data/consultants/engagements.ts';
 import { findTwoFactorSince } from '#server/data/accounts/second-factors.ts';
 import { endOtherSessions } from '#server/data/accounts/sessions.ts';
 import { getUser } from '#server/data/accounts/users.ts';
@@ -106,6 +107,7 @@ async function deletePerson(deps: Deps, userId: string): Promise<void> {
     for (const { id } of goes) {
       left.push(...(await eraseOrganization(deps, tx, id as OrgId)));
     }
+    await leaveEngagements(tx, userId, deps.clock());
     const { publicUrl } = deps.env;
     const own = await erasePerson(tx, person, async () => {
       await deps.mail.send(tx, {

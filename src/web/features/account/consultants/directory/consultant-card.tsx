@@ -9,6 +9,7 @@ import {
   VerifiedBadge,
   WorkRecord,
 } from '#web/features/account/consultants/consultant-parts.tsx';
+import { AskButton } from '#web/features/account/consultants/engagements/ask-button.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
@@ -46,7 +47,7 @@ export function ConsultantCard({ consultant, search }: Props) {
         </div>
       </div>
       <p className="line-clamp-3 text-ink-2 [overflow-wrap:anywhere]">{bio}</p>
-      <WorkRecord />
+      <WorkRecord record={consultant.record} />
       <ul aria-label={words('expertise')} className="flex flex-wrap gap-2">
         {expertise.slice(0, EXPERTISE_ON_CARD).map((each) => (
           <li key={each}>
@@ -57,6 +58,9 @@ export function ConsultantCard({ consultant, search }: Props) {
       </ul>
       <div className="mt-auto grid gap-3">
         <p className="font-medium">{rate}</p>
+        <div>
+          <AskButton consultantId={consultantId} name={name} projectId={search.projectId} />
+        </div>
         <ContactLinks {...consultant} />
       </div>
     </li>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ORPCError } from '@orpc/client';
 import { ChevronLeft } from 'lucide-react';
-import type { ShownConsultant } from '#contract/consultants/profile.ts';
+import type { ReviewedConsultant, ShownConsultant, ShownReview } from '#contract/consultants/profile.ts';
 import { directorySearchIn } from '#domain/account/consultants/directory.ts';
 import {
   ContactLinks,
@@ -11,6 +11,9 @@ import {
   VerifiedBadge,
   WorkRecord,
 } from '#web/features/account/consultants/consultant-parts.tsx';
+import { AskButton } from '#web/features/account/consultants/engagements/ask-button.tsx';
+import { AskedBefore } from '#web/features/account/consultants/engagements/asked-before.tsx';
+import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFormats, useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -34,7 +37,32 @@ function useFacts({ country, languages, availability, hourlyRate }: ShownConsult
   ];
 }
 
-function Profile({ consultant }: { readonly consultant: ShownConsultant }) {
+function Reviews({ reviews }: { readonly reviews: readonly ShownReview[] }) {
+  const words = useWords('consultants');
+  if (reviews.length === 0) return <p className="text-ink-2">{words('reviews_none')}</p>;
+  return (
+    <ul className="grid gap-5">
+      {reviews.map(({ organization, stars, body, writtenAt }) => {
+        const at = instantOf(writtenAt);
+        const day = at === null ? '' : words.formats.dayOf(at);
+        return (
+          <li key={`${organization} ${writtenAt}`} className="grid max-w-[44rem] gap-1 [overflow-wrap:anywhere]">
+            <p className="font-medium">{words('review_by', { stars, organization, day })}</p>
+            {body === '' ? null : <p className="whitespace-pre-line">{body}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Profile({
+  consultant,
+  projectId,
+}: {
+  readonly consultant: ReviewedConsultant;
+  readonly projectId: string | undefined;
+}) {
   const words = useWords('consultants');
   const facts = useFacts(consultant);
   const { name, bio, expertise, pastCalls } = consultant;
@@ -77,13 +105,17 @@ function Profile({ consultant }: { readonly consultant: ShownConsultant }) {
             )}
           </Group>
           <Group level={2} title={words('reviews')}>
-            <p className="text-ink-2">{words('reviews_none')}</p>
+            <Reviews reviews={consultant.reviews} />
           </Group>
         </div>
         <aside className="grid content-start gap-6">
+          <div>
+            <AskButton primary consultantId={consultant.consultantId} name={name} projectId={projectId} />
+          </div>
+          <AskedBefore consultantId={consultant.consultantId} />
           <ContactLinks {...consultant} />
           <FactTable caption={words('facts')} facts={facts} />
-          <WorkRecord />
+          <WorkRecord record={consultant.record} />
           <p className="text-meta text-ink-3">{words('record_note')}</p>
         </aside>
       </div>
@@ -123,7 +155,7 @@ export function ConsultantScreen({ consultantId, address }: Props) {
         </Link>
       </p>
       {query.data !== undefined ? (
-        <Profile consultant={query.data} />
+        <Profile consultant={query.data} projectId={directorySearchIn(address).projectId} />
       ) : (
         <>
           <h1 className="mb-6">{words('title')}</h1>

@@ -149,9 +149,14 @@ export function DirectoryScreen({
         title={words('title')}
         lead={words('lead')}
         action={
-          <LinkButton to="/app/consultants/{-$page}" params={{ page: 'profile' }} search={{}}>
-            {words('offer')}
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to="/app/consultants/{-$page}" params={{ page: 'requests' }} search={{}}>
+              {words('requests')}
+            </LinkButton>
+            <LinkButton to="/app/consultants/{-$page}" params={{ page: 'profile' }} search={{}}>
+              {words('offer')}
+            </LinkButton>
+          </div>
         }
       />
       <SoughtFor search={search} onSearch={onSearch} program={data?.program ?? null} />

@@ -21,6 +21,7 @@ import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { callPath } from '#web/project/project-paths.ts';
 import { pagePath, placeOf } from '#web/project/project-pages.ts';
 import { trlText } from '#words/organization/trl-text.ts';
+import { AskedConsultants } from '#web/features/project/projects/team/asked-consultants.tsx';
 import { PageLink } from '#web/features/project/projects/page-link.tsx';
 
 const SHOWN_TASKS = 5;
@@ -275,6 +276,7 @@ export function OverviewAside({ facts, standing, submission }: Judged & { readon
       <Annexes facts={facts} />
       <IntakeSummary facts={facts} />
       <Tasks facts={facts} />
+      <AskedConsultants projectId={facts.id} level={2} />
       <QuickActions facts={facts} />
     </div>
   );

@@ -10,9 +10,11 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Group } from '#web/ui/page/headings.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
+import { AskedConsultants } from './asked-consultants.tsx';
 
 type OfProject = { readonly projectId: string };
 
@@ -172,6 +174,7 @@ export function ProjectPeople({ projectId }: OfProject) {
         )}
         {mayAssign ? <AssignForm projectId={projectId} others={others} /> : null}
       </Group>
+      <AskedConsultants projectId={projectId} />
       <Group title={words('who_sees')}>
         <Sight projectId={projectId} restricted={restricted} managers={managers} mayAssign={mayAssign} />
       </Group>

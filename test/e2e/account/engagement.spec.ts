@@ -1,0 +1,186 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { expect, expectAccessible, test as base } from '#test/e2e/fixtures.ts';
+import { startAdministered, type AdministeredServer } from '#test/e2e/admin/administrators.ts';
+import { join } from '#test/e2e/people.ts';
+import { call } from '#test/e2e/rpc.ts';
+import { consultantProfile } from '#test/made/accounts/consultants.ts';
+
+const test = base.extend<object, { server: AdministeredServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startAdministered();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// A consultant opens a project that is not theirs.
+test.use({ refusals: [404] });
+
+const CALL = 'horizon-cl4-2027-01-mat-prod-08';
+const OTHER_CALL = 'horizon-cl4-2027-01-mat-prod-49';
+
+/** A verified consultant in a browser of their own. */
+async function consultantIn(browser: Browser, server: AdministeredServer): Promise<Page> {
+  const open = async () => await (await browser.newContext({ baseURL: server.url })).newPage();
+  const [irina, judge] = [await open(), await open()];
+  await join(irina, 'Vlad Consulting SRL');
+  const { email } = await join(judge, 'The house');
+  await server.makeAdministrator(email);
+  const profile = consultantProfile({ name: 'Irina Vlad', hourlyRate: null });
+  const read = await call<{ consultantId: string; revision: number }>(irina, 'consultants/save', { base: 0, profile });
+  const { consultantId, revision } = read;
+  await call(judge, 'admin/consultants/verify', { consultantId, revision });
+  await judge.context().close();
+  return irina;
+}
+
+/** Nothing of the page stands beside the screen. */
+async function expectNoSideways(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  for (const narrow of [390, 320]) {
+    await page.setViewportSize({ width: narrow, height: 844 });
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(narrow);
+  }
+  await page.setViewportSize({ width, height: 900 });
+}
+
+test('an owner asks for a quote, the consultant makes it, and works in that project alone until it ends', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const irina = await consultantIn(browser, server);
+  for (const each of [page, irina]) await each.setViewportSize({ width: 1440, height: 900 });
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`/app/programs/${OTHER_CALL}/start`);
+  await page.getByRole('button', { name: 'Choose a Consultant' }).click();
+  await expect(page).toHaveURL(/projectId=[\da-f-]{36}$/);
+  await page.goto(`/app/programs/${CALL}/start`);
+  await page.getByRole('button', { name: 'Choose a Consultant' }).click();
+  await expect(page).toHaveURL(/projectId=[\da-f-]{36}$/);
+
+  // From the directory, with the project of the address chosen already.
+  await page.getByRole('link', { name: 'Irina Vlad', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Irina Vlad' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for a Call or a Quote' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Project').locator('option:checked')).toContainText('MAT-PROD-08');
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(dialog.getByText('Write a message.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'A quote' }).check();
+  await dialog.getByLabel('Message').fill('We need somebody who knows recycling.');
+  await expectAccessible(page);
+
+  // What is typed survives a reload.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Irina Vlad' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for a Call or a Quote' }).click();
+  await expect(dialog.getByLabel('Message')).toHaveValue('We need somebody who knows recycling.');
+  await expect(dialog.getByRole('radio', { name: 'A quote' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Your request is sent to Irina Vlad')).toBeVisible();
+  const asked = page.getByRole('link', { name: 'Quote for HORIZON-CL4-2027-01-MAT-PROD-08' });
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+
+  // The consultant sees the call, the message and the name, and makes a quote.
+  await irina.goto('/app/consultants/requests');
+  await irina.getByRole('link', { name: 'Carpathia Composites SRL' }).click();
+  await expect(irina.getByText('We need somebody who knows recycling.')).toBeVisible();
+  await expect(irina.getByRole('link', { name: 'Open the Project' })).toHaveCount(0);
+  await expectAccessible(irina);
+  await expectNoSideways(irina);
+  await irina.getByRole('button', { name: 'Make a Quote' }).click();
+  const quote = irina.getByRole('dialog');
+  await quote.getByLabel('Price of the whole').fill('2.500');
+  await quote.getByRole('button', { name: 'Make a Quote' }).click();
+  await expect(quote.getByText('Say what the price holds.')).toBeVisible();
+  await quote.getByLabel('Price of the whole').fill('2500');
+  await quote.getByLabel('What the price holds').fill('Two weeks of work, all parts of the application.');
+  await expectAccessible(irina);
+  await quote.getByRole('button', { name: 'Make a Quote' }).click();
+  await expect(irina.getByText('Quote made')).toBeVisible();
+
+  await asked.click();
+  await expect(page.getByText('Two weeks of work, all parts of the application.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '2,500.00 €' })).toBeVisible();
+  await expectNoSideways(page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Engaged', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  // Both write; what is not sent yet survives a reload.
+  await page.getByLabel('Write to Irina Vlad').fill('Shall we begin on Monday?');
+  await page.reload();
+  await expect(page.getByLabel('Write to Irina Vlad')).toHaveValue('Shall we begin on Monday?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Shall we begin on Monday?' })).toBeVisible();
+  await expect(page.getByLabel('Write to Irina Vlad')).toHaveValue('');
+  await irina.reload();
+  await expect(irina.getByText('Shall we begin on Monday?')).toBeVisible();
+  await irina.getByLabel('Write to Carpathia Composites SRL').fill('Monday is fine.');
+  await irina.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(irina.getByRole('listitem').filter({ hasText: 'Monday is fine.' })).toBeVisible();
+  await expectAccessible(irina);
+  await expectNoSideways(irina);
+  await page.reload();
+  await expect(page.getByText('Monday is fine.')).toBeVisible();
+
+  // That project, and not the other one.
+  await irina.reload();
+  await irina.getByRole('link', { name: 'Open the Project' }).click();
+  await expect(irina).toHaveURL(/\/app\/projects\/[\da-f-]{36}/);
+  await expect(irina.getByRole('heading', { level: 1 })).toBeVisible();
+  const { currentOrgId: orgId } = await call<{ currentOrgId: string }>(page, 'account/me');
+  const { items } = await call<{ items: readonly { id: string }[] }>(irina, 'projects/list', { orgId });
+  expect(items).toHaveLength(1);
+  const ours = await call<{ items: readonly { id: string }[] }>(page, 'projects/list', { orgId });
+  const other = ours.items.find(({ id }) => id !== items[0]?.id)?.id ?? '';
+  await irina.goto(`/app/projects/${other}`);
+  await expect(irina.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+
+  // The team of the project says who works there.
+  await page.goto(`/app/projects/${items[0]?.id ?? ''}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Project Intake' })).toBeVisible();
+  await page.getByRole('button', { name: 'Team' }).click();
+  await page.getByRole('link', { name: 'Irina Vlad: Engaged' }).click();
+  await page.getByRole('button', { name: 'End Engagement' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End Engagement' }).click();
+  await expect(page.getByText('Ended', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await irina.goto('/app/consultants/requests');
+  await expect(irina.getByText('Ended', { exact: true })).toBeVisible();
+  await irina.goto(`/app/projects/${items[0]?.id ?? ''}`);
+  await expect(irina.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+
+  // What was written stays; the organization says how it was, with its name.
+  await expect(page.getByText('Monday is fine.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish Review' }).click();
+  await expect(page.getByText('Choose a rating.')).toBeVisible();
+  await page.getByRole('radio', { name: '4 stars' }).check();
+  await page.getByLabel('What was it like?').fill('Clear and quick.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish Review' }).click();
+  await expect(page.getByText('Your review is published')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Review' })).toBeVisible();
+  await expectNoSideways(page);
+  await page.screenshot({ path: 'test-results/request-1440.png', fullPage: true });
+  await page.getByRole('link', { name: 'Profile of Irina Vlad' }).click();
+  await expect(page.getByText('4 stars of 5, Carpathia Composites SRL')).toBeVisible();
+  await expect(page.getByText('4.0 (1 review)')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.screenshot({ path: 'test-results/profile-1440.png', fullPage: true });
+  await irina.emulateMedia({ colorScheme: 'dark' });
+  await irina.setViewportSize({ width: 390, height: 844 });
+  await irina.goto('/app/consultants/requests');
+  await expect(irina.getByText('Ended', { exact: true })).toBeVisible();
+  await irina.screenshot({ path: 'test-results/requests-390.png', fullPage: true });
+  await irina.context().close();
+});
