@@ -7,4 +7,7 @@ export const consultantTable = {
   'consultant.withdrawn': ofAccount(null, { subject: 'id' }),
   'consultant.verified': ofPlatform(null, { subject: 'id' }),
   'consultant.refused': ofPlatform(null, { subject: 'id' }),
+  // A consultant becomes a member with the first project that is given to them, and is none any more after the last.
+  'consultant.joined': ofAccount(null, { org: 'id', subject: 'id' }, { tells: 'access' }),
+  'consultant.left': ofAccount(null, { org: 'id', subject: 'id' }, { tells: 'access' }),
 };

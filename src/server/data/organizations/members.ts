@@ -7,6 +7,7 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { organizations, orgMembers, proSeats, users } from '#db/schema/index.ts';
 
+import { markAlertsRead } from '#server/data/notifications/alerts.ts';
 import { endAssignmentsOf } from '#server/data/projects/assignments.ts';
 
 /** The names of those among these people who are members of the organization. */
@@ -69,6 +70,18 @@ export async function lockMembers(tx: Tx, orgId: OrgId): Promise<readonly Member
     .orderBy(asc(orgMembers.createdAt), asc(orgMembers.userId));
 }
 
+/** Makes somebody who is none a member, as a consultant. Earlier news of the organization is no news to them. */
+export async function addConsultantMember(
+  tx: Tx,
+  orgId: OrgId,
+  { id, userId, now }: { readonly id: string; readonly userId: string; readonly now: Instant },
+): Promise<void> {
+  const role = 'consultant' as const;
+  await tx.insert(orgMembers).values({ id, orgId, userId, role, createdAt: now }).onConflictDoNothing();
+  const seesAll = { readsMessages: true, seesFits: true, seesBilling: true };
+  await markAlertsRead(tx, { orgId, person: { id: userId, role }, ...seesAll, now });
+}
+
 /** Gives a member a role. */
 export async function saveRole(tx: Tx, orgId: OrgId, userId: string, role: Role): Promise<void> {
   await tx
@@ -77,7 +90,7 @@ export async function saveRole(tx: Tx, orgId: OrgId, userId: string, role: Role)
     .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.userId, userId)));
 }
 
-type Leaving = { readonly userId: string; readonly by: string; readonly at: Instant };
+type Leaving = { readonly userId: string; readonly by: string | null; readonly at: Instant };
 
 /** Ends a membership, and with it the person's seat of Pro and their assignments. What they wrote stays. */
 export async function removeMember(tx: Tx, orgId: OrgId, leaving: Leaving): Promise<void> {

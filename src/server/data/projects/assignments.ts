@@ -68,6 +68,16 @@ export async function endAssignmentsOf(tx: Tx, orgId: OrgId, { userId, by, at }:
     .where(and(eq(projectAssignments.orgId, orgId), eq(projectAssignments.userId, userId), isActive));
 }
 
+/** Whether a person is assigned to any project of an organization, also to one that can be brought back. */
+export async function isAnywhereAssigned(db: Db, orgId: OrgId, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: projectAssignments.id })
+    .from(projectAssignments)
+    .where(and(eq(projectAssignments.orgId, orgId), eq(projectAssignments.userId, userId), isActive))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Who is assigned to a project now, in the order of assigning. Only members are. */
 export async function listAssigned(db: Db, of: OfProject) {
   return await db
