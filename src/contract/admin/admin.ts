@@ -6,6 +6,7 @@ import { foundOrganizations } from './organizations.ts';
 import { outbox } from './outbox.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
+import { services } from './services.ts';
 import { stories } from './stories.ts';
 
 /** What administrators of the platform see and do. For everybody else none of it exists. */
@@ -18,5 +19,6 @@ export const admin = {
   organizations: foundOrganizations,
   consultants,
   nationalCalls,
+  services,
   stories,
 };

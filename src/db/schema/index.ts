@@ -17,6 +17,7 @@ export * from './participants.ts';
 export * from './partners.ts';
 export * from './pictures.ts';
 export * from './people/privacy.ts';
+export * from './people/service-orders.ts';
 export * from './platform.ts';
 export * from './programs.ts';
 export * from './projects.ts';

@@ -23,6 +23,7 @@ import { libraryTable } from './library-actions.ts';
 import { leavingTable } from './leaving-actions.ts';
 import { memberTable } from './member-actions.ts';
 import { securityTable } from './security-actions.ts';
+import { serviceTable } from './service-actions.ts';
 import { submissionTable } from './submission-actions.ts';
 
 const unlogged = { log: 'never' } as const;
@@ -283,6 +284,7 @@ export const actions = {
   ...libraryTable,
   ...billingTable,
   ...consultantTable,
+  ...serviceTable,
   ...copilotTable,
   ...accountTable,
   ...administrationTable,

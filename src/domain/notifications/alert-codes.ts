@@ -18,6 +18,7 @@ export const alertTypes = [
   'payment',
   'package',
   'validation',
+  'service',
   'other',
 ] as const;
 export type AlertType = (typeof alertTypes)[number];

@@ -1,4 +1,4 @@
-import type { PurchaseKind } from '#domain/organization/billing/billing-codes.ts';
+import type { PurchaseKind, ServiceKind, ServiceNews } from '#domain/organization/billing/billing-codes.ts';
 import type { InvitableRole } from '#domain/organization/roles.ts';
 import type { ExportKind } from '#domain/project/package/export-codes.ts';
 import type { SignOffDecision, SignOffKind } from '#domain/project/submission/sign-offs.ts';
@@ -144,6 +144,14 @@ export type AlertContent =
       readonly by: string;
     }
   | { readonly code: 'paid'; readonly call: null; readonly purchase: PurchaseKind; readonly price: Cents }
+  /** What became of a service that was paid for: to the owners, and to the consultant who does it. */
+  | {
+      readonly code: 'service_order' | 'service_work';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly kind: ServiceKind;
+      readonly news: ServiceNews;
+    }
   /** What the reader has asked for can be downloaded, or could not be made. */
   | {
       readonly code: 'export_ready' | 'export_failed';

@@ -31,6 +31,7 @@ export const usualDelivery: Readonly<Record<MailKind, MailDelivery>> = {
   payment: 'off',
   package: 'off',
   validation: 'off',
+  service: 'at_once',
   other: 'daily',
 };
 

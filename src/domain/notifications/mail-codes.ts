@@ -57,6 +57,8 @@ export const mailCodes = [
   'consultant_applied',
   'consultant_verified',
   'consultant_refused',
+  'service_paid',
+  'service_over',
   'written',
 ] as const;
 export type MailCode = (typeof mailCodes)[number];

@@ -7,6 +7,7 @@ import { overview } from '#server/features/admin/overview/handlers.ts';
 import { people } from '#server/features/admin/people/handlers.ts';
 import { nationalCalls } from '#server/features/discover/catalogue/editor/handlers.ts';
 import { answerCallByAdministrator } from '#server/features/public/contact/administration.ts';
+import { services } from '#server/features/admin/services/handlers.ts';
 import { stories } from '#server/features/public/stories/handlers.ts';
 
 /** What administrators of the platform see and do. */
@@ -19,5 +20,6 @@ export const admin = {
   organizations: foundOrganizations,
   consultants,
   nationalCalls,
+  services,
   stories,
 };

@@ -34,6 +34,7 @@ import { projects } from '#server/features/project/projects/handlers.ts';
 import { grants } from '#server/features/project/grant/handlers.ts';
 import { requirements } from '#server/features/project/requirements/handlers.ts';
 import { savedSearches } from '#server/features/discover/programs/shortlist/searches.ts';
+import { services } from '#server/features/organization/services/handlers.ts';
 import { shortlist } from '#server/features/discover/programs/shortlist/handlers.ts';
 import { signOffs } from '#server/features/project/submission/sign-offs.ts';
 import { submissions } from '#server/features/project/submission/handlers.ts';
@@ -85,6 +86,7 @@ export const router = os.router({
   projects,
   requirements,
   savedSearches,
+  services,
   settings,
   shortlist,
   signOffs,

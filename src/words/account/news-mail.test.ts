@@ -6,6 +6,7 @@ import { alertingChanges } from '#domain/notifications/alert-codes.ts';
 import { mailKinds } from '#domain/notifications/mail-choices.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
 import { taskSuggestionCodes } from '#domain/project/tasks/task-codes.ts';
+import { purchaseKinds, serviceNews } from '#domain/organization/billing/billing-codes.ts';
 import { cents } from '#domain/values/money.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { mailSaid } from '#server/platform/notifications/mail-said.ts';
@@ -66,7 +67,15 @@ const news: Readonly<Record<Exclude<AlertContent['code'], 'written'>, readonly A
   commented: [{ ...talk, code: 'commented' }],
   replied: [{ ...talk, code: 'replied' }],
   invited: [{ code: 'invited', call: null, invitationId: 'i', role: 'contributor', by: 'u' }],
-  paid: (['ai_project', 'ai_extension', 'pro'] as const).map((purchase) => ({
+  service_order: serviceNews.map((news) => ({
+    code: 'service_order',
+    call: null,
+    project,
+    kind: 'expert_review',
+    news,
+  })),
+  service_work: serviceNews.map((news) => ({ code: 'service_work', call: null, project, kind: 'full_service', news })),
+  paid: purchaseKinds.map((purchase) => ({
     code: 'paid',
     call: null,
     purchase,

@@ -167,6 +167,12 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
       const { purchase, price } = content;
       return { title: words('title.paid'), message: words('message.paid', { purchase, price }) };
     }
+    case 'service_order':
+    case 'service_work': {
+      const { code, kind, news, project } = content;
+      const title = words(`title.${code}`, { news });
+      return { title, message: words('message.service', { kind, project: projectText(words, project) }) };
+    }
     case 'export_ready':
     case 'export_failed': {
       const { code, kind, project } = content;

@@ -1,6 +1,7 @@
 import {
   AtSign,
   BellRing,
+  Briefcase,
   CalendarClock,
   CircleAlert,
   CreditCard,
@@ -32,5 +33,6 @@ export const alertIcons: Readonly<Record<AlertType, LucideIcon>> = {
   payment: CreditCard,
   package: Package,
   validation: Flag,
+  service: Briefcase,
   other: FolderOpen,
 };
