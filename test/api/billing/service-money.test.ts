@@ -57,7 +57,10 @@ describe('the money of an order', () => {
     async (state) => {
       const world = state === 'paid' ? await makeServiceWorld(harness) : await makeDelivered(harness);
       const { ana, orgId, projectId, irina } = world;
-      const url = 'url' in world ? world.url : await payService(harness, ana, { orgId, projectId });
+      const url =
+        'url' in world && typeof world.url === 'string'
+          ? world.url
+          : await payService(harness, ana, { orgId, projectId });
       const { id: orderId } = await orderOf(ana, projectId);
       if (state === 'accepted') await ana.client.services.accept({ orgId, orderId });
       await chooseAt(harness, url, 'refund_part');

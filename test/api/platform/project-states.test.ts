@@ -22,6 +22,7 @@ const ofOrganization: ReadonlySet<string> = new Set([
   'partners.setBlocked',
   'billing.createAiProjectCheckout',
   'billing.createExtensionCheckout',
+  'billing.createServiceCheckout',
   'billing.getCheckout',
   'billing.findProjectCheckout',
   // Texts wander within an organization, and their pictures with them.

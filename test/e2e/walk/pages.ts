@@ -81,6 +81,7 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
     '/app/consultants',
     '/app/consultants?q=zzzzzz',
     '/app/consultants/profile',
+    '/app/consultants/orders',
     '/app/consultants/nobody',
   ),
   'app/saved.tsx': always('/app/saved', '/app/saved?view=board', '/app/saved?view=searches'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { aiProject, oneTimeServices } from '#domain/organization/plans.ts';
 import type { Cents } from '#domain/values/money.ts';
+import { SERVICES_ADDRESS } from '#web/billing/billing-paths.ts';
 import { bold, hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { AnchorButton } from '#web/ui/form/link-button.tsx';
@@ -33,7 +34,7 @@ function Once({ price, vat }: { readonly price: Cents; readonly vat: ShownVat })
 }
 
 /** What is paid once, and what has its price on request. */
-export function AddOnTable({ vat }: { readonly vat: ShownVat }) {
+export function AddOnTable({ signedIn, vat }: { readonly signedIn: boolean; readonly vat: ShownVat }) {
   const words = useWords('pricing');
   const planWords = useWords('plans');
   const { extension } = aiProject;
@@ -47,6 +48,14 @@ export function AddOnTable({ vat }: { readonly vat: ShownVat }) {
         {oneTimeServices.map(({ code, price }) => (
           <Row key={code} name={planWords(`service.${code}`)} what={words(`add_on.${code}_what`)}>
             <Once price={price} vat={vat} />
+            <span className="mt-1 block">
+              <AnchorButton href={signedIn ? SERVICES_ADDRESS : '/signup'}>
+                {words.rich(signedIn ? 'add_on.service_choose' : 'add_on.service_sign_up', {
+                  name: planWords(`service.${code}`),
+                  more: hidden,
+                })}
+              </AnchorButton>
+            </span>
           </Row>
         ))}
         {(['pitch_deck', 'video'] as const).map((code) => (

@@ -17,6 +17,8 @@ export const Route = createFileRoute('/app/consultants/{-$page}')({
 
 /** By this name the address leads to the reader's own profile; any other names a consultant. */
 const OWN = 'profile';
+/** By this one to the orders that they work on. */
+const ORDERS = 'orders';
 
 const loadDirectory = async () =>
   (await import('#web/features/account/consultants/directory/directory-screen.tsx')).DirectoryScreen;
@@ -25,19 +27,25 @@ const loadConsultant = async () =>
 const loadOwn = async () =>
   (await import('#web/features/account/consultants/own/own-profile-screen.tsx')).OwnProfileScreen;
 
+const loadOrders = async () =>
+  (await import('#web/features/account/consultants/orders/orders-screen.tsx')).OrdersScreen;
+
 function Consultants() {
   const { page } = Route.useParams();
   const address = Route.useSearch();
   const navigate = useNavigate({ from: '/app/consultants/{-$page}' });
   const userId = useMe()?.user.id ?? '';
-  const isConsultant = page !== undefined && page !== OWN;
+  const isConsultant = page !== undefined && page !== OWN && page !== ORDERS;
   const directory = useLate(loadDirectory, page === undefined);
   const consultant = useLate(loadConsultant, isConsultant);
   const own = useLate(loadOwn, page === OWN);
+  const orders = useLate(loadOrders, page === ORDERS);
   const drawn = isConsultant
     ? consultant?.({ consultantId: page, address })
-    : page === OWN
-      ? own?.({ userId })
-      : directory?.({ address, onSearch: (search) => void navigate({ search, replace: true, resetScroll: false }) });
+    : page === ORDERS
+      ? orders?.({ userId })
+      : page === OWN
+        ? own?.({ userId })
+        : directory?.({ address, onSearch: (search) => void navigate({ search, replace: true, resetScroll: false }) });
   return drawn ? <AppMain>{drawn}</AppMain> : <PagePending />;
 }

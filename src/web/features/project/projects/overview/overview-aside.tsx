@@ -265,8 +265,13 @@ function QuickActions({ facts }: { readonly facts: ProjectFacts }) {
   );
 }
 
+type AsideProps = Judged & {
+  readonly submission: ReactNode;
+  /** What consultants do for it. */ readonly services: ReactNode;
+};
+
 /** The short accounts beside the progress. */
-export function OverviewAside({ facts, standing, submission }: Judged & { readonly submission: ReactNode }) {
+export function OverviewAside({ facts, standing, submission, services }: AsideProps) {
   return (
     <div className="min-w-0">
       {submission}
@@ -275,6 +280,7 @@ export function OverviewAside({ facts, standing, submission }: Judged & { readon
       <Annexes facts={facts} />
       <IntakeSummary facts={facts} />
       <Tasks facts={facts} />
+      {services}
       <QuickActions facts={facts} />
     </div>
   );
