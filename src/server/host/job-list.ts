@@ -57,6 +57,8 @@ export const jobNames: readonly string[] = [
   'rescore-daily',
   'forget-removed-saves',
   'look-after-payments',
+  'refund-service',
+  'accept-services',
   'make-alerts',
   'tell-projects',
   'tell-what-is-due',

@@ -3,7 +3,7 @@ export const serviceKinds = ['expert_review', 'full_service'] as const;
 export type ServiceKind = (typeof serviceKinds)[number];
 
 /** What can be paid for today. */
-export const purchaseKinds = ['ai_project', 'ai_extension', 'pro', ...serviceKinds] as const;
+export const purchaseKinds = ['ai_project', 'ai_extension', 'pro', 'expert_review', 'full_service'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
 /** How an order of a service stands. */
@@ -64,7 +64,7 @@ export const noProReasons = ['no_pro', 'no_seat'] as const;
 export type NoProReason = (typeof noProReasons)[number];
 
 /** Why no dry run can be made on a credit. */
-export const noCreditReasons = [...noProReasons, 'used'] as const;
+export const noCreditReasons = ['no_pro', 'no_seat', 'used'] as const;
 export type NoCreditReason = (typeof noCreditReasons)[number];
 
 /** What stands in the list of documents. */

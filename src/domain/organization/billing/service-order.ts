@@ -2,7 +2,6 @@ import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 
 import type { NoServiceReason, PurchaseKind, ServiceKind, ServiceState } from './billing-codes.ts';
-import { serviceKinds } from './billing-codes.ts';
 
 // What becomes of a service that was paid for: a table of states and steps, and nothing else changes a state.
 
@@ -60,7 +59,7 @@ export function acceptedBy(deliveredAt: Instant): Instant {
 
 /** Whether something that is bought is a service, which a person does. */
 export function isServiceKind(kind: PurchaseKind): kind is ServiceKind {
-  return serviceKinds.some((service) => service === kind);
+  return kind === 'expert_review' || kind === 'full_service';
 }
 
 /** Why a service cannot be ordered for a project now; null where it can. */

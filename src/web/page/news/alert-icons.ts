@@ -1,7 +1,6 @@
 import {
   AtSign,
   BellRing,
-  Briefcase,
   CalendarClock,
   CircleAlert,
   CreditCard,
@@ -33,6 +32,6 @@ export const alertIcons: Readonly<Record<AlertType, LucideIcon>> = {
   payment: CreditCard,
   package: Package,
   validation: Flag,
-  service: Briefcase,
+  service: Users,
   other: FolderOpen,
 };
