@@ -36,6 +36,10 @@ const order = z.object({
 export const shownOrder = order;
 export type ShownOrder = z.infer<typeof order>;
 
+/** An order as its consultant sees it: with whose it is. */
+const workedOn = order.extend({ organization: z.string() });
+export type WorkedOnOrder = z.infer<typeof workedOn>;
+
 /** The order is not, or no longer, in a state in which that can be done. Nothing was stored. */
 export const notNow = { NOT_NOW: { status: 409 } } as const;
 const one = z.object({ orderId: id });
@@ -86,7 +90,7 @@ export const services = {
     summary: 'Lists the orders that a person works or has worked on as a consultant, the newest first.',
   })
     .input(z.void())
-    .output(z.object({ orders: z.array(order).readonly() })),
+    .output(z.object({ orders: z.array(workedOn).readonly() })),
   begin: procedure({
     method: 'POST',
     path: '/consultants/own/orders/{orderId}/beginning',

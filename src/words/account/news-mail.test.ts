@@ -67,14 +67,20 @@ const news: Readonly<Record<Exclude<AlertContent['code'], 'written'>, readonly A
   commented: [{ ...talk, code: 'commented' }],
   replied: [{ ...talk, code: 'replied' }],
   invited: [{ code: 'invited', call: null, invitationId: 'i', role: 'contributor', by: 'u' }],
-  service_order: serviceNews.map((news) => ({
+  service_order: serviceNews.map((told) => ({
     code: 'service_order',
     call: null,
     project,
     kind: 'expert_review',
-    news,
+    news: told,
   })),
-  service_work: serviceNews.map((news) => ({ code: 'service_work', call: null, project, kind: 'full_service', news })),
+  service_work: serviceNews.map((told) => ({
+    code: 'service_work',
+    call: null,
+    project,
+    kind: 'full_service',
+    news: told,
+  })),
   paid: purchaseKinds.map((purchase) => ({
     code: 'paid',
     call: null,

@@ -131,6 +131,15 @@ function deedText({ words, tasks, roles }: AlertSaid, content: OfPeople, names: 
   }
 }
 
+/** What became of a paid service. */
+function serviceText(
+  words: AlertWords,
+  { code, kind, news, project }: Told<'service_order' | 'service_work'>,
+): AlertText {
+  const message = words('message.service', { kind, project: projectText(words, project) });
+  return { title: words(`title.${code}`, { news }), message };
+}
+
 /** What an alert says: a title, and a message that names what it is about. */
 export function alertText(said: AlertSaid, content: AlertContent, names: AlertNames = unnamed): AlertText {
   const { words, fit } = said;
@@ -163,16 +172,11 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
     case 'sign_off_asked':
     case 'sign_off_answered':
       return deedText(said, content, names);
-    case 'paid': {
-      const { purchase, price } = content;
-      return { title: words('title.paid'), message: words('message.paid', { purchase, price }) };
-    }
+    case 'paid':
+      return { title: words('title.paid'), message: words('message.paid', content) };
     case 'service_order':
-    case 'service_work': {
-      const { code, kind, news, project } = content;
-      const title = words(`title.${code}`, { news });
-      return { title, message: words('message.service', { kind, project: projectText(words, project) }) };
-    }
+    case 'service_work':
+      return serviceText(words, content);
     case 'export_ready':
     case 'export_failed': {
       const { code, kind, project } = content;
@@ -206,9 +210,8 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
     }
     case 'project_call_changed': {
       const { project, changes, effect } = content;
-      const named = project.title === '' ? words('untitled') : project.title;
       const sentences = [
-        words('message.project_call_changed', { project: named, call }),
+        words('message.project_call_changed', { project: projectText(words, project), call }),
         ...changes.map((change) => `${changeText(words, change)}.`),
         words('project_effect', effect),
       ];

@@ -44,8 +44,6 @@ export async function makeServiceWorld(harness: Harness) {
   return { ana, orgId, projectId, administrator, ...consultant };
 }
 
-export type ServiceWorld = Awaited<ReturnType<typeof makeServiceWorld>>;
-
 /** A service that was paid for and assigned to the consultant. */
 export async function makeAssigned(harness: Harness) {
   const world = await makeServiceWorld(harness);

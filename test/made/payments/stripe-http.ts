@@ -15,7 +15,7 @@ export function answer(response: ServerResponse, status: number, body: unknown):
 }
 
 /** What Stripe refuses, by its name for it. */
-export class Refusal {
+export class StripeRefusal {
   readonly code: string;
   readonly message: string;
   constructor(code: string, message: string) {
@@ -27,7 +27,8 @@ export class Refusal {
 /** Answers what was found, that it is refused, or that there is none. */
 export function answerFound(response: ServerResponse, found: unknown): void {
   const type = 'invalid_request_error';
-  if (found instanceof Refusal) answer(response, 400, { error: { type, code: found.code, message: found.message } });
+  if (found instanceof StripeRefusal)
+    answer(response, 400, { error: { type, code: found.code, message: found.message } });
   else if (found === null)
     answer(response, 404, { error: { type, code: 'resource_missing', message: 'there is none' } });
   else answer(response, 200, found);

@@ -1,4 +1,4 @@
-import { Refusal } from './stripe-http.ts';
+import { StripeRefusal } from './stripe-http.ts';
 import { listOf, type Thing } from './stripe-things.ts';
 
 type Machine = {
@@ -24,13 +24,17 @@ export function giveBack(
 }
 
 /** What a client asks to give back: all that is left. The same key is answered as the first time. */
-export function createRefund(machine: Machine, form: URLSearchParams, key: string | undefined): Thing | Refusal | null {
+export function createRefund(
+  machine: Machine,
+  form: URLSearchParams,
+  key: string | undefined,
+): Thing | StripeRefusal | null {
   const before = key === undefined ? undefined : machine.repeated.get(key);
   if (before) return before;
   const intent = machine.kept.intents.get(form.get('payment_intent') ?? '');
   if (intent === undefined) return null;
   if (Reflect.get(Object(intent['latest_charge']), 'amount_refunded') === intent['amount'])
-    return new Refusal('charge_already_refunded', 'it was given back');
+    return new StripeRefusal('charge_already_refunded', 'it was given back');
   const id = machine.refund(intent, undefined);
   const refund = { id, object: 'refund', payment_intent: intent.id, status: 'succeeded' };
   if (key !== undefined) machine.repeated.set(key, refund);

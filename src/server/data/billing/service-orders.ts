@@ -6,7 +6,7 @@ import { isOpenOrder } from '#domain/organization/billing/service-order.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { checkouts, consultants, orgMembers, projects, serviceOrders, users } from '#db/schema/index.ts';
+import { checkouts, consultants, organizations, orgMembers, projects, serviceOrders, users } from '#db/schema/index.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { inProject, projectKeys } from '#server/data/projects/in-project.ts';
 
@@ -64,12 +64,16 @@ export async function saveOrder(tx: Tx, of: Pick<StoredOrder, 'orgId' | 'id'>, c
   await tx.update(serviceOrders).set(changed).where(one(of));
 }
 
-const seenBy = { consultantName: sql<string | null>`coalesce(${consultants.name}, ${users.name})` };
-
 const withNames = (db: Db) =>
   db
-    .select({ order: serviceOrders, project: { id: projects.id, title: projects.title }, ...seenBy })
+    .select({
+      order: serviceOrders,
+      project: { id: projects.id, title: projects.title },
+      organization: organizations.name,
+      consultantName: sql<string | null>`coalesce(${consultants.name}, ${users.name})`,
+    })
     .from(serviceOrders)
+    .innerJoin(organizations, eq(organizations.id, serviceOrders.orgId))
     .leftJoin(projects, and(eq(projects.orgId, serviceOrders.orgId), eq(projects.id, serviceOrders.projectId)))
     .leftJoin(users, eq(users.id, serviceOrders.consultant))
     .leftJoin(consultants, eq(consultants.userId, serviceOrders.consultant));

@@ -43,8 +43,14 @@ export function orderDates(words: Words<'services'>, dates: Dates): readonly Fac
   });
 }
 
-/** Who does it, and what happened when. */
-export function OrderFacts({ order }: { readonly order: ShownOrder }) {
+type Props = {
+  readonly order: ShownOrder;
+  /** Whose it is, for who works on it: they know who does it. */
+  readonly organization?: string;
+};
+
+/** Who does it or whose it is, and what happened when. */
+export function OrderFacts({ order, organization }: Props) {
   const words = useWords('services');
   const plans = useWords('plans');
   const { kind, state, consultant, assignedAt, refundReason } = order;
@@ -55,7 +61,10 @@ export function OrderFacts({ order }: { readonly order: ShownOrder }) {
       inPart
       caption={words('facts', { service: plans(`service.${kind}`) })}
       facts={[
-        ...(consultant === null && isOver ? [] : [{ name: words('consultant'), value: consultant ?? nobody }]),
+        ...(organization === undefined ? [] : [{ name: words('organization'), value: organization }]),
+        ...(organization !== undefined || (consultant === null && isOver)
+          ? []
+          : [{ name: words('consultant'), value: consultant ?? nobody }]),
         ...orderDates(words, order),
         ...(refundReason === '' ? [] : [{ name: words('refund_why'), value: refundReason }]),
       ]}

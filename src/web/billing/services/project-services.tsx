@@ -65,7 +65,7 @@ export function ProjectServices({ projectId }: { readonly projectId: string }) {
 export function ProjectServicesPart({ projectId }: { readonly projectId: string }) {
   const words = useWords('services');
   return (
-    <div id="services" className="mt-8 scroll-mt-20">
+    <div id="services" className="mt-8 scroll-mt-20 [&+section]:mt-8">
       <Group level={2} title={words('title')}>
         <ProjectServices projectId={projectId} />
       </Group>

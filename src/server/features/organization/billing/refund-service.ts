@@ -19,8 +19,9 @@ export async function refundService(deps: Deps, payload: unknown): Promise<void>
   if (payments === null || order === null || order.state === 'refunded' || order.refundAskedAt === null) return;
   const checkout = await findCheckout(deps.db, order.orgId, order.checkoutId);
   const paymentRef = await findPaidOnce(deps.db, order.orgId, order.checkoutId);
-  if (checkout?.ref == null || paymentRef === null || checkout.provider !== payments.code) return;
+  const ref = checkout?.ref ?? null;
+  if (checkout === null || ref === null || paymentRef === null || checkout.provider !== payments.code) return;
   // Another moment is another wish: an order can come back after a dispute and be refunded once more.
-  await payments.refund({ ref: checkout.ref, paymentRef, refundId: `${orderId}-${Date.parse(order.refundAskedAt)}` });
-  await settleCheckout(deps, { checkoutId: checkout.id, ref: checkout.ref });
+  await payments.refund({ ref, paymentRef, refundId: `${orderId}-${Date.parse(order.refundAskedAt)}` });
+  await settleCheckout(deps, { checkoutId: checkout.id, ref });
 }

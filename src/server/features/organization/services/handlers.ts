@@ -21,8 +21,20 @@ function shown({ order, project, consultantName }: NamedOrder): ShownOrder {
   const { id, kind, state, paidAt, assignedAt, begunAt, delivery, deliveredAt, acceptsAt } = order;
   const { returns, returnReason, returnedAt, acceptedAt, refundedAt, refundReason } = order;
   return {
-    ...{ id, kind, state, paidAt, assignedAt, begunAt, delivery, deliveredAt },
-    ...{ returns, returnReason, returnedAt, acceptedAt, refundedAt, project },
+    id,
+    kind,
+    state,
+    paidAt,
+    assignedAt,
+    begunAt,
+    delivery,
+    deliveredAt,
+    returns,
+    returnReason,
+    returnedAt,
+    acceptedAt,
+    refundedAt,
+    project,
     acceptsAt: state === 'delivered' ? acceptsAt : null,
     // What an administrator asked for counts once the provider says that it is so.
     refundReason: state === 'refunded' ? refundReason : '',
@@ -91,7 +103,10 @@ const askForCorrections = os.services.askForCorrections
   });
 
 const mine = os.services.mine.use(signedIn).handler(async ({ context: { deps, user } }) => ({
-  orders: (await listOrdersOfConsultant(deps.db, user.id)).map(shown),
+  orders: (await listOrdersOfConsultant(deps.db, user.id)).map((each) => ({
+    ...shown(each),
+    organization: each.organization,
+  })),
 }));
 
 const begin = os.services.begin.use(signedIn).handler(async ({ context, input, errors }) => {

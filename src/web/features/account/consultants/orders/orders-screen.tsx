@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import type { ShownOrder } from '#contract/billing/services.ts';
+import type { ShownOrder, WorkedOnOrder } from '#contract/billing/services.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
 import { Delivery } from '#web/billing/services/delivery.tsx';
@@ -39,7 +39,7 @@ function Project({ order }: { readonly order: ShownOrder }) {
   );
 }
 
-type OrderProps = { readonly order: ShownOrder; readonly kept: KeptWords };
+type OrderProps = { readonly order: WorkedOnOrder; readonly kept: KeptWords };
 
 function OneOrder({ order, kept }: OrderProps) {
   const words = useWords('services');
@@ -50,8 +50,8 @@ function OneOrder({ order, kept }: OrderProps) {
     <Group level={2} title={plans(`service.${kind}`)} aside={<OrderBadge state={state} />}>
       <div className="grid max-w-[44rem] gap-4">
         <Project order={order} />
-        <OrderFacts order={order} />
-        {returns === 0 || returnReason === '' ? null : (
+        <OrderFacts order={order} organization={order.organization} />
+        {returns === 0 || state !== 'working' ? null : (
           <div>
             <p className="text-meta text-ink-3">{words('asked_of_you')}</p>
             <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{returnReason}</p>

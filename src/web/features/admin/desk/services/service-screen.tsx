@@ -13,6 +13,7 @@ import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import { Group, PageTitle } from '#web/ui/page/headings.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
+import type { Words } from '#words/words.ts';
 import { Asked } from '../asked.tsx';
 import { RefundPart } from './refund-part.tsx';
 import { failureOf, reloadOrder } from './order-failure.ts';
@@ -40,6 +41,38 @@ function OrderFactTable({ order }: { readonly order: JudgedOrder }) {
   );
 }
 
+type Assigning = { readonly busyWith: string | null; readonly onAssign: (consultantId: string) => void };
+
+function AssignCell({ candidate, busyWith, onAssign }: Assigning & { readonly candidate: OrderCandidate }) {
+  const words = useWords('admin_services');
+  const { consultantId, name, isAssigned, isColleague } = candidate;
+  if (isAssigned || isColleague)
+    return <span className="text-ink-3">{words(isAssigned ? 'is_assigned' : 'is_colleague')}</span>;
+  return (
+    <Button size="small" busy={busyWith === consultantId} onClick={() => onAssign(consultantId)}>
+      {words.rich('assign_to', { name, more: hidden })}
+    </Button>
+  );
+}
+
+function columnsOf(
+  words: Words<'admin_services'>,
+  names: Words<'consultant_names'>,
+  assigning: Assigning,
+): readonly Column<OrderCandidate>[] {
+  return [
+    { key: 'name', head: words('name'), cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+    { key: 'free', head: words('availability'), cell: ({ availability }) => names(`availability.${availability}`) },
+    { key: 'expertise', head: words('expertise'), cell: ({ expertise }) => words.formats.list(expertise) },
+    {
+      key: 'assign',
+      head: <span className="hidden-text">{words('assign')}</span>,
+      figure: true,
+      cell: (candidate) => <AssignCell candidate={candidate} {...assigning} />,
+    },
+  ];
+}
+
 type Choosing = { readonly order: JudgedOrder; readonly candidates: readonly OrderCandidate[] };
 
 function Candidates({ order, candidates }: Choosing) {
@@ -53,28 +86,6 @@ function Candidates({ order, candidates }: Choosing) {
     }),
   );
   const failure = failureOf(assigning.error);
-  const columns: readonly Column<OrderCandidate>[] = [
-    { key: 'name', head: words('name'), cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-    { key: 'free', head: words('availability'), cell: ({ availability }) => names(`availability.${availability}`) },
-    { key: 'expertise', head: words('expertise'), cell: ({ expertise }) => words.formats.list([...expertise]) },
-    {
-      key: 'assign',
-      head: <span className="hidden-text">{words('assign')}</span>,
-      figure: true,
-      cell: ({ consultantId, name, isAssigned, isColleague }) =>
-        isAssigned || isColleague ? (
-          <span className="text-ink-3">{words(isAssigned ? 'is_assigned' : 'is_colleague')}</span>
-        ) : (
-          <Button
-            size="small"
-            busy={assigning.isPending && assigning.variables.consultantId === consultantId}
-            onClick={() => assigning.mutate({ id: order.id, consultantId })}
-          >
-            {words.rich('assign_to', { name, more: hidden })}
-          </Button>
-        ),
-    },
-  ];
   return (
     <div className="grid gap-4">
       {failure === null ? null : <Notice tone="block" announce title={words(failure)} />}
@@ -83,7 +94,10 @@ function Candidates({ order, candidates }: Choosing) {
         caption={words('candidates')}
         rows={candidates}
         keyOf={({ consultantId }) => consultantId}
-        columns={columns}
+        columns={columnsOf(words, names, {
+          busyWith: assigning.isPending ? assigning.variables.consultantId : null,
+          onAssign: (consultantId) => assigning.mutate({ id: order.id, consultantId }),
+        })}
         empty={<Empty title={words('candidates_none')} />}
       />
     </div>
