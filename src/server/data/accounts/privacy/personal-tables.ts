@@ -129,9 +129,9 @@ export const personalTables: readonly PersonalTable[] = [...ofAccount, ...ofOrga
 
 /** Columns that refer to a person without saying anything of them, and why. */
 export const notLookedIn: Readonly<Record<string, string>> = {
+  'consultants.decided_by': 'the profile is of somebody else; that an administrator decided is among the audit events',
   'service_orders.assigned_by': 'the order is of others; that an administrator assigned it is among the audit events',
   'service_orders.refund_asked_by': 'the same',
-  'consultants.decided_by': 'the profile is of somebody else; that an administrator decided is among the audit events',
 };
 
 /** Tables of which nothing goes along, and why. */
