@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
-import { consultants, orgMembers, projects, serviceOrders } from '#db/schema/index.ts';
+import { auditEvents, consultants, orgMembers, projects, serviceOrders } from '#db/schema/index.ts';
 import { acceptUnanswered } from '#server/features/organization/services/jobs.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { addMember } from '#test/made/factories.ts';
@@ -72,6 +72,11 @@ describe('ordering a service', () => {
     expect(await harness.db.select().from(projects).where(eq(projects.id, projectId))).toEqual(before);
     expect((await ana.client.billing.projectAccess({ projectId })).ai).toEqual({ state: 'none' });
     expect((await ana.client.billing.getEntitlements({ orgId })).ai).toEqual({});
+    const told = await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId));
+    expect(
+      told.map(({ action }) => action),
+      'its history tells of no AI tools',
+    ).not.toContain('project.bought');
   });
 
   it('is refused while one of the kind is open or on its way, and where no consultant takes new work', async () => {

@@ -58,12 +58,9 @@ async function give(deps: Deps, tx: Tx, checkout: StoredCheckout): Promise<void>
   if (kind === 'pro' && startedBy !== null && (await countSeats(tx, orgId)) === 0)
     await giveSeat(tx, orgId, startedBy, deps.clock());
   if (projectId === null) return;
+  const service = ofService(checkout);
+  if (service !== null) return await giveService(tx, deps, service);
   await changeWithin(tx, { ...byItself(deps), place: { orgId, projectId } }, 'project.bought', async () => {
-    const service = ofService(checkout);
-    if (service !== null) {
-      await giveService(tx, deps, service);
-      return done({ kind }, null);
-    }
     const isThere = (await findProgramOf(tx, orgId, projectId)) !== null;
     if (kind === 'ai_project' && programId !== null && !isThere) await makeProject(deps, tx, checkout, programId);
     else await storePaid(tx, { orgId, projectId }, true);
@@ -75,9 +72,9 @@ async function give(deps: Deps, tx: Tx, checkout: StoredCheckout): Promise<void>
 async function takeBack(deps: Deps, tx: Tx, checkout: StoredCheckout): Promise<void> {
   const { orgId, kind, projectId } = checkout;
   if (projectId === null) return;
+  const service = ofService(checkout);
+  if (service !== null) return await takeServiceBack(tx, deps, service);
   await changeWithin(tx, { ...byItself(deps), place: { orgId, projectId } }, 'project.payment_returned', async () => {
-    const service = ofService(checkout);
-    if (service !== null) await takeServiceBack(tx, deps, service);
     if (kind === 'ai_project') await storePaid(tx, { orgId, projectId }, false);
     return done({ kind }, null);
   });
