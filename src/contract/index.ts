@@ -34,6 +34,7 @@ import { portfolio } from './portfolio/portfolio.ts';
 import { projects } from './projects.ts';
 import { requirements } from './planning/requirements.ts';
 import { savedSearches } from './shortlist/saved-searches.ts';
+import { services } from './billing/services.ts';
 import { settings } from './account/settings.ts';
 import { shortlist } from './shortlist/shortlist.ts';
 import { grants } from './portal/grants.ts';
@@ -91,6 +92,7 @@ export const contract = {
   projects,
   requirements,
   savedSearches,
+  services,
   settings,
   shortlist,
   signOffs,

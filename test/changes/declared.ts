@@ -23,6 +23,12 @@ export const declared: Readonly<Record<string, Left>> = {
   'admin.messages.answerCall': logged('contact.answered'),
   'admin.nationalCalls.create': logged('call.added'),
   'admin.nationalCalls.update': logged('call.corrected'),
+  // The consultant becomes a member for this project; both sides hear of it.
+  'admin.services.assign': {
+    log: ['assignment.made', 'consultant.joined', 'service.assigned'],
+    told: ['access', 'organization', 'access', 'project', 'alerts', 'alerts', 'billing'],
+  },
+  'admin.services.refund': { log: ['service.refund_asked'], told: ['billing'] },
   'admin.stories.create': logged('story.saved'),
   'admin.stories.update': logged('story.saved'),
   'admin.stories.remove': logged('story.removed'),
@@ -53,6 +59,7 @@ export const declared: Readonly<Record<string, Left>> = {
   'billing.createAiProjectCheckout': logged('checkout.started'),
   'billing.createExtensionCheckout': logged('checkout.started'),
   'billing.createProCheckout': logged('checkout.started'),
+  'billing.createServiceCheckout': logged('checkout.started'),
   'billing.cancelSubscription': {
     log: ['subscription.end_chosen', 'subscription.noted'],
     told: ['billing', 'billing'],
@@ -213,6 +220,14 @@ export const declared: Readonly<Record<string, Left>> = {
   'settings.stopEmailChange': nothing,
   'settings.confirmEmailChange': nothing,
   'settings.confirmTwoFactor': nothing,
+  'services.accept': {
+    log: ['assignment.ended', 'consultant.left', 'service.accepted'],
+    told: ['access', 'project', 'access', 'organization', 'billing'],
+  },
+  'services.askForCorrections': { log: ['service.returned'], told: ['alerts', 'billing'] },
+  // Nothing was assigned to who asks here.
+  'services.begin': nothing,
+  'services.deliver': nothing,
   'settings.endSession': nothing,
   'settings.endOtherSessions': nothing,
   'taskLinks.make': project('task_link.made'),

@@ -11,6 +11,7 @@ import { overview } from './overview.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
 import { runs } from './runs.ts';
+import { services } from './services.ts';
 import { stories } from './stories.ts';
 
 /** What administrators of the platform see and do. For everybody else none of it exists. */
@@ -23,6 +24,7 @@ export const admin = {
   organizations: foundOrganizations,
   consultants,
   nationalCalls,
+  services,
   stories,
   newsletters,
   payments,

@@ -8,6 +8,7 @@ import {
   noProReasons,
   paymentStates,
   purchaseKinds,
+  serviceKinds,
   vatRules,
 } from '#domain/organization/billing/billing-codes.ts';
 
@@ -202,6 +203,21 @@ export const billing = {
     .meta({ limits })
     .errors({ ...refusals, NOT_BOUGHT: { status: 409 } })
     .input(z.object({ orgId: id, projectId: id }))
+    .output(started),
+  createServiceCheckout: procedure({
+    method: 'POST',
+    path: '/organizations/{orgId}/service-checkouts',
+    summary: 'Opens a checkout for a service that a consultant does for one project.',
+  })
+    .meta({ limits })
+    .errors({
+      ...refusals,
+      /** One of this kind is open for this project, or about to be paid. */
+      ALREADY_ORDERED: { status: 409 },
+      /** No verified consultant takes new work. */
+      NO_CONSULTANT: { status: 409 },
+    })
+    .input(z.object({ orgId: id, projectId: id, kind: z.enum(serviceKinds) }))
     .output(started),
   createProCheckout: procedure({
     method: 'POST',

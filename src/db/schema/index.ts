@@ -20,6 +20,7 @@ export * from './pictures.ts';
 export * from './people/newsletters.ts';
 export * from './people/privacy.ts';
 export * from './people/task-links.ts';
+export * from './people/service-orders.ts';
 export * from './platform.ts';
 export * from './programs.ts';
 export * from './projects.ts';

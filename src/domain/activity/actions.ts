@@ -1,4 +1,3 @@
-import { newsletterWays } from '#domain/account/newsletters/newsletter.ts';
 import { mailDeliveries, mailKinds } from '#domain/notifications/mail-choices.ts';
 import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { goDecisions, savedStages } from '#domain/program/shortlist/shortlist-codes.ts';
@@ -24,6 +23,7 @@ import { libraryTable } from './library-actions.ts';
 import { leavingTable } from './leaving-actions.ts';
 import { memberTable } from './member-actions.ts';
 import { securityTable } from './security-actions.ts';
+import { serviceTable } from './service-actions.ts';
 import { submissionTable } from './submission-actions.ts';
 import { taskLinkTable, taskLinkTraces } from './task-link-actions.ts';
 
@@ -245,8 +245,6 @@ const accountTable = {
   'account.time_zone_noted': ofAccount(null, {}, quietStatement),
   'account.calendar_made': ofAccount(null, {}),
   'account.calendar_stopped': ofAccount(null, {}),
-  'newsletter.agreed': ofAccount(null, { way: newsletterWays }),
-  'newsletter.withdrawn': ofAccount(null, { way: newsletterWays }),
   'account.mails_chosen': ofAccount(null, { kind: mailKinds, delivery: mailDeliveries }),
   'account.set_up_draft_saved': ofAccount(null, {}, quiet),
 };
@@ -275,8 +273,6 @@ const platformTable = {
   'anchors.followed': ofPlatform(null, {}, quiet),
   'export.advanced': ofPlatform(null, {}, quietStatement),
   'leftovers.forgotten': ofPlatform(null, {}, quietStatement),
-  'contact.sent': ofPlatform(null, { subject: 'id' }),
-  'contact.answered': ofPlatform(null, { subject: 'id' }),
 };
 
 /** Every change there is. `change` on the server is the only way to make one. */
@@ -289,6 +285,7 @@ export const actions = {
   ...libraryTable,
   ...billingTable,
   ...consultantTable,
+  ...serviceTable,
   ...copilotTable,
   ...accountTable,
   ...administrationTable,

@@ -1,12 +1,15 @@
 import { identityChecks } from '#domain/account/administration-codes.ts';
+import { newsletterWays } from '#domain/account/newsletters/newsletter.ts';
 import { mailCodes } from '#domain/notifications/mail-codes.ts';
 
 import { ofAccount, ofPlatform, quiet } from './action-in.ts';
 
-/** What administrators of the platform do, and how people become administrators. */
+/** What administrators of the platform do, how people become administrators, and who agrees to their newsletters. */
 export const administrationTable = {
   'administrator.added': ofPlatform(null, { subject: 'id' }),
   'administrator.removed': ofPlatform(null, { subject: 'id' }),
+  'contact.sent': ofPlatform(null, { subject: 'id' }),
+  'contact.answered': ofPlatform(null, { subject: 'id' }),
   'call.added': ofPlatform(null, { subject: 'id' }),
   'call.corrected': ofPlatform(null, { subject: 'id' }),
   'catalogue.reading_asked': ofPlatform(null, {}),
@@ -15,6 +18,8 @@ export const administrationTable = {
   'mail.retried': ofPlatform(null, { subject: 'id', mail: mailCodes }),
   'mail.cancelled': ofPlatform(null, { subject: 'id', mail: mailCodes }),
   'message.answered': ofPlatform(null, { subject: 'id' }),
+  'newsletter.agreed': ofAccount(null, { way: newsletterWays }),
+  'newsletter.withdrawn': ofAccount(null, { way: newsletterWays }),
   'newsletter.saved': ofPlatform(null, { subject: 'id' }),
   'newsletter.removed': ofPlatform(null, { subject: 'id' }),
   'newsletter.tried': ofPlatform(null, { subject: 'id' }),

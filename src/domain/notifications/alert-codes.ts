@@ -19,6 +19,7 @@ export const alertTypes = [
   'payment',
   'package',
   'validation',
+  'service',
   'other',
 ] as const;
 export type AlertType = (typeof alertTypes)[number];

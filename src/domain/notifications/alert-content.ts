@@ -1,5 +1,5 @@
 import type { EngagementKind } from '#domain/account/consultants/engagement.ts';
-import type { PurchaseKind } from '#domain/organization/billing/billing-codes.ts';
+import type { PurchaseKind, ServiceKind, ServiceNews } from '#domain/organization/billing/billing-codes.ts';
 import type { InvitableRole } from '#domain/organization/roles.ts';
 import type { ExportKind } from '#domain/project/package/export-codes.ts';
 import type { SignOffDecision, SignOffKind } from '#domain/project/submission/sign-offs.ts';
@@ -179,6 +179,14 @@ export type AlertContent =
       readonly by: string;
     }
   | { readonly code: 'paid'; readonly call: null; readonly purchase: PurchaseKind; readonly price: Cents }
+  /** What became of a service that was paid for: to the owners, and to the consultant who does it. */
+  | {
+      readonly code: 'service_order' | 'service_work';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly kind: ServiceKind;
+      readonly news: ServiceNews;
+    }
   /** What the reader has asked for can be downloaded, or could not be made. */
   | {
       readonly code: 'export_ready' | 'export_failed';

@@ -49,6 +49,10 @@ export function alertPath(content: AlertContent, { slug, projectId, invitationTo
     case 'sign_off_asked':
     case 'sign_off_answered':
       return inProject(content.project, '/submission');
+    case 'service_order':
+      return inProject(content.project, '#services');
+    case 'service_work':
+      return '/app/consultants/orders';
     case 'validated':
       return inProject(content.project, '/red-flags');
     case 'invited':

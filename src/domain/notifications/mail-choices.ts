@@ -36,6 +36,7 @@ export const usualDelivery: Readonly<Record<MailKind, MailDelivery>> = {
   payment: 'off',
   package: 'off',
   validation: 'off',
+  service: 'at_once',
   other: 'daily',
 };
 

@@ -61,6 +61,8 @@ export const mailCodes = [
   'consultant_verified',
   'consultant_refused',
   'newsletter',
+  'service_paid',
+  'service_over',
   'written',
 ] as const;
 export type MailCode = (typeof mailCodes)[number];

@@ -2,7 +2,13 @@ import type { EngagementKind } from '#domain/account/consultants/engagement.ts';
 import type { ConsultantNews, OrganizationNews } from '#domain/notifications/engagement-news.ts';
 import type { ContactMessage } from '#domain/account/contact/contact-message.ts';
 import type { ContactSubject } from '#domain/account/contact/contact-codes.ts';
-import type { EnterpriseSize, PurchaseKind, RequestKind } from '#domain/organization/billing/billing-codes.ts';
+import type {
+  EnterpriseSize,
+  PurchaseKind,
+  RequestKind,
+  ServiceKind,
+  WorkerNews,
+} from '#domain/organization/billing/billing-codes.ts';
 import type { InvitableRole, Role } from '#domain/organization/roles.ts';
 import type { CalendarPerson, ToldMeeting } from '#domain/project/meetings/invitation.ts';
 import type { MeetingNews } from '#domain/project/meetings/meeting-codes.ts';
@@ -250,6 +256,18 @@ export type MailContent =
   | { readonly code: 'consultant_verified'; readonly name: string; readonly url: string }
   /** `reason` is what an administrator wrote. */
   | { readonly code: 'consultant_refused'; readonly name: string; readonly reason: string; readonly url: string }
+  /** To the operator: a service was paid for and waits for a consultant. */
+  | { readonly code: 'service_paid'; readonly purchase: ServiceKind; readonly url: string }
+  /** To a consultant: an order has ended, or is theirs no more, or again. */
+  | {
+      readonly code: 'service_over';
+      readonly name: string;
+      readonly purchase: ServiceKind;
+      /** The title of the project; empty where it has none. */
+      readonly project: string;
+      readonly news: WorkerNews;
+      readonly url: string;
+    }
   | { readonly code: 'stopped_run'; readonly name: string; readonly startedAt: string; readonly detail: string }
   /** A mail of a time when the outbox held texts. */
   | { readonly code: 'written'; readonly subject: string; readonly text: string; readonly html: string };

@@ -60,10 +60,16 @@ export const plans: readonly Plan[] = [
 
 type OneTimeService = { readonly code: 'expert_review' | 'full_service'; readonly price: Cents };
 
-/** Services paid once. Consultants do them, and nobody can buy them before there are consultants. */
+/** What each service costs, once for one project. */
+export const servicePrices: Readonly<Record<OneTimeService['code'], Cents>> = {
+  expert_review: cents(29_900),
+  full_service: cents(199_900),
+};
+
+/** Services paid once. Consultants do them, and nobody can buy them while no consultant takes new work. */
 export const oneTimeServices: readonly OneTimeService[] = [
-  { code: 'expert_review', price: cents(29_900) },
-  { code: 'full_service', price: cents(199_900) },
+  { code: 'expert_review', price: servicePrices.expert_review },
+  { code: 'full_service', price: servicePrices.full_service },
 ];
 
 /** Writing one project with AI tools, paid once; a subscriber of Pro pays less. */

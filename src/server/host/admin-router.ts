@@ -12,6 +12,7 @@ import { newsletters } from '#server/features/account/newsletters/administration
 import { runs } from '#server/features/admin/runs/handlers.ts';
 import { nationalCalls } from '#server/features/discover/catalogue/editor/handlers.ts';
 import { answerCallByAdministrator } from '#server/features/public/contact/administration.ts';
+import { services } from '#server/features/admin/services/handlers.ts';
 import { stories } from '#server/features/public/stories/handlers.ts';
 
 /** What administrators of the platform see and do. */
@@ -24,6 +25,7 @@ export const admin = {
   organizations: foundOrganizations,
   consultants,
   nationalCalls,
+  services,
   stories,
   newsletters,
   payments,

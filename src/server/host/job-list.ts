@@ -13,6 +13,7 @@ import { annexJobs } from '#server/features/project/annexes/jobs.ts';
 import { applicationJobs } from '#server/features/project/application/jobs.ts';
 import { valueJobs } from '#server/features/project/application/value-jobs.ts';
 import { catalogueJobs } from '#server/features/discover/catalogue/jobs.ts';
+import { serviceJobs } from '#server/features/organization/services/jobs.ts';
 import { billingJobs } from '#server/features/organization/billing/jobs.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
 import { notificationJobs } from '#server/features/organization/notifications/jobs.ts';
@@ -57,6 +58,8 @@ export const jobNames: readonly string[] = [
   'rescore-daily',
   'forget-removed-saves',
   'look-after-payments',
+  'refund-service',
+  'accept-services',
   'make-alerts',
   'tell-projects',
   'tell-what-is-due',
@@ -119,6 +122,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     dashboardJobs(deps),
     notificationJobs(deps),
     billingJobs(deps),
+    serviceJobs(deps),
     contactJobs(deps),
     newsletterJobs(deps),
     catalogueJobs(deps, makePortalSource(deps.env.portal)),

@@ -36,6 +36,7 @@ import { projects } from '#server/features/project/projects/handlers.ts';
 import { grants } from '#server/features/project/grant/handlers.ts';
 import { requirements } from '#server/features/project/requirements/handlers.ts';
 import { savedSearches } from '#server/features/discover/programs/shortlist/searches.ts';
+import { services } from '#server/features/organization/services/handlers.ts';
 import { shortlist } from '#server/features/discover/programs/shortlist/handlers.ts';
 import { guestLinks } from '#server/features/project/task-links/guest.ts';
 import { taskLinks } from '#server/features/project/task-links/handlers.ts';
@@ -91,6 +92,7 @@ export const router = os.router({
   projects,
   requirements,
   savedSearches,
+  services,
   settings,
   shortlist,
   signOffs,

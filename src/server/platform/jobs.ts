@@ -9,6 +9,7 @@ type JobPayloads = {
   'make-alerts': Record<string, never>;
   'deliver-mail': { readonly mailId: string };
   'mail-alerts': Record<string, never>;
+  'refund-service': { readonly orderId: string };
   'tell-projects': Record<string, never>;
   'tell-administrators-of-run': { readonly runId: string };
   'sync-catalogue': Record<string, never>;

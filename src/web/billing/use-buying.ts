@@ -7,7 +7,7 @@ import type { WordKeys } from '#words/words.ts';
 import { openPaymentTab } from './payment-tab.ts';
 
 /** What is bought. */
-type Bought = 'project' | 'pro' | 'extension';
+type Bought = 'project' | 'pro' | 'extension' | 'service';
 
 /** What went wrong, by its words. */
 export type BuyingFailure = Extract<WordKeys<'buying'>, `failed.${string}`>;
@@ -24,6 +24,8 @@ const failures: Readonly<Record<string, BuyingFailure>> = {
   ALREADY_ACTIVE: 'failed.already_active',
   ALREADY_PRO: 'failed.already_pro',
   NOT_BOUGHT: 'failed.not_bought',
+  ALREADY_ORDERED: 'failed.ordered',
+  NO_CONSULTANT: 'failed.no_consultant',
   FORBIDDEN: 'failed.role',
   RATE_LIMITED: 'failed.too_many',
 };

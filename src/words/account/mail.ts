@@ -8,7 +8,7 @@ import type { AlertSaid } from '#words/organization/alerts.ts';
 import type { FitSaid } from '#words/organization/fit-lines.ts';
 import type { Words } from '#words/words.ts';
 
-import { consultantLetter } from './consultant-mail.ts';
+import { consultantLetter, isOfConsultants } from './consultant-mail.ts';
 import { contactLetter } from './contact-mail.ts';
 import { billingLetter } from './billing-mail.ts';
 import { fittingCallsLetter, type MailItem } from './fitting-calls-mail.ts';
@@ -161,6 +161,7 @@ function plainLetter(words: MailWords, { code, name, url }: PlainContent): Lette
 function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>): Letter {
   const { words } = said;
   if (isPlain(content)) return plainLetter(words, content);
+  if (isOfConsultants(content)) return consultantLetter(words, greetingFor, content);
   switch (content.code) {
     case 'invitation':
     case 'task_link':
@@ -201,12 +202,6 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
     case 'call_answered':
     case 'message_answered':
       return contactLetter(words, content);
-    case 'consultant_applied':
-    case 'consultant_verified':
-    case 'consultant_refused':
-    case 'consultant_asked':
-    case 'consultant_answered':
-      return consultantLetter(words, greetingFor, content);
     case 'fitting_calls':
       return fittingCallsLetter(words, said.fit, greetingFor, content);
     case 'news':

@@ -8,6 +8,7 @@ import { alertingChanges } from '#domain/notifications/alert-codes.ts';
 import { mailKinds } from '#domain/notifications/mail-choices.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
 import { taskSuggestionCodes } from '#domain/project/tasks/task-codes.ts';
+import { purchaseKinds, serviceNews } from '#domain/organization/billing/billing-codes.ts';
 import { cents } from '#domain/values/money.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { mailSaid } from '#server/platform/notifications/mail-said.ts';
@@ -83,7 +84,21 @@ const news: Readonly<Record<Exclude<AlertContent['code'], 'written'>, readonly A
   guest_commented: [{ code: 'guest_commented', call: null, project, section, threadId: 't', linkId: 'l' }],
   guest_uploaded: [{ code: 'guest_uploaded', call: null, project, annex: 'CV', linkId: 'l' }],
   invited: [{ code: 'invited', call: null, invitationId: 'i', role: 'contributor', by: 'u' }],
-  paid: (['ai_project', 'ai_extension', 'pro'] as const).map((purchase) => ({
+  service_order: serviceNews.map((told) => ({
+    code: 'service_order',
+    call: null,
+    project,
+    kind: 'expert_review',
+    news: told,
+  })),
+  service_work: serviceNews.map((told) => ({
+    code: 'service_work',
+    call: null,
+    project,
+    kind: 'full_service',
+    news: told,
+  })),
+  paid: purchaseKinds.map((purchase) => ({
     code: 'paid',
     call: null,
     purchase,

@@ -161,6 +161,45 @@ function engagementText(
   };
 }
 
+/** What became of a paid service. */
+function serviceText(
+  words: AlertWords,
+  { code, kind, news, project }: Told<'service_order' | 'service_work'>,
+): AlertText {
+  const message = words('message.service', { kind, project: projectText(words, project) });
+  return { title: words(`title.${code}`, { news }), message };
+}
+
+/** What changed in the call of a project, and what that does to the project. */
+function projectCallText(
+  words: AlertWords,
+  { project, changes, effect }: Told<'project_call_changed'>,
+  call: string,
+): AlertText {
+  const sentences = [
+    words('message.project_call_changed', { project: projectText(words, project), call }),
+    ...changes.map((change) => `${changeText(words, change)}.`),
+    words('project_effect', effect),
+  ];
+  return { title: words('title.project_call_changed'), message: sentences.join(' ') };
+}
+
+/** News between an organization and a consultant. */
+function consultantText(
+  words: AlertWords,
+  content: Told<'consultant_asked' | 'consultant_answered' | 'service_order' | 'service_work'>,
+  call: string,
+): AlertText {
+  switch (content.code) {
+    case 'consultant_asked':
+    case 'consultant_answered':
+      return engagementText(words, content, call);
+    case 'service_order':
+    case 'service_work':
+      return serviceText(words, content);
+  }
+}
+
 /** What an alert says: a title, and a message that names what it is about. */
 export function alertText(said: AlertSaid, content: AlertContent, names: AlertNames = unnamed): AlertText {
   const { words, fit } = said;
@@ -214,7 +253,9 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
       };
     case 'consultant_asked':
     case 'consultant_answered':
-      return engagementText(words, content, call);
+    case 'service_order':
+    case 'service_work':
+      return consultantText(words, content, call);
     case 'call_fits': {
       const { news } = content;
       const judged = { deadline: deadlineLine(fit, content), verdict: verdictLine(fit, content) };
@@ -231,15 +272,7 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
       const changes = content.changes.map((change) => changeText(words, change)).join('; ');
       return { title: words('title.changed'), message: words('message.changed', { call, changes }) };
     }
-    case 'project_call_changed': {
-      const { project, changes, effect } = content;
-      const named = project.title === '' ? words('untitled') : project.title;
-      const sentences = [
-        words('message.project_call_changed', { project: named, call }),
-        ...changes.map((change) => `${changeText(words, change)}.`),
-        words('project_effect', effect),
-      ];
-      return { title: words('title.project_call_changed'), message: sentences.join(' ') };
-    }
+    case 'project_call_changed':
+      return projectCallText(words, content, call);
   }
 }

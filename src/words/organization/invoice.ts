@@ -45,6 +45,9 @@ export function invoiceWords(words: Words<'invoice'>, countries: Words<'countrie
           return words('purchase.ai_extension', { months: aiProject.extension.months });
         case 'pro':
           return words('purchase.pro');
+        case 'expert_review':
+        case 'full_service':
+          return words(`purchase.${purchase}`);
       }
     },
     inPart: (what) => words('in_part', { what }),

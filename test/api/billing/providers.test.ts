@@ -1,93 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { DisputeState } from '#domain/organization/billing/billing-codes.ts';
-import type { TestSession } from '#domain/organization/billing/test-session.ts';
-import { afterStep } from '#domain/organization/billing/test-session.ts';
-import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
-import type { CheckoutOrder, Payments } from '#server/adapters/payments/port.ts';
+import type { CheckoutOrder } from '#server/adapters/payments/port.ts';
 import { ForgedMessage, PaymentsAway } from '#server/adapters/payments/port.ts';
 import { makeStripePayments } from '#server/adapters/payments/stripe/payments.ts';
-import { makeTestCheckout, testMessage } from '#server/adapters/payments/test-checkout.ts';
 import { TEST_NOW } from '#test/harness.ts';
 import { order } from '#test/made/payments/order.ts';
+import { clock, moment, stripeWorld, testWorld } from '#test/made/payments/provider-worlds.ts';
 import type { StripeServer } from '#test/made/payments/stripe-server.ts';
 import { startStripe, stripeKeys } from '#test/made/payments/stripe-server.ts';
 
 // What every payment provider does, whichever it is.
-
-let now: Instant = TEST_NOW;
-const clock = () => now;
-
-/** A provider, and the hands of its payers. */
-type World = {
-  readonly payments: Payments;
-  pay(ref: string): Promise<void>;
-  payLater(ref: string): Promise<void>;
-  refund(ref: string): Promise<void>;
-  /** Gives a third of what was paid back. */
-  refundPart(ref: string): Promise<void>;
-  /** The bank of who paid is asked for the money back, takes it, or leaves it. */
-  dispute(ref: string, state: DisputeState): Promise<void>;
-  /** The time of a subscription is over, and its renewal is paid or not. */
-  renew(ref: string, paid: boolean): Promise<void>;
-  /** What it sends after a payment. */
-  message(ref: string, checkoutId: string): { readonly body: string; readonly signature: string };
-};
-
-function testWorld(): World {
-  const kept = new Map<string, TestSession>();
-  let ids = 0;
-  const storage = {
-    find: (ref: string) => Promise.resolve(kept.get(ref) ?? null),
-    save: (session: TestSession) => Promise.resolve(void kept.set(session.ref, session)),
-  };
-  const newId = () => `${(ids += 1)}`;
-  const payments = makeTestCheckout({ storage, publicUrl: 'http://localhost:3000', secret: 's', newId, clock });
-  const step = (ref: string, what: Parameters<typeof afterStep>[1]) => {
-    const session = kept.get(ref);
-    if (session) kept.set(ref, afterStep(session, what, now));
-    return Promise.resolve();
-  };
-  return {
-    payments,
-    pay: (ref) => step(ref, 'pay'),
-    payLater: (ref) => step(ref, 'pay_later'),
-    refund: (ref) => step(ref, 'refund'),
-    refundPart: (ref) => step(ref, 'refund_part'),
-    dispute: (ref, state) => step(ref, state === 'open' ? 'dispute' : `dispute_${state}`),
-    renew: async (ref, paid) => {
-      await step(ref, paid ? 'card_works' : 'card_fails');
-      now = instantFromMs(msOf(now) + 31 * DAY_MS);
-    },
-    message: (ref, checkoutId) => testMessage('s', { ref, checkoutId }),
-  };
-}
-
-function stripeWorld(server: StripeServer): World {
-  const seconds = () => server.setNow(Math.floor(msOf(now) / 1000));
-  const act = (work: () => void) => {
-    seconds();
-    work();
-    return Promise.resolve();
-  };
-  return {
-    payments: makeStripePayments({ ...stripeKeys, apiUrl: server.url, clock }),
-    pay: (ref) => act(() => server.pay(ref)),
-    payLater: (ref) => act(() => server.pay(ref, { later: true })),
-    refund: (ref) => act(() => server.refund(ref)),
-    refundPart: (ref) => act(() => server.refund(ref, 5_243)),
-    dispute: (ref, state) => act(() => server.dispute(ref, state === 'open' ? 'needs_response' : state)),
-    renew: async (ref, paid) => {
-      now = instantFromMs(msOf(now) + 31 * DAY_MS);
-      await act(() => server.renew(ref, paid));
-    },
-    message: (ref) => {
-      seconds();
-      return server.message('checkout.session.completed', server.thing('sessions', ref));
-    },
-  };
-}
 
 let server: StripeServer;
 beforeAll(async () => {
@@ -97,7 +20,7 @@ afterAll(() => server.close());
 
 describe.each(['test', 'stripe'] as const)('the provider %s', (code) => {
   const open = async (kind: CheckoutOrder['kind'] = 'ai_project') => {
-    now = TEST_NOW;
+    moment.now = TEST_NOW;
     const world = code === 'test' ? testWorld() : stripeWorld(server);
     const checkoutId = `checkout-${code}-${kind}-${Math.trunc(performance.now() * 1000)}`;
     const { ref, url } = await world.payments.open(order(checkoutId, kind));
@@ -110,6 +33,34 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (code) => {
     expect(payments.code).toBe(code);
     expect(await payments.read(ref)).toEqual({ state: 'open', payments: [], subscription: null });
     expect(await payments.read('cs_of_nobody')).toBeNull();
+  });
+
+  it('gives all that is left of a payment back, once, however often it is asked', async () => {
+    const { payments, pay, refundPart, ref } = await open('expert_review');
+    await pay(ref);
+    await refundPart(ref);
+    const paymentRef = (await payments.read(ref))?.payments[0]?.ref ?? '';
+    const asked = { ref, paymentRef, refundId: `refund-of-${ref}` };
+    await payments.refund(asked);
+    await payments.refund(asked);
+    await payments.refund({ ...asked, refundId: `another-of-${ref}` });
+    expect((await payments.read(ref))?.payments).toEqual([
+      expect.objectContaining({
+        ref: paymentRef,
+        state: 'paid',
+        amount: 15_729,
+        refunded: 15_729,
+        refundedAt: moment.now,
+      }),
+    ]);
+  });
+
+  it('gives nothing back of a payment that it does not know, and says so', async () => {
+    const { payments, pay, ref } = await open('expert_review');
+    await pay(ref);
+    const asked = { ref, paymentRef: 'pi_of_nobody', refundId: `nothing-of-${ref}` };
+    await expect(payments.refund(asked)).rejects.toBeInstanceOf(PaymentsAway);
+    expect((await payments.read(ref))?.payments).toEqual([expect.objectContaining({ refunded: 0 })]);
   });
 
   it('tells of a payment when, how much and in which currency', async () => {
@@ -144,10 +95,12 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (code) => {
   it('tells of a refund', async () => {
     const { payments, pay, refund, ref } = await open();
     await pay(ref);
-    now = instantFromMs(msOf(TEST_NOW) + DAY_MS);
+    moment.now = instantFromMs(msOf(TEST_NOW) + DAY_MS);
     await refund(ref);
     const seen = await payments.read(ref);
-    expect(seen?.payments).toEqual([expect.objectContaining({ state: 'paid', refunded: 15_729, refundedAt: now })]);
+    expect(seen?.payments).toEqual([
+      expect.objectContaining({ state: 'paid', refunded: 15_729, refundedAt: moment.now }),
+    ]);
   });
 
   it('tells of parts that went back the sum so far, and when the last of them did', async () => {
@@ -155,11 +108,11 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (code) => {
     await pay(ref);
     const sums: unknown[] = [];
     for (const part of [refundPart, refundPart, refund, refund]) {
-      now = instantFromMs(msOf(now) + DAY_MS);
+      moment.now = instantFromMs(msOf(moment.now) + DAY_MS);
       await part(ref);
       const [payment] = (await payments.read(ref))?.payments ?? [];
       sums.push(payment?.refunded);
-      if (payment?.refunded !== sums.at(-2)) expect(payment).toMatchObject({ state: 'paid', refundedAt: now });
+      if (payment?.refunded !== sums.at(-2)) expect(payment).toMatchObject({ state: 'paid', refundedAt: moment.now });
     }
     expect(sums).toEqual([5_243, 10_486, 15_729, 15_729]);
   });
@@ -171,15 +124,15 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (code) => {
       await pay(ref);
       const seen = async () => (await payments.read(ref))?.payments[0]?.disputes;
       expect(await seen()).toEqual([]);
-      now = instantFromMs(msOf(TEST_NOW) + DAY_MS);
-      const openedAt = now;
+      moment.now = instantFromMs(msOf(TEST_NOW) + DAY_MS);
+      const openedAt = moment.now;
       await dispute(ref, 'open');
       const about = { ref: expect.any(String), amount: 15_729, openedAt };
       expect(await seen()).toEqual([{ ...about, state: 'open', closedAt: null }]);
       for (const state of ['lost', 'won'] as const) {
-        now = instantFromMs(msOf(now) + DAY_MS);
+        moment.now = instantFromMs(msOf(moment.now) + DAY_MS);
         await dispute(ref, state);
-        expect(await seen()).toEqual([{ ...about, state, closedAt: now }]);
+        expect(await seen()).toEqual([{ ...about, state, closedAt: moment.now }]);
       }
     },
   );
@@ -250,13 +203,13 @@ describe('Stripe', () => {
 
   it('refuses a signature that is older than five minutes', async () => {
     const { payments, message, pay } = world();
-    now = TEST_NOW;
+    moment.now = TEST_NOW;
     const { ref } = await payments.open(order('old', 'ai_project'));
     await pay(ref);
     const { body, signature } = message(ref, 'old');
-    now = instantFromMs(msOf(TEST_NOW) + 301_000);
+    moment.now = instantFromMs(msOf(TEST_NOW) + 301_000);
     await expect(payments.readMessage(body, signature)).rejects.toBeInstanceOf(ForgedMessage);
-    now = TEST_NOW;
+    moment.now = TEST_NOW;
   });
 
   it('names the checkout of a refund and of a renewal', async () => {

@@ -27,6 +27,10 @@ const ofOrganization: ReadonlySet<string> = new Set([
   'engagements.review',
   'billing.createAiProjectCheckout',
   'billing.createExtensionCheckout',
+  'billing.createServiceCheckout',
+  'services.accept',
+  'services.askForCorrections',
+  'services.ofOrganization',
   'billing.getCheckout',
   'billing.findProjectCheckout',
   // Texts wander within an organization, and their pictures with them.

@@ -31,6 +31,7 @@ const outlives: Readonly<Record<string, string>> = {
   'checkouts.program_id': 'what was bought stays said when the program is gone',
   'checkouts.project_id': 'reserved before the project is there, and what was bought stays said when it is gone',
   'payments.project_id': 'a payment stays one when its project is gone',
+  'service_orders.project_id': 'an order stays one when its project is gone',
   'credit_uses.project_id': 'a credit is used although its project is gone',
   'credit_uses.run_id': 'the same',
   'invoices.org_id': 'the law keeps invoices longer than an organization is kept',

@@ -23,6 +23,7 @@ const paths = [
   '/admin/people',
   '/admin/organizations',
   '/admin/consultants',
+  '/admin/services',
   '/admin/calls',
   '/admin/stories',
   '/admin/newsletters',

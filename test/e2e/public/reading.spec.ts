@@ -65,8 +65,7 @@ test('the prices stand on a page of their own, with plans, add-ons and VAT, almo
     await expect(addOns.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText(price);
   for (const name of ['Expert Review', 'Full Service']) {
     const row = addOns.getByRole('row', { name: new RegExp(`^${name}`) });
-    await expect(row.getByRole('link')).toHaveCount(0);
-    await expect(row.getByRole('button')).toHaveCount(0);
+    await expect(row.getByRole('link', { name: `Sign up to order ${name}` })).toHaveAttribute('href', '/signup');
   }
   await expect(page.getByRole('link', { name: 'Start Pro' })).toHaveAttribute('href', '/app/org?tab=billing');
   expect(await page.locator('script[src]').count(), 'the small script alone').toBeLessThanOrEqual(1);

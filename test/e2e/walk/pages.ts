@@ -81,6 +81,7 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
     '/app/consultants',
     '/app/consultants?q=zzzzzz',
     '/app/consultants/profile',
+    '/app/consultants/orders',
     '/app/consultants/nobody',
     '/app/consultants/requests',
     '/app/consultants/requests?engagement=nobody',

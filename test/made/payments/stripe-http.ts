@@ -14,6 +14,26 @@ export function answer(response: ServerResponse, status: number, body: unknown):
   response.end(JSON.stringify(body));
 }
 
+/** What Stripe refuses, by its name for it. */
+export class StripeRefusal {
+  readonly code: string;
+  readonly message: string;
+  constructor(code: string, message: string) {
+    this.code = code;
+    this.message = message;
+  }
+}
+
+/** Answers what was found, that it is refused, or that there is none. */
+export function answerFound(response: ServerResponse, found: unknown): void {
+  const type = 'invalid_request_error';
+  if (found instanceof StripeRefusal)
+    answer(response, 400, { error: { type, code: found.code, message: found.message } });
+  else if (found === null)
+    answer(response, 404, { error: { type, code: 'resource_missing', message: 'there is none' } });
+  else answer(response, 200, found);
+}
+
 /** Listens where nobody else does. Answers the port. */
 export function listen(server: Server): Promise<number> {
   return new Promise((resolve) => {

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 
-import { answer, bodyOf, listen } from './stripe-http.ts';
+import { answer, answerFound, bodyOf, listen } from './stripe-http.ts';
+import { createRefund, giveBack } from './stripe-refunds.ts';
+import { listOf, type Thing } from './stripe-things.ts';
 
 // A server of this machine that speaks as much of Stripe's protocol as the product uses: form bodies, bearer keys,
 // lists, errors, idempotent creation and signed messages.
@@ -9,8 +11,6 @@ import { answer, bodyOf, listen } from './stripe-http.ts';
 const WEBHOOK_SECRET = 'whsec_test';
 const SECRET_KEY = 'sk_test_of_this_machine';
 export const stripeKeys = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET } as const;
-
-type Thing = Record<string, unknown> & { id: string };
 
 /** What Stripe keeps, by the names of its collections. */
 type Kept = Record<
@@ -44,8 +44,6 @@ export type StripeServer = {
 };
 
 const MONTH = 30 * 86_400;
-
-const listOf = (data: readonly Thing[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' });
 
 class Machine {
   readonly kept: Kept = {
@@ -181,20 +179,12 @@ class Machine {
     });
   }
 
-  refund(id: string, amount: number | undefined): void {
-    const intent = this.lastIntent(id);
-    const paidBy = intent.id;
-    const charge: object = Object(intent['latest_charge']);
-    const [whole, before] = [Number(intent['amount']), Number(Reflect.get(charge, 'amount_refunded'))];
-    const part = amount ?? whole - before;
+  /** Gives so much of a payment back, or all that is left of it; answers the name of that. */
+  refund(intent: Thing, amount: number | undefined): string {
     this.count += 1;
-    const refund = { id: `re_${this.count}`, amount: part, created: this.now };
-    const earlier: readonly Thing[] = Reflect.get(Object(Reflect.get(charge, 'refunds')), 'data');
-    Object.assign(charge, {
-      amount_refunded: before + part,
-      payment_intent: paidBy,
-      refunds: listOf([refund, ...earlier]),
-    });
+    const id = `re_${this.count}`;
+    giveBack(intent, { id, created: this.now, amount });
+    return id;
   }
 }
 
@@ -209,6 +199,7 @@ function route(machine: Machine, method: string, url: URL, form: URLSearchParams
     const [name, wanted] = [...query].find(([each]) => each !== 'limit') ?? [];
     return listOf(all('sessions').filter((session) => session[name ?? ''] === wanted));
   }
+  if (collection === 'refunds') return createRefund(machine, form, key);
   if (collection === 'payment_intents') return one('intents');
   if (collection === 'disputes')
     return listOf(all('disputes').filter(({ payment_intent: about }) => about === query.get('payment_intent')));
@@ -249,9 +240,7 @@ export async function startStripe(): Promise<StripeServer> {
         return answer(response, 401, { error: { type: 'invalid_request_error', message: 'wrong key' } });
       const key = request.headers['idempotency-key'];
       const found = route(machine, request.method ?? 'GET', url, form, typeof key === 'string' ? key : undefined);
-      if (found !== null) return answer(response, 200, found);
-      const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'there is none' };
-      return answer(response, 404, { error });
+      answerFound(response, found);
     })();
   });
   const port = await listen(server);
@@ -274,7 +263,7 @@ export async function startStripe(): Promise<StripeServer> {
     expire: (id) => {
       machine.get('sessions', id)['status'] = 'expired';
     },
-    refund: (id, amount) => machine.refund(id, amount),
+    refund: (id, amount) => void machine.refund(machine.lastIntent(id), amount),
     dispute: (id, status, rest = {}) => machine.dispute(id, status, rest),
     renew: (id, paid) => {
       const { subscription, amount_total: amount } = machine.get('sessions', id);

@@ -1,6 +1,35 @@
+/** What a consultant does for one project, paid once. */
+export const serviceKinds = ['expert_review', 'full_service'] as const;
+export type ServiceKind = (typeof serviceKinds)[number];
+
 /** What can be paid for today. */
-export const purchaseKinds = ['ai_project', 'ai_extension', 'pro'] as const;
+export const purchaseKinds = ['ai_project', 'ai_extension', 'pro', 'expert_review', 'full_service'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
+
+/** How an order of a service stands. */
+export const serviceStates = ['paid', 'assigned', 'working', 'delivered', 'accepted', 'refunded'] as const;
+export type ServiceState = (typeof serviceStates)[number];
+
+/** Why a service cannot be ordered for a project now. */
+export const noServiceReasons = ['ordered', 'no_consultant'] as const;
+export type NoServiceReason = (typeof noServiceReasons)[number];
+
+/** What is told of an order, to who has not done it. */
+export const serviceNews = [
+  'assigned',
+  'begun',
+  'delivered',
+  'returned',
+  'accepted',
+  'accepted_by_itself',
+  'refunded',
+  'restored',
+] as const;
+export type ServiceNews = (typeof serviceNews)[number];
+
+/** What a consultant is told of an order that is no longer theirs, or is theirs again. */
+export const workerNews = ['accepted', 'accepted_by_itself', 'refunded', 'restored', 'reassigned'] as const;
+export type WorkerNews = (typeof workerNews)[number];
 
 /** How a checkout stands: not paid yet, announced but not arrived, paid, refused or given up. */
 export const checkoutStates = ['open', 'pending', 'paid', 'failed', 'cancelled'] as const;
@@ -35,7 +64,7 @@ export const noProReasons = ['no_pro', 'no_seat'] as const;
 export type NoProReason = (typeof noProReasons)[number];
 
 /** Why no dry run can be made on a credit. */
-export const noCreditReasons = [...noProReasons, 'used'] as const;
+export const noCreditReasons = ['no_pro', 'no_seat', 'used'] as const;
 export type NoCreditReason = (typeof noCreditReasons)[number];
 
 /** What stands in the list of documents. */

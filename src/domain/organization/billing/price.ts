@@ -1,4 +1,4 @@
-import { addOns, aiProject, pro } from '#domain/organization/plans.ts';
+import { addOns, aiProject, pro, servicePrices } from '#domain/organization/plans.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { basisPoints } from '#domain/values/money.ts';
 
@@ -13,6 +13,9 @@ export function netPrice(kind: PurchaseKind, hasPro: boolean): Cents {
       return aiProject.extension.price;
     case 'pro':
       return pro.monthly;
+    case 'expert_review':
+    case 'full_service':
+      return servicePrices[kind];
   }
 }
 

@@ -11,6 +11,11 @@ export type AiAccess =
   | { readonly state: 'active'; readonly until: Instant }
   | { readonly state: 'ended'; readonly at: Instant };
 
+/** Whether a payment is for AI tools: everything else that is bought for a project leaves them as they are. */
+export function isForAi({ kind }: Pick<Payment, 'kind'>): boolean {
+  return kind === 'ai_project' || kind === 'ai_extension';
+}
+
 function byTime(first: string, second: string): number {
   return first < second ? -1 : first > second ? 1 : 0;
 }
@@ -20,7 +25,7 @@ function byTime(first: string, second: string): number {
  * counts from its own moment otherwise. What was given back adds nothing.
  */
 export function aiAccessOf(payments: readonly Payment[], projectId: string, now: Instant): AiAccess {
-  const own = payments.filter((payment) => payment.projectId === projectId && payment.kind !== 'pro');
+  const own = payments.filter((payment) => payment.projectId === projectId && isForAi(payment));
   const standing = own.filter(isStanding).toSorted((a, b) => byTime(a.paidAt, b.paidAt) || byTime(a.ref, b.ref));
   let until: Instant | null = null;
   for (const { kind, paidAt } of standing) {

@@ -2,7 +2,7 @@ import { pro } from '#domain/organization/plans.ts';
 import type { Instant } from '#domain/values/time.ts';
 
 import type { AiAccess } from './ai-access.ts';
-import { aiAccessOf } from './ai-access.ts';
+import { aiAccessOf, isForAi } from './ai-access.ts';
 import { endOfMonth, monthOf } from './calendar-months.ts';
 import type { Payment, Subscription } from './payment.ts';
 import type { ProState } from './pro.ts';
@@ -29,7 +29,7 @@ export type Entitlements = {
     /** When what is left is lost; null where there is none. */
     readonly endsAt: Instant | null;
   };
-  /** Of each project that anything was bought for. */
+  /** Of each project that AI tools were bought for. */
   readonly ai: Readonly<Record<string, AiAccess>>;
 };
 
@@ -41,7 +41,7 @@ export function entitlementsOf({ payments, subscription, creditsUsed }: BillingF
   const used = creditsUsed.filter((at) => monthOf(at) === month).length;
   const eachMonth = hasPro ? pro.dryRunCredits : 0;
   const left = Math.max(0, eachMonth - used);
-  const projects = [...new Set(payments.flatMap(({ projectId }) => projectId ?? []))];
+  const projects = [...new Set(payments.filter(isForAi).flatMap(({ projectId }) => projectId ?? []))];
   return {
     plan: hasPro ? 'pro' : 'free',
     pro: state,

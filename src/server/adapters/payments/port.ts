@@ -39,6 +39,9 @@ export type SeenCheckout = {
 /** Whom a message of the provider is about. What became of it is then asked. */
 export type Changed = { readonly checkoutId: string; readonly ref: string };
 
+/** A payment that was made once: the provider's names for its checkout and for itself, and ours for giving it back. */
+export type PaidOnce = { readonly ref: string; readonly paymentRef: string; readonly refundId: string };
+
 /** Takes money. What it says counts; what anybody else says of a payment does not. */
 export type Payments = {
   readonly code: PaymentProviderCode;
@@ -48,6 +51,11 @@ export type Payments = {
   read(ref: string): Promise<SeenCheckout | null>;
   /** Lets a subscription end with the time that is paid, or go on after all. */
   setEndsWithPeriod(subscriptionRef: string, ends: boolean): Promise<void>;
+  /**
+   * Gives back all that is left of a payment that was made once; asking again changes nothing. What came of it is read
+   * from the checkout.
+   */
+  refund(paid: PaidOnce): Promise<void>;
   /** Where a payer changes their payment method. */
   portal(customer: string, returnUrl: string): Promise<string>;
   /** Whom a message is about; null where it concerns nothing here. Throws `ForgedMessage` on one that is not signed. */

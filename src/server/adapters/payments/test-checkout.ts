@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { TestSession } from '#domain/organization/billing/test-session.ts';
-import { advanced, periodEndOf, withEnd } from '#domain/organization/billing/test-session.ts';
+import { advanced, afterStep, periodEndOf, withEnd } from '#domain/organization/billing/test-session.ts';
 import type { Instant } from '#domain/values/time.ts';
 
 import type { Changed, Payments, SeenCheckout } from './port.ts';
@@ -85,6 +85,12 @@ export function makeTestCheckout({ storage, publicUrl, secret, newId, clock }: S
       const session = await storage.find(subscriptionRef.replace(/_subscription$/, ''));
       if (session === null) throw new PaymentsAway(`no subscription ${subscriptionRef}`);
       await storage.save(withEnd(session, ends, clock()));
+    },
+    refund: async ({ ref, paymentRef }) => {
+      const session = await storage.find(ref);
+      const isPaid = session?.payments.some((payment) => payment.ref === paymentRef && payment.state === 'paid');
+      if (!session || !isPaid) throw new PaymentsAway(`no payment ${paymentRef}`);
+      await storage.save(afterStep(session, 'refund', clock()));
     },
     portal: (customer, returnUrl) =>
       Promise.resolve(`${pageOf(customer)}?${new URLSearchParams({ return: returnUrl }).toString()}`),

@@ -32,6 +32,16 @@ export async function findPayment(db: Db, orgId: OrgId, paymentId: string): Prom
   return found ?? null;
 }
 
+/** What the provider calls the payment of a checkout that is paid once; null where none has arrived. */
+export async function findPaidOnce(db: Db, orgId: OrgId, checkoutId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ ref: payments.ref })
+    .from(payments)
+    .where(and(eq(payments.orgId, orgId), eq(payments.checkoutId, checkoutId), eq(payments.state, 'paid')))
+    .limit(1);
+  return found?.ref ?? null;
+}
+
 /** So many are made up in one go; the next one takes the rest. */
 const AT_ONCE = 200;
 

@@ -108,6 +108,7 @@ export const keptOnServer = [
     code: 'billing',
     tables: ['checkouts', 'payments', 'subscriptions', 'credit_uses', 'pro_seats', 'test_checkouts'],
   },
+  { code: 'services', tables: ['service_orders'] },
   { code: 'invoices', tables: ['invoices'] },
   { code: 'enterprise', tables: ['enterprise_requests'] },
   { code: 'contact', tables: ['contact_messages'] },

@@ -28,7 +28,7 @@ export function termsOfService(words: Words<'terms_of_service'>, shared: SharedW
       {
         id: 'prices',
         heading: words('prices.heading'),
-        blocks: ([1, 2, 3, 4] as const).map((text) => words(`prices.text_${text}`)),
+        blocks: ([1, 2, 3, 4, 5] as const).map((text) => words(`prices.text_${text}`)),
       },
       {
         id: 'availability',

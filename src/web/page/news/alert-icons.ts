@@ -34,5 +34,6 @@ export const alertIcons: Readonly<Record<AlertType, LucideIcon>> = {
   payment: CreditCard,
   package: Package,
   validation: Flag,
+  service: Users,
   other: FolderOpen,
 };

@@ -19,6 +19,12 @@ const Organization = lateScreen(
 const Consultants = lateScreen(
   async () => (await import('#web/features/admin/consultants/consultants-screen.tsx')).ConsultantsScreen,
 );
+const Services = lateScreen(
+  async () => (await import('#web/features/admin/desk/services/services-screen.tsx')).ServicesScreen,
+);
+const Service = lateScreen(
+  async () => (await import('#web/features/admin/desk/services/service-screen.tsx')).ServiceScreen,
+);
 const Calls = lateScreen(async () => (await import('#web/features/admin/desk/calls/calls-screen.tsx')).CallsScreen);
 const Call = lateScreen(async () => (await import('#web/features/admin/desk/calls/call-screen.tsx')).CallScreen);
 const Stories = lateScreen(
@@ -53,6 +59,8 @@ function screenOf({ page, id }: AdminPlace): ReactNode {
       return id === null ? <Organizations /> : <Organization key={id} id={id} />;
     case 'consultants':
       return <Consultants />;
+    case 'services':
+      return id === null ? <Services /> : <Service key={id} id={id} />;
     case 'calls':
       return id === null ? <Calls /> : <Call key={id} id={id} />;
     case 'stories':

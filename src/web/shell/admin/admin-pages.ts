@@ -5,6 +5,7 @@ export const adminPages = [
   { name: 'people', path: 'people', hasParts: true },
   { name: 'organizations', path: 'organizations', hasParts: true },
   { name: 'consultants', path: 'consultants', hasParts: false },
+  { name: 'services', path: 'services', hasParts: true },
   { name: 'calls', path: 'calls', hasParts: true },
   { name: 'stories', path: 'stories', hasParts: true },
   { name: 'newsletters', path: 'newsletters', hasParts: true },

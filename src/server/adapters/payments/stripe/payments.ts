@@ -125,10 +125,10 @@ async function readSession(stripe: Stripe, ref: string, asOf: Instant): Promise<
   return { state: seenState(session, intent), payments: intent === null ? payments : [intent], subscription };
 }
 
-/** Whether Stripe said that there is no such thing. */
-function isMissing(error: unknown): boolean {
+/** Whether Stripe refused something by this name. */
+function isCalled(error: unknown, code: string): boolean {
   const cause: unknown = error instanceof PaymentsAway ? error.cause : null;
-  return typeof cause === 'object' && cause !== null && Reflect.get(cause, 'code') === 'resource_missing';
+  return typeof cause === 'object' && cause !== null && Reflect.get(cause, 'code') === code;
 }
 
 /** Takes money by Stripe: its Checkout, its customer portal and its signed messages. */
@@ -159,12 +159,23 @@ export function makeStripePayments(setting: Setting): Payments {
       try {
         return await ask((stripe) => readSession(stripe, ref, clock()));
       } catch (error) {
-        if (isMissing(error)) return null;
+        // There is no such thing.
+        if (isCalled(error, 'resource_missing')) return null;
         throw error;
       }
     },
     setEndsWithPeriod: async (subscriptionRef, ends) => {
       await ask((stripe) => stripe.subscriptions.update(subscriptionRef, { cancel_at_period_end: ends }));
+    },
+    refund: async ({ paymentRef, refundId }) => {
+      try {
+        // Without an amount it is all that is left.
+        const about = { payment_intent: paymentRef, metadata: { refund: refundId } };
+        await ask((stripe) => stripe.refunds.create(about, { idempotencyKey: `refund-${refundId}` }));
+      } catch (error) {
+        // Somebody has given it back on Stripe's own pages.
+        if (!isCalled(error, 'charge_already_refunded')) throw error;
+      }
     },
     portal: (customer, returnUrl) =>
       ask(async (stripe) => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),

@@ -44,6 +44,7 @@ export const organizationTables: readonly OrganizationTable[] = [
   of(schema.checkouts, 'url'),
   of(schema.creditUses),
   of(schema.payments),
+  of(schema.serviceOrders),
   of(schema.subscriptions),
   of(schema.proSeats),
   of(schema.copilotUsage),

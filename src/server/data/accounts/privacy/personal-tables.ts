@@ -67,6 +67,11 @@ const ofOrganization: readonly PersonalTable[] = [
   own(schema.libraryFiles, [id(schema.libraryFiles.uploadedBy)], { filePath: 'storage' }),
   own(schema.libraryUses, [id(schema.libraryUses.usedBy)]),
   touched(schema.checkouts, [id(schema.checkouts.startedBy)]),
+  touched(
+    schema.serviceOrders,
+    [id(schema.serviceOrders.consultant), id(schema.serviceOrders.answeredBy)],
+    ['delivery'],
+  ),
   own(schema.creditUses, [id(schema.creditUses.usedBy)]),
   own(schema.copilotConversations, [id(schema.copilotConversations.userId)]),
   own(schema.copilotMessages, [
@@ -140,6 +145,8 @@ export const personalTables: readonly PersonalTable[] = [...ofAccount, ...ofOrga
 /** Columns that refer to a person without saying anything of them, and why. */
 export const notLookedIn: Readonly<Record<string, string>> = {
   'consultants.decided_by': 'the profile is of somebody else; that an administrator decided is among the audit events',
+  'service_orders.assigned_by': 'the order is of others; that an administrator assigned it is among the audit events',
+  'service_orders.refund_asked_by': 'the same',
 };
 
 /** Tables of which nothing goes along, and why. */
@@ -186,4 +193,6 @@ export const alsoOfFormer: ReadonlySet<unknown> = new Set([
   schema.enterpriseRequests,
   schema.meetingPeople,
   schema.taskLinks,
+  // A consultant is a member for as long as the order is open.
+  schema.serviceOrders,
 ]);

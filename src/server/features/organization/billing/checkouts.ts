@@ -1,4 +1,5 @@
 import type { CheckoutClosedReason, CheckoutState } from '#domain/organization/billing/billing-codes.ts';
+import { whyNoOrder } from '#domain/organization/billing/service-order.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
 import { entitlementsOf } from '#domain/organization/entitlements/entitlements.ts';
 
@@ -6,8 +7,9 @@ import { PaymentsAway } from '#server/adapters/payments/port.ts';
 import { findAiAccess } from '#server/data/billing/ai-access.ts';
 import { findCheckout, findLatestCheckout } from '#server/data/billing/checkouts.ts';
 import { findBillingFacts } from '#server/data/billing/facts.ts';
+import { isAnyConsultantFree, listOpenKinds } from '#server/data/billing/service-orders.ts';
 import { findProgramById } from '#server/data/programs/programs.ts';
-import { findProgramOf, findProgramToStart } from '#server/data/projects/projects.ts';
+import { findProgramOf, findProgramToStart, findProjectTitle } from '#server/data/projects/projects.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { organizationMember, os } from '#server/platform/procedures.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -67,6 +69,23 @@ const createExtensionCheckout = os.billing.createExtensionCheckout
     const access = await findAiAccess(deps.db, { orgId: place.orgId, projectId }, deps.clock());
     if (access.state === 'none') throw errors.NOT_BOUGHT();
     const about = { kind: 'ai_extension', projectId, programId: null, projectTitle: null, returnPath: null } as const;
+    return startedOr(errors, await startCheckout(context, about));
+  });
+
+const createServiceCheckout = os.billing.createServiceCheckout
+  .use(organizationMember('billing.manage'), (input) => input.orgId)
+  .handler(async ({ context, input, errors }) => {
+    const { deps, place } = context;
+    const { orgId } = place;
+    const { projectId, kind } = input;
+    if ((await findProjectTitle(deps.db, { orgId, projectId })) === null) throw errors.NOT_FOUND();
+    const why = whyNoOrder({
+      hasOpenOrder: (await listOpenKinds(deps.db, { orgId, projectId })).includes(kind),
+      hasConsultant: await isAnyConsultantFree(deps.db, orgId),
+    });
+    if (why === 'ordered') throw errors.ALREADY_ORDERED();
+    if (why === 'no_consultant') throw errors.NO_CONSULTANT();
+    const about = { kind, projectId, programId: null, projectTitle: null, returnPath: null } as const;
     return startedOr(errors, await startCheckout(context, about));
   });
 
@@ -132,6 +151,7 @@ export const checkoutHandlers = {
   createAiProjectCheckout,
   createExtensionCheckout,
   createProCheckout,
+  createServiceCheckout,
   getCheckout,
   findProjectCheckout,
 };

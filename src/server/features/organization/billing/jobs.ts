@@ -8,6 +8,7 @@ import { listTestSessions } from '#server/data/billing/test-checkouts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
 import { makeUpCreditNotes } from './make-up-credit-notes.ts';
+import { refundService } from './refund-service.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { tellOwners } from './tell-owners.ts';
 import { keepAndTell } from './test-checkout/page.ts';
@@ -47,5 +48,8 @@ export async function lookAfterPayments(deps: Deps): Promise<void> {
 
 /** The background work of billing. */
 export function billingJobs(deps: Deps): readonly JobDefinition[] {
-  return [{ name: 'look-after-payments', schedule: '*/10 * * * *', run: () => lookAfterPayments(deps) }];
+  return [
+    { name: 'look-after-payments', schedule: '*/10 * * * *', run: () => lookAfterPayments(deps) },
+    { name: 'refund-service', run: (payload) => refundService(deps, payload) },
+  ];
 }

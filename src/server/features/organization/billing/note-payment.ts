@@ -1,7 +1,8 @@
-import type { InvoiceKind } from '#domain/organization/billing/billing-codes.ts';
+import type { InvoiceKind, PurchaseKind } from '#domain/organization/billing/billing-codes.ts';
 import { paymentFor } from '#domain/organization/billing/confirm.ts';
 import type { Amounts } from '#domain/organization/billing/credit.ts';
 import { creditFor, invoiceAgainFor } from '#domain/organization/billing/credit.ts';
+import { isServiceKind } from '#domain/organization/billing/service-order.ts';
 import { lostTo } from '#domain/organization/entitlements/dispute.ts';
 import type { Payment } from '#domain/organization/entitlements/payment.ts';
 import { goneBack, isStanding } from '#domain/organization/entitlements/payment.ts';
@@ -22,6 +23,7 @@ import { byItself, changeWithin, done, noteWithin } from '#server/platform/chang
 import type { Deps } from '#server/platform/deps.ts';
 import { announce } from '#server/platform/notifications/announce.ts';
 import { sellerOf } from '#server/platform/seller.ts';
+import { giveService, takeServiceBack } from '#server/platform/services/paid-service.ts';
 import { tellPayers } from './tell-payers.ts';
 
 /** Makes the project that was bought, under the id that was reserved for it. */
@@ -40,6 +42,12 @@ async function makeProject(deps: Deps, tx: Tx, checkout: StoredCheckout, program
   await storeReading(tx, { orgId, projectId }, deps.newId(), { reading, at, by: startedBy });
 }
 
+/** A checkout of a service; null for any other. */
+function ofService<C extends { readonly kind: PurchaseKind }>(checkout: C) {
+  const { kind } = checkout;
+  return isServiceKind(kind) ? { ...checkout, kind } : null;
+}
+
 /**
  * What a payment gives that has just been confirmed, or whose dispute was won after it had been lost. It happens once:
  * its checkout is held meanwhile.
@@ -50,6 +58,8 @@ async function give(deps: Deps, tx: Tx, checkout: StoredCheckout): Promise<void>
   if (kind === 'pro' && startedBy !== null && (await countSeats(tx, orgId)) === 0)
     await giveSeat(tx, orgId, startedBy, deps.clock());
   if (projectId === null) return;
+  const service = ofService(checkout);
+  if (service !== null) return await giveService(tx, deps, service);
   await changeWithin(tx, { ...byItself(deps), place: { orgId, projectId } }, 'project.bought', async () => {
     const isThere = (await findProgramOf(tx, orgId, projectId)) !== null;
     if (kind === 'ai_project' && programId !== null && !isThere) await makeProject(deps, tx, checkout, programId);
@@ -59,8 +69,11 @@ async function give(deps: Deps, tx: Tx, checkout: StoredCheckout): Promise<void>
 }
 
 /** Takes back what a payment gave that is gone again in full. What was written stays as it is. */
-async function takeBack(deps: Deps, tx: Tx, { orgId, kind, projectId }: StoredCheckout): Promise<void> {
+async function takeBack(deps: Deps, tx: Tx, checkout: StoredCheckout): Promise<void> {
+  const { orgId, kind, projectId } = checkout;
   if (projectId === null) return;
+  const service = ofService(checkout);
+  if (service !== null) return await takeServiceBack(tx, deps, service);
   await changeWithin(tx, { ...byItself(deps), place: { orgId, projectId } }, 'project.payment_returned', async () => {
     if (kind === 'ai_project') await storePaid(tx, { orgId, projectId }, false);
     return done({ kind }, null);

@@ -74,7 +74,9 @@ function labelOf(locale: ShownLocale, kind: PurchaseKind): string {
     case 'ai_extension':
       return words('ai_extension', { months: aiProject.extension.months });
     case 'pro':
-      return words('pro');
+    case 'expert_review':
+    case 'full_service':
+      return words(kind);
   }
 }
 

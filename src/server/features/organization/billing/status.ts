@@ -60,6 +60,8 @@ const checkSubscriptionStatus = os.billing.checkSubscriptionStatus
               ai_project: quoteFor(netPrice('ai_project', hasActivePro), seller, buyer),
               ai_extension: quoteFor(netPrice('ai_extension', hasActivePro), seller, buyer),
               pro: quoteFor(netPrice('pro', hasActivePro), seller, buyer),
+              expert_review: quoteFor(netPrice('expert_review', hasActivePro), seller, buyer),
+              full_service: quoteFor(netPrice('full_service', hasActivePro), seller, buyer),
             },
     };
   });

@@ -6,6 +6,8 @@ import { areOwnDefaults } from '#domain/organization/settings/project-defaults.t
 import type { ProjectPath } from '#domain/project/project-codes.ts';
 import { useMe } from '#web/api/me.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
+import { SERVICES_ADDRESS } from '#web/billing/billing-paths.ts';
+import { anchor } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { applicationPath } from '#web/project/project-paths.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -105,5 +107,10 @@ export function SelfPathAction(props: Props) {
 /** The path with a consultant: choosing one is next. */
 export function ConsultantPathAction(props: Props) {
   const words = useWords('new_project');
-  return <StartingAction {...props} label={words('choose_consultant')} />;
+  return (
+    <div className="grid gap-3">
+      <StartingAction {...props} label={words('choose_consultant')} />
+      <p className="text-meta text-ink-3">{words.rich('order_service', { link: anchor(SERVICES_ADDRESS) })}</p>
+    </div>
+  );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { aiProject, oneTimeServices } from '#domain/organization/plans.ts';
 import type { Cents } from '#domain/values/money.ts';
+import { SERVICES_ADDRESS } from '#web/billing/billing-paths.ts';
 import { bold, hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
-import { AnchorButton } from '#web/ui/form/link-button.tsx';
+import { AnchorButton, LinkButton } from '#web/ui/form/link-button.tsx';
 import { WithVat, type ShownVat } from './with-vat.tsx';
 
 type RowProps = { readonly name: string; readonly what: string; readonly children: ReactNode };
@@ -32,8 +33,25 @@ function Once({ price, vat }: { readonly price: Cents; readonly vat: ShownVat })
   );
 }
 
+/** Leads to where a service is ordered: for one project, by who has an account. */
+function OrderLink({ signedIn, name }: { readonly signedIn: boolean; readonly name: string }) {
+  const words = useWords('pricing');
+  const signUp: string = '/signup';
+  return (
+    <span className="mt-1.5 block">
+      {signedIn ? (
+        <AnchorButton href={SERVICES_ADDRESS}>
+          {words.rich('add_on.service_choose', { name, more: hidden })}
+        </AnchorButton>
+      ) : (
+        <LinkButton to={signUp}>{words.rich('add_on.service_sign_up', { name, more: hidden })}</LinkButton>
+      )}
+    </span>
+  );
+}
+
 /** What is paid once, and what has its price on request. */
-export function AddOnTable({ vat }: { readonly vat: ShownVat }) {
+export function AddOnTable({ signedIn, vat }: { readonly signedIn: boolean; readonly vat: ShownVat }) {
   const words = useWords('pricing');
   const planWords = useWords('plans');
   const { extension } = aiProject;
@@ -47,6 +65,7 @@ export function AddOnTable({ vat }: { readonly vat: ShownVat }) {
         {oneTimeServices.map(({ code, price }) => (
           <Row key={code} name={planWords(`service.${code}`)} what={words(`add_on.${code}_what`)}>
             <Once price={price} vat={vat} />
+            <OrderLink signedIn={signedIn} name={planWords(`service.${code}`)} />
           </Row>
         ))}
         {(['pitch_deck', 'video'] as const).map((code) => (

@@ -103,7 +103,8 @@ export function PricingPage({ signedIn, terms }: { readonly signedIn: boolean; r
         <AiProject signedIn={signedIn} vat={vat} />
       </Band>
       <Band id="add-ons" title={words('add_ons')} lead={words('add_ons_lead')}>
-        <AddOnTable vat={vat} />
+        <AddOnTable signedIn={signedIn} vat={vat} />
+        <p className="mt-4 max-w-[42rem] text-ink-2">{words('services_how')}</p>
       </Band>
       <Band id="vat" title={words('vat')} lead={words('vat_lead')}>
         <Vat vat={terms.vat} />

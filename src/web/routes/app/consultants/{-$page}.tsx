@@ -19,6 +19,8 @@ export const Route = createFileRoute('/app/consultants/{-$page}')({
 const OWN = 'profile';
 /** By this one to what is asked of consultants. */
 const REQUESTS = 'requests';
+/** By this one to the orders that they work on. */
+const ORDERS = 'orders';
 
 const loadDirectory = async () =>
   (await import('#web/features/account/consultants/directory/directory-screen.tsx')).DirectoryScreen;
@@ -29,23 +31,35 @@ const loadOwn = async () =>
 
 const loadRequests = async () =>
   (await import('#web/features/account/consultants/engagements/requests-screen.tsx')).RequestsScreen;
+const loadOrders = async () =>
+  (await import('#web/features/account/consultants/orders/orders-screen.tsx')).OrdersScreen;
 
 function Consultants() {
   const { page } = Route.useParams();
   const address = Route.useSearch();
   const navigate = useNavigate({ from: '/app/consultants/{-$page}' });
   const userId = useMe()?.user.id ?? '';
-  const isConsultant = page !== undefined && page !== OWN && page !== REQUESTS;
+  const isConsultant = page !== undefined && ![OWN, REQUESTS, ORDERS].includes(page);
   const directory = useLate(loadDirectory, page === undefined);
   const consultant = useLate(loadConsultant, isConsultant);
   const own = useLate(loadOwn, page === OWN);
   const requests = useLate(loadRequests, page === REQUESTS);
-  const drawn = isConsultant
-    ? consultant?.({ consultantId: page, address })
-    : page === OWN
-      ? own?.({ userId })
-      : page === REQUESTS
-        ? requests?.({ userId, address })
-        : directory?.({ address, onSearch: (search) => void navigate({ search, replace: true, resetScroll: false }) });
+  const orders = useLate(loadOrders, page === ORDERS);
+  const onSearch = (search: typeof address) => void navigate({ search, replace: true, resetScroll: false });
+  const draw = () => {
+    switch (page) {
+      case undefined:
+        return directory?.({ address, onSearch });
+      case OWN:
+        return own?.({ userId });
+      case REQUESTS:
+        return requests?.({ userId, address });
+      case ORDERS:
+        return orders?.({ userId });
+      default:
+        return consultant?.({ consultantId: page, address });
+    }
+  };
+  const drawn = draw();
   return drawn ? <AppMain>{drawn}</AppMain> : <PagePending />;
 }

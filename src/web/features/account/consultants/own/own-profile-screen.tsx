@@ -5,6 +5,7 @@ import { queries } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { openKeptWords } from '#web/saving/kept-words.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
@@ -29,7 +30,15 @@ export function OwnProfileScreen({ userId }: { readonly userId: string }) {
           {words('directory')}
         </Link>
       </p>
-      <PageTitle title={words('title')} lead={words('lead')} />
+      <PageTitle
+        title={words('title')}
+        lead={words('lead')}
+        action={
+          <LinkButton to="/app/consultants/{-$page}" params={{ page: 'orders' }} search={{}}>
+            {words('orders')}
+          </LinkButton>
+        }
+      />
       {data === undefined && query.isError ? (
         <Failed
           level={2}

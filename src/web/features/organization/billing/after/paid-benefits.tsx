@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ShownCheckout } from '#contract/billing/billing.ts';
+import { isServiceKind } from '#domain/organization/billing/service-order.ts';
 import { aiProject, plans } from '#domain/organization/plans.ts';
 import { BILLING_TAB, ORGANIZATION_PATH } from '#web/billing/billing-paths.ts';
 import { intakePath, PROGRAMS_PATH, PROJECTS_PATH, projectPath } from '#web/project/project-paths.ts';
@@ -14,6 +15,7 @@ export function PaidBenefits({ kind }: Pick<ShownCheckout, 'kind'>) {
   const words = useWords('post_checkout');
   const planWords = useWords('plans');
   if (kind === 'ai_extension') return null;
+  if (isServiceKind(kind)) return <p className="mt-2 max-w-[42rem] text-ink-2">{words('service_next')}</p>;
   const lines =
     kind === 'pro'
       ? proBenefits.map((benefit) => planWords(`includes.${benefit}`))
@@ -69,7 +71,7 @@ export function PaidButtons({ checkout: { kind, projectId }, back }: ButtonsProp
   const start: string = projectId === null ? PROJECTS_PATH : intakePath(projectId);
   return (
     <>
-      {kind === 'ai_extension' && projectId !== null ? (
+      {(kind === 'ai_extension' || isServiceKind(kind)) && projectId !== null ? (
         <LinkButton to={projectPath(projectId)} variant="primary">
           {words('to_project')}
         </LinkButton>

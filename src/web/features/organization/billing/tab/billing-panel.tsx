@@ -16,6 +16,7 @@ import { AiProjects } from './ai-projects.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { PlanBoxes } from './plan-boxes.tsx';
 import { ProActions } from './pro-actions.tsx';
+import { ServiceList } from './service-list.tsx';
 import { SeatList } from './seat-list.tsx';
 
 type OfOrganization = { readonly orgId: string };
@@ -102,6 +103,7 @@ function StartPro({ orgId, status }: Omit<Loaded, 'has'>) {
 
 function Owned({ orgId, status, has }: Loaded) {
   const words = useWords('billing');
+  const serviceWords = useWords('services');
   const buying = useBuying('extension');
   return (
     <div className="max-w-[60rem]">
@@ -121,6 +123,11 @@ function Owned({ orgId, status, has }: Loaded) {
           </div>
           <AiProjects orgId={orgId} ai={has.ai} buying={buying} isOpen={status.closed === null} />
         </Group>
+        <div id="services" className="mt-8 scroll-mt-20 [&+section]:mt-8">
+          <Group level={2} title={serviceWords('tab.title')}>
+            <ServiceList orgId={orgId} />
+          </Group>
+        </div>
         <Group level={2} title={words('payments')}>
           <PaymentList orgId={orgId} />
         </Group>

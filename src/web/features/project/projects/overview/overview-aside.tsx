@@ -266,8 +266,13 @@ function QuickActions({ facts }: { readonly facts: ProjectFacts }) {
   );
 }
 
+type AsideProps = Judged & {
+  readonly submission: ReactNode;
+  /** What consultants do for it. */ readonly services: ReactNode;
+};
+
 /** The short accounts beside the progress. */
-export function OverviewAside({ facts, standing, submission }: Judged & { readonly submission: ReactNode }) {
+export function OverviewAside({ facts, standing, submission, services }: AsideProps) {
   return (
     <div className="min-w-0">
       {submission}
@@ -277,6 +282,7 @@ export function OverviewAside({ facts, standing, submission }: Judged & { readon
       <IntakeSummary facts={facts} />
       <Tasks facts={facts} />
       <AskedConsultants projectId={facts.id} level={2} />
+      {services}
       <QuickActions facts={facts} />
     </div>
   );

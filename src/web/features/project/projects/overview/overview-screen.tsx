@@ -60,6 +60,8 @@ type Props = {
   } | null;
   /** The submission package in short, and the buttons that lead to one. Null until it has loaded. */
   readonly submission: { readonly card: ReactNode; readonly ready: (standing: Standing) => ReactNode } | null;
+  /** What consultants do for it. Null until it has loaded. */
+  readonly services: ReactNode;
   /** Has a section drafted. */
   readonly onGenerate: (section: SectionKey) => void;
 };
@@ -81,7 +83,7 @@ function WaysOn({ facts, isUnsubmitted }: { readonly facts: ProjectFacts; readon
 }
 
 /** Everything about a project on one page, all of it computed from its facts. */
-export function OverviewScreen({ facts, mayEdit, call, submission, onGenerate }: Props) {
+export function OverviewScreen({ facts, mayEdit, call, submission, services, onGenerate }: Props) {
   const words = useWords('overview');
   const now = useNow();
   const deadline = projectDeadline(useWords('deadline'), facts.program, now, useReaderZone());
@@ -150,7 +152,7 @@ export function OverviewScreen({ facts, mayEdit, call, submission, onGenerate }:
             <DownloadButtons projectId={facts.id} saveFirst={flushEverything} hasBackup={mayEdit} />
           </Part>
         </div>
-        <OverviewAside facts={facts} standing={standing} submission={submission?.card} />
+        <OverviewAside facts={facts} standing={standing} submission={submission?.card} services={services} />
       </div>
     </>
   );

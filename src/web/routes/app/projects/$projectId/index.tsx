@@ -24,6 +24,7 @@ const loadCall = async () => (await import('#web/features/project/requirements/c
 const loadPackage = async () => (await import('#web/features/project/exports/package-parts.tsx')).packageParts;
 
 const loadAiAccess = async () => (await import('#web/billing/ai-access-notice.tsx')).AiAccessNotice;
+const loadServices = async () => (await import('#web/billing/services/project-services.tsx')).ProjectServicesPart;
 const loadGenerate = async () => (await import('#web/features/project/writing/generate-dialog.tsx')).GenerateDialog;
 
 function OverviewPage() {
@@ -35,6 +36,7 @@ function OverviewPage() {
   const drawAiAccess = useLate(loadAiAccess, stored !== undefined);
   const draw = useLatePart(loadCall, true, sayNotLoaded);
   const drawPackage = useLatePart(loadPackage, true, sayNotLoaded);
+  const drawServices = useLatePart(loadServices, true, sayNotLoaded);
   const generating = useOverlay(loadGenerate);
   const [drafted, setDrafted] = useState<SectionKey | null>(null);
   // The frame around every page of a project shows what stands here until the facts are there.
@@ -49,6 +51,7 @@ function OverviewPage() {
         facts={facts}
         mayEdit={mayEdit}
         call={draw?.({ facts, mayEdit }) ?? null}
+        services={drawServices?.({ projectId }) ?? null}
         submission={drawPackage?.(facts) ?? null}
         onGenerate={(key) => {
           setDrafted(key);

@@ -1,0 +1,140 @@
+import type { ShownOrder } from '#contract/billing/services.ts';
+import { serviceKinds } from '#domain/organization/billing/billing-codes.ts';
+import { acceptedBy, whyNoOrder } from '#domain/organization/billing/service-order.ts';
+import type { Db } from '#db/client.ts';
+
+import type { NamedOrder, StoredOrder } from '#server/data/billing/service-orders.ts';
+import {
+  findOrderOfAnybody,
+  isAnyConsultantFree,
+  listOpenKinds,
+  listOrders,
+  listOrdersOfConsultant,
+  listOrdersOfProject,
+} from '#server/data/billing/service-orders.ts';
+import { change, done } from '#server/platform/change.ts';
+import { organizationMember, os, projectMember, signedIn } from '#server/platform/procedures.ts';
+import { closeProject, holdOrder, stepOrder } from '#server/platform/services/order-work.ts';
+import { mailWorker, tellCustomer, tellWorker } from '#server/platform/services/tell-service.ts';
+
+function shown({ order, project, consultantName }: NamedOrder): ShownOrder {
+  const { id, kind, state, paidAt, assignedAt, begunAt, delivery, deliveredAt, acceptsAt } = order;
+  const { returns, returnReason, returnedAt, acceptedAt, refundedAt, refundReason } = order;
+  return {
+    id,
+    kind,
+    state,
+    paidAt,
+    assignedAt,
+    begunAt,
+    delivery,
+    deliveredAt,
+    returns,
+    returnReason,
+    returnedAt,
+    acceptedAt,
+    refundedAt,
+    project,
+    acceptsAt: state === 'delivered' ? acceptsAt : null,
+    // What an administrator asked for counts once the provider says that it is so.
+    refundReason: state === 'refunded' ? refundReason : '',
+    consultant: order.consultant === null ? null : consultantName,
+  };
+}
+
+const ofProject = os.services.ofProject
+  .use(projectMember('project.see'), (input) => input.projectId)
+  .handler(async ({ context: { deps, place } }) => {
+    const openKinds = await listOpenKinds(deps.db, place);
+    const hasConsultant = await isAnyConsultantFree(deps.db, place.orgId);
+    return {
+      orders: (await listOrdersOfProject(deps.db, place)).map(shown),
+      offers: serviceKinds.map((kind) => ({
+        kind,
+        why: whyNoOrder({ hasOpenOrder: openKinds.includes(kind), hasConsultant }),
+      })),
+      orgId: place.orgId,
+    };
+  });
+
+const ofOrganization = os.services.ofOrganization
+  .use(organizationMember('billing.manage'), (input) => input.orgId)
+  .handler(async ({ context: { deps, place } }) => ({ orders: (await listOrders(deps.db, place.orgId)).map(shown) }));
+
+/** An order of this organization; null where it is of another one, or there is none. */
+async function findOwn(db: Db, orgId: string, orderId: string): Promise<StoredOrder | null> {
+  const found = await findOrderOfAnybody(db, orderId);
+  return found?.orgId === orgId ? found : null;
+}
+
+const accept = os.services.accept
+  .use(organizationMember('billing.manage'), (input) => input.orgId)
+  .handler(async ({ context, input, errors }) => {
+    const { deps, place, user } = context;
+    const found = await findOwn(deps.db, place.orgId, input.orderId);
+    if (found === null) throw errors.NOT_FOUND();
+    return await change(context, 'service.accepted', async (tx) => {
+      const held = await holdOrder(tx, found);
+      const taken = held && (await stepOrder(tx, held, 'accept', { acceptedAt: deps.clock(), answeredBy: user.id }));
+      if (!held || !taken) throw errors.NOT_NOW();
+      await closeProject(tx, deps, held, user.id);
+      await mailWorker(tx, deps, held, 'accepted');
+      await tellCustomer(tx, deps, held, 'accepted', user.id);
+      return done({ subject: held.id, kind: held.kind }, {});
+    });
+  });
+
+const askForCorrections = os.services.askForCorrections
+  .use(organizationMember('billing.manage'), (input) => input.orgId)
+  .handler(async ({ context, input, errors }) => {
+    const { deps, place, user } = context;
+    const found = await findOwn(deps.db, place.orgId, input.orderId);
+    if (found === null) throw errors.NOT_FOUND();
+    return await change(context, 'service.returned', async (tx) => {
+      const held = await holdOrder(tx, found);
+      if (held === null) throw errors.NOT_NOW();
+      const said = { returnReason: input.reason, returnedAt: deps.clock(), answeredBy: user.id };
+      const changed = { ...said, returns: held.returns + 1, acceptsAt: null };
+      if ((await stepOrder(tx, held, 'return', changed)) === null) throw errors.NOT_NOW();
+      await tellWorker(tx, deps, held, 'returned');
+      await tellCustomer(tx, deps, held, 'returned', user.id);
+      return done({ subject: held.id, kind: held.kind }, {});
+    });
+  });
+
+const mine = os.services.mine.use(signedIn).handler(async ({ context: { deps, user } }) => ({
+  orders: (await listOrdersOfConsultant(deps.db, user.id)).map((each) => ({
+    ...shown(each),
+    organization: each.organization,
+  })),
+}));
+
+const begin = os.services.begin.use(signedIn).handler(async ({ context, input, errors }) => {
+  const { deps, user } = context;
+  const found = await findOrderOfAnybody(deps.db, input.orderId);
+  if (found === null || found.consultant !== user.id) throw errors.NOT_FOUND();
+  return await change(context, 'service.begun', async (tx) => {
+    const held = await holdOrder(tx, found);
+    if (held === null || held.consultant !== user.id) throw errors.NOT_FOUND();
+    if ((await stepOrder(tx, held, 'begin', { begunAt: deps.clock() })) === null) throw errors.NOT_NOW();
+    await tellCustomer(tx, deps, held, 'begun');
+    return done({ org: held.orgId, subject: held.id, kind: held.kind }, {});
+  });
+});
+
+const deliver = os.services.deliver.use(signedIn).handler(async ({ context, input, errors }) => {
+  const { deps, user } = context;
+  const found = await findOrderOfAnybody(deps.db, input.orderId);
+  if (found === null || found.consultant !== user.id) throw errors.NOT_FOUND();
+  return await change(context, 'service.delivered', async (tx) => {
+    const held = await holdOrder(tx, found);
+    if (held === null || held.consultant !== user.id) throw errors.NOT_FOUND();
+    const now = deps.clock();
+    const handed = { delivery: input.text, deliveredAt: now, acceptsAt: acceptedBy(now) };
+    if ((await stepOrder(tx, held, 'deliver', handed)) === null) throw errors.NOT_NOW();
+    await tellCustomer(tx, deps, held, 'delivered');
+    return done({ org: held.orgId, subject: held.id, kind: held.kind }, {});
+  });
+});
+
+export const services = { ofProject, ofOrganization, accept, askForCorrections, mine, begin, deliver };
