@@ -147,10 +147,11 @@ export async function listUnanswered(db: Db, now: Instant): Promise<readonly Pic
   return rows.map(({ id, orgId }) => ({ id, orgId: orgId as OrgId }));
 }
 
-/** Whether a person works for this project by another order too. */
-export async function hasOtherOrder(
+/** Whether a person works for this project by an order, `except` one. */
+export async function worksByOrder(
   db: Db,
-  { orgId, projectId, id, consultant }: StoredOrder & { readonly consultant: string },
+  of: OfProject,
+  { consultant, except }: { readonly consultant: string; readonly except: string | null },
 ): Promise<boolean> {
   const states: readonly ServiceState[] = ['assigned', 'working', 'delivered'];
   const rows = await db
@@ -158,9 +159,9 @@ export async function hasOtherOrder(
     .from(serviceOrders)
     .where(
       and(
-        inProject(serviceOrders, { orgId, projectId }),
+        inProject(serviceOrders, of),
         eq(serviceOrders.consultant, consultant),
-        ne(serviceOrders.id, id),
+        except === null ? undefined : ne(serviceOrders.id, except),
         or(...states.map((state) => eq(serviceOrders.state, state))),
       ),
     )

@@ -46,6 +46,22 @@ export async function insertEngagement(tx: Tx, asked: NewEngagement): Promise<bo
   return rows.length > 0;
 }
 
+/** Whether a person works for this project by an engagement. */
+export async function worksByEngagement(db: Db, of: OfProject, consultantUser: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: engagements.id })
+    .from(engagements)
+    .where(
+      and(
+        inProject(engagements, of),
+        eq(engagements.consultantUser, consultantUser),
+        eq(engagements.state, 'accepted'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The open request to a person in a project; null where there is none. */
 export async function findOpenEngagement(db: Db, of: OfProject, consultantUser: string): Promise<string | null> {
   const [row] = await db

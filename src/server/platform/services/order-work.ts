@@ -4,7 +4,8 @@ import type { ServiceState } from '#domain/organization/billing/billing-codes.ts
 import type { Tx } from '#db/client.ts';
 
 import type { OrderChange, StoredOrder } from '#server/data/billing/service-orders.ts';
-import { hasOtherOrder, lockOrder, saveOrder } from '#server/data/billing/service-orders.ts';
+import { lockOrder, saveOrder, worksByOrder } from '#server/data/billing/service-orders.ts';
+import { worksByEngagement } from '#server/data/consultants/engagements.ts';
 import { lockMembers } from '#server/data/organizations/members.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
 import { endProjectAccess, giveProjectAccess } from '../consultants/project-access.ts';
@@ -37,9 +38,10 @@ export async function openProject(tx: Tx, deps: Deps, order: StoredOrder, by: st
   await giveProjectAccess(tx, deps, { orgId, projectId }, { userId, by });
 }
 
-/** Takes the project from the consultant of an order again, unless they work on it by another order. */
+/** Takes the project from the consultant of an order again, unless they work on it by another one or an engagement. */
 export async function closeProject(tx: Tx, deps: Deps, order: StoredOrder, by: string | null): Promise<void> {
   const { consultant, orgId, projectId } = order;
-  if (consultant === null || (await hasOtherOrder(tx, { ...order, consultant }))) return;
+  if (consultant === null || (await worksByOrder(tx, order, { consultant, except: order.id }))) return;
+  if (await worksByEngagement(tx, order, consultant)) return;
   await endProjectAccess(tx, deps, { orgId, projectId }, { userId: consultant, by });
 }

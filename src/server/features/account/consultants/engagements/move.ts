@@ -4,6 +4,7 @@ import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { Tx } from '#db/client.ts';
 
+import { worksByOrder } from '#server/data/billing/service-orders.ts';
 import {
   findEngagement,
   listEngagements,
@@ -43,7 +44,9 @@ async function follow(tx: Tx, deps: Deps, engagement: StoredEngagement, by: stri
   const { consultantUser: userId } = engagement;
   if (userId === null) return;
   if (to === 'accepted') await giveProjectAccess(tx, deps, engagement, { userId, by });
-  if (to === 'ended') await endProjectAccess(tx, deps, engagement, { userId, by });
+  // Who works on it by a paid order too keeps it until that is over.
+  if (to === 'ended' && !(await worksByOrder(tx, engagement, { consultant: userId, except: null })))
+    await endProjectAccess(tx, deps, engagement, { userId, by });
 }
 
 /** Makes a move of one side within a change. Null where it stands so already. */
