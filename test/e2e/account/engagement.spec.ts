@@ -1,42 +1,16 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, test as base } from '#test/e2e/fixtures.ts';
-import { startAdministered, type AdministeredServer } from '#test/e2e/admin/administrators.ts';
+import { expect, expectAccessible } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
-import { consultantProfile } from '#test/made/accounts/consultants.ts';
 
-const test = base.extend<object, { server: AdministeredServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startAdministered();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { consultantIn, test } from './consultant.ts';
 
 // A consultant opens a project that is not theirs.
 test.use({ refusals: [404] });
 
 const CALL = 'horizon-cl4-2027-01-mat-prod-08';
 const OTHER_CALL = 'horizon-cl4-2027-01-mat-prod-49';
-
-/** A verified consultant in a browser of their own. */
-async function consultantIn(browser: Browser, server: AdministeredServer): Promise<Page> {
-  const open = async () => await (await browser.newContext({ baseURL: server.url })).newPage();
-  const [irina, judge] = [await open(), await open()];
-  await join(irina, 'Vlad Consulting SRL');
-  const { email } = await join(judge, 'The house');
-  await server.makeAdministrator(email);
-  const profile = consultantProfile({ name: 'Irina Vlad', hourlyRate: null });
-  const read = await call<{ consultantId: string; revision: number }>(irina, 'consultants/save', { base: 0, profile });
-  const { consultantId, revision } = read;
-  await call(judge, 'admin/consultants/verify', { consultantId, revision });
-  await judge.context().close();
-  return irina;
-}
 
 /** Nothing of the page stands beside the screen. */
 async function expectNoSideways(page: Page): Promise<void> {

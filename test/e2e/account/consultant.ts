@@ -1,0 +1,34 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { test as base } from '#test/e2e/fixtures.ts';
+import { startAdministered, type AdministeredServer } from '#test/e2e/admin/administrators.ts';
+import { join } from '#test/e2e/people.ts';
+import { call } from '#test/e2e/rpc.ts';
+import { consultantProfile } from '#test/made/accounts/consultants.ts';
+
+/** A server that has administrators, who verify consultants. */
+export const test = base.extend<object, { server: AdministeredServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startAdministered();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** A verified consultant in a browser of their own. */
+export async function consultantIn(browser: Browser, server: AdministeredServer): Promise<Page> {
+  const open = async () => await (await browser.newContext({ baseURL: server.url })).newPage();
+  const [irina, judge] = [await open(), await open()];
+  await join(irina, 'Vlad Consulting SRL');
+  const { email } = await join(judge, 'The house');
+  await server.makeAdministrator(email);
+  const profile = consultantProfile({ name: 'Irina Vlad', hourlyRate: null });
+  const read = await call<{ consultantId: string; revision: number }>(irina, 'consultants/save', { base: 0, profile });
+  const { consultantId, revision } = read;
+  await call(judge, 'admin/consultants/verify', { consultantId, revision });
+  await judge.context().close();
+  return irina;
+}
