@@ -95,9 +95,12 @@ export function isShorter(chosen: RetentionPeriod, before: RetentionPeriod): boo
 /** When in the night the last of what is over goes, in Brussels: after every job that removes some of it. */
 const NIGHT = { hour: 4, minute: 45 } as const;
 
+function nightOf(at: Instant): Instant {
+  return instantAt(BRUSSELS, dayIn(BRUSSELS, at), NIGHT.hour, NIGHT.minute);
+}
+
 /** The coming night: by then the present choice has been acted on. */
 export function comingNight(now: Instant): Instant {
-  const nightOf = (at: Instant) => instantAt(BRUSSELS, dayIn(BRUSSELS, at), NIGHT.hour, NIGHT.minute);
   const tonight = nightOf(now);
   return tonight > now ? tonight : nightOf(instantFromMs(msOf(now) + DAY_MS));
 }

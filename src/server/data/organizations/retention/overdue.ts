@@ -21,9 +21,9 @@ const tables: Readonly<Record<Retained, SQL>> = {
 };
 
 /**
- * What of each is over at this moment. A submission package stays as long as its project. Of versions only those go that
- * the product took by itself: not what a person named, what was submitted, what a kept file or a submission refers to,
- * nor the newest one, from which the numbers go on.
+ * What of each is over at this moment. A submission package stays as long as its project. Of versions only those go
+ * that the product took by itself: not what a person named, what was submitted, what a kept file or a submission refers
+ * to, nor the newest one, from which the numbers go on.
  */
 const isOver: Readonly<Record<Retained, (until: Instant) => SQL>> = {
   trash: (until) => sql`t.deleted_at <= ${until}::timestamptz`,
@@ -42,7 +42,8 @@ const isOver: Readonly<Record<Retained, (until: Instant) => SQL>> = {
 export async function countOver(db: Db, orgId: OrgId, kind: Retained, until: Instant): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`SELECT count(*)::int AS count FROM ${tables[kind]} t WHERE t.org_id = ${orgId}::uuid AND ${isOver[kind](until)}`,
+    sql`SELECT count(*)::int AS count FROM ${tables[kind]} t
+      WHERE t.org_id = ${orgId}::uuid AND ${isOver[kind](until)}`,
   );
   return row?.count ?? 0;
 }

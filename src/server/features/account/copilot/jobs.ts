@@ -1,5 +1,5 @@
 import type { ChangeDeps } from '#server/platform/change.ts';
-import { forgetOver } from '#server/platform/forget-over.ts';
+import { forgetOver } from '#server/platform/retention/forget-over.ts';
 
 /** Every night, removes the conversations that their organization does not keep any longer. */
 export function copilotJobs(deps: ChangeDeps) {

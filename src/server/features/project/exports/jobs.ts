@@ -5,7 +5,7 @@ import type { Instant } from '#domain/values/time.ts';
 
 import { listSilentExports } from '#server/data/projects/exports/packages.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetOver } from '#server/platform/forget-over.ts';
+import { forgetOver } from '#server/platform/retention/forget-over.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
 import { buildExport, claim, giveUp, silentBefore } from './build.ts';
 

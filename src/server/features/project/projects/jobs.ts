@@ -1,6 +1,6 @@
 import type { ChangeDeps } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetOver } from '#server/platform/forget-over.ts';
+import { forgetOver } from '#server/platform/retention/forget-over.ts';
 
 /** Every night, removes for good the deleted projects that their organization does not keep any longer. */
 export function projectJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {

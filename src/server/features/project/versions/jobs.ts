@@ -1,7 +1,7 @@
 import { listChangedProjects, takeVersion } from '#server/data/projects/versions.ts';
 import type { ChangeDeps } from '#server/platform/change.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
-import { forgetOver } from '#server/platform/forget-over.ts';
+import { forgetOver } from '#server/platform/retention/forget-over.ts';
 
 /** Takes a version of every project in which something changed since its last version. A second run takes none. */
 async function takeDailyVersions(deps: ChangeDeps): Promise<void> {

@@ -54,7 +54,7 @@ function Choices({
           if (period !== undefined) save({ kept, period, confirmed: false });
         };
         return (
-          <Field key={kept} label={words(kept)} hint={words(`${kept}_hint`)} className="max-w-sm">
+          <Field key={kept} label={words(kept)} hint={words(`hint.${kept}`)} className="max-w-sm">
             <Select
               value={retention[kept]}
               disabled={!mayChange}

@@ -2,8 +2,8 @@ import type { Retained } from '#domain/organization/settings/retention.ts';
 import { keptUntil, offeredPeriods } from '#domain/organization/settings/retention.ts';
 
 import { removeOver } from '#server/data/organizations/retention/overdue.ts';
-import type { ChangeDeps } from './change.ts';
-import { byItself, change, done, unchanged } from './change.ts';
+import type { ChangeDeps } from '#server/platform/change.ts';
+import { byItself, change, done, unchanged } from '#server/platform/change.ts';
 
 /** So many at a time, so that nobody waits for long for what a night removes. */
 const AT_ONCE = 100;
