@@ -134,9 +134,9 @@ describe('automatic versions', () => {
 
   it('stay for ever in an organization that has chosen nothing, and go however many there are', async () => {
     const [first, second] = [await world(), await world()];
-    for (const of of [first, second])
+    for (const each of [first, second])
       for (let number = 1; number <= 251; number += 1)
-        await addVersion(of, number, 'daily', '2023-01-01T00:00:00.000Z' as Instant);
+        await addVersion(each, number, 'daily', '2023-01-01T00:00:00.000Z' as Instant);
     const { orgId } = first;
     await first.ana.client.organizationRetention.save({
       orgId,
