@@ -22,7 +22,7 @@ import { library } from './library/library.ts';
 import { meetings } from './planning/meetings.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
-import { organizationDeletion, projectDefaults } from './organization/settings.ts';
+import { organizationDeletion, organizationRetention, projectDefaults } from './organization/settings.ts';
 import { outcomes } from './beside-text/outcomes.ts';
 import { pages } from './planning/pages.ts';
 import { participants } from './planning/participants.ts';
@@ -88,6 +88,7 @@ export const contract = {
 
   privacy,
   programs,
+  organizationRetention,
   projectDefaults,
   projects,
   requirements,

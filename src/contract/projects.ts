@@ -115,6 +115,8 @@ export const projects = {
         items: z.array(projectCard),
         /** How many the view has before it is narrowed. */
         total: z.int(),
+        /** Days for which a deleted project can be brought back. */
+        keptDays: z.int(),
         mayCreate: z.boolean(),
         mayEdit: z.boolean(),
       }),

@@ -147,6 +147,7 @@ export const declared: Readonly<Record<string, Left>> = {
   'organizationDeletion.askArchive': logged('account.password_refused'),
   'organizationDeletion.keep': nothing,
   'organizationDeletion.openArchive': logged('account.password_refused'),
+  'organizationRetention.save': organization('organization.retention_chosen'),
   'projectDefaults.save': organization('organization.defaults_chosen'),
   'organizations.create': logged('organization.created'),
   'organizations.setLocale': organization(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TYPED_PASSWORD_MAX } from '#domain/account/fields.ts';
 import { TYPED_CODE_MAX } from '#domain/account/security.ts';
 import { archiveStatuses, organizationObstacles } from '#domain/organization/settings/organization-deletion.ts';
+import { offeredPeriods, retained, retentionPeriods } from '#domain/organization/settings/retention.ts';
 import { LONGEST_DURATION } from '#domain/project/intake/intake-fields.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { guesses } from '#contract/account/settings.ts';
@@ -32,6 +33,49 @@ export const projectDefaults = {
   })
     .input(z.object({ orgId: id, changes: defaults.partial() }))
     .output(z.object({ defaults })),
+};
+
+const retention = z.object({
+  trash: z.enum(offeredPeriods.trash),
+  exports: z.enum(offeredPeriods.exports),
+  versions: z.enum(offeredPeriods.versions),
+  conversations: z.enum(offeredPeriods.conversations),
+});
+
+/** How long an organization keeps things. */
+export const organizationRetention = {
+  get: procedure({
+    method: 'GET',
+    path: '/organizations/{orgId}/retention',
+    summary: 'Shows how long an organization keeps what it deleted, made and asked.',
+  })
+    .input(z.object({ orgId: id }))
+    .output(z.object({ retention, mayChange: z.boolean() })),
+  /** A shorter period is stored only once the person has confirmed what would go. */
+  save: procedure({
+    method: 'PATCH',
+    path: '/organizations/{orgId}/retention',
+    summary: 'Changes how long an organization keeps one kind of thing.',
+  })
+    .errors({
+      /** This period is not offered for this kind of thing. */
+      NOT_OFFERED: { status: 422 },
+    })
+    .input(
+      z.object({
+        orgId: id,
+        kept: z.enum(retained),
+        period: z.enum(retentionPeriods),
+        confirmed: z.boolean(),
+      }),
+    )
+    .output(
+      z.object({
+        retention,
+        /** How many things the coming night would take along; null where it is stored. */
+        toConfirm: z.int().nullable(),
+      }),
+    ),
 };
 
 const password = z.string().min(1).max(TYPED_PASSWORD_MAX);

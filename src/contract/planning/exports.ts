@@ -40,7 +40,14 @@ export const exports = {
     summary: 'Lists what was made of a project to be taken along, the newest first.',
   })
     .input(z.object({ projectId: id }))
-    .output(z.object({ items: z.array(madeExport), mayBuild: z.boolean() })),
+    .output(
+      z.object({
+        items: z.array(madeExport),
+        mayBuild: z.boolean(),
+        /** Days for which files are kept that are no submission package. */
+        keptDays: z.int(),
+      }),
+    ),
   /** Of a version that is taken for it. Who asks for what is being built gets that one. */
   build: procedure({
     method: 'POST',

@@ -29,6 +29,7 @@ import {
 import type { Unwanted } from '#domain/organization/organization-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
 import { archiveStatuses } from '#domain/organization/settings/organization-deletion.ts';
+import { offeredPeriods } from '#domain/organization/settings/retention.ts';
 import { LONGEST_DURATION } from '#domain/project/intake/intake-fields.ts';
 import { questionCodes, settledAnswers } from '#domain/program/eligibility/eligibility-codes.ts';
 
@@ -82,6 +83,11 @@ export const organizations = pgTable(
     projectRestricted: boolean('project_restricted').notNull().default(false),
     /** Null where each project says it. */
     projectMonths: smallint('project_months'),
+    // How long it keeps what it has deleted, made, and asked the assistant
+    keptTrash: codeColumn('kept_trash', offeredPeriods.trash).notNull().default('days_30'),
+    keptExports: codeColumn('kept_exports', offeredPeriods.exports).notNull().default('days_30'),
+    keptVersions: codeColumn('kept_versions', offeredPeriods.versions).notNull().default('always'),
+    keptConversations: codeColumn('kept_conversations', offeredPeriods.conversations).notNull().default('always'),
     /** The set-up step to continue at; null once the set-up is complete. */
     onboardingStep: codeColumn('onboarding_step', onboardingSteps),
     /** Texts of the set-up that cannot be stored as values yet. */

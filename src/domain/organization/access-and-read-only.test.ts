@@ -16,6 +16,7 @@ const stored = {
   createdBy: 'me',
   restricted: false,
   assigned: false,
+  trash: 'days_30',
 } as const;
 const state = (more: Partial<ProjectState> = {}): ProjectState => ({ ...projectState(stored, now), ...more });
 const owner = { id: 'me', role: 'owner' } as const;
@@ -29,6 +30,18 @@ describe('a project by its own state', () => {
   ] as const)('deleted at %s it is %s', (deletedAt, deletion) => {
     expect(projectState({ ...stored, deletedAt }, now).deletion).toBe(deletion);
   });
+
+  it.each([
+    ['days_7', daysAgo(7, 1), 'kept'],
+    ['days_7', daysAgo(7), 'gone'],
+    ['days_90', daysAgo(31), 'kept'],
+    ['days_90', daysAgo(90), 'gone'],
+  ] as const)(
+    'of an organization that keeps the trash for %s, deleted at %s it is %s',
+    (trash, deletedAt, deletion) => {
+      expect(projectState({ ...stored, trash, deletedAt }, now).deletion).toBe(deletion);
+    },
+  );
 
   it.each(projectStatuses.flatMap((status) => [false, true].map((isArchived) => ({ status, isArchived }))))(
     'allows everything but to be brought back while it stands: %o',

@@ -1,9 +1,10 @@
 import type { ProjectStatus } from '#domain/project/project-codes.ts';
-import { deletedBefore } from '#domain/project/overview/project-list.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Permission } from './permissions.ts';
 import { can, reaches } from './permissions.ts';
 import type { Role } from './roles.ts';
+import type { Retention } from './settings/retention.ts';
+import { keptUntil } from './settings/retention.ts';
 
 /** A member of the organization that a place belongs to. */
 export type Actor = { readonly id: string; readonly role: Role };
@@ -12,7 +13,7 @@ export type Actor = { readonly id: string; readonly role: Role };
 export type ProjectState = {
   readonly status: ProjectStatus;
   readonly isArchived: boolean;
-  /** Deleted: it can be brought back for 30 days, then it is gone. */
+  /** Deleted: it can be brought back for as long as its organization keeps the trash, then it is gone. */
   readonly deletion: 'none' | 'kept' | 'gone';
   readonly createdBy: string | null;
   /** Whether the person who asks is assigned to the project. */
@@ -42,12 +43,20 @@ type StoredState = {
   readonly restricted: boolean;
   /** Whether the person who asks is assigned to it. */
   readonly assigned: boolean;
+  /** How long its organization keeps what was deleted. */
+  readonly trash: Retention['trash'];
 };
+
+function deletionOf(deletedAt: Instant | null, trash: Retention['trash'], now: Instant): ProjectState['deletion'] {
+  if (deletedAt === null) return 'none';
+  const over = keptUntil(trash, now);
+  return over === null || deletedAt > over ? 'kept' : 'gone';
+}
 
 /** What decides the access of a person to a stored project now. */
 export function projectState(stored: StoredState, now: Instant): ProjectState {
-  const { status, archived, deletedAt, createdBy, restricted, assigned } = stored;
-  const deletion = deletedAt === null ? 'none' : deletedAt > deletedBefore(now) ? 'kept' : 'gone';
+  const { status, archived, deletedAt, createdBy, restricted, assigned, trash } = stored;
+  const deletion = deletionOf(deletedAt, trash, now);
   return { status, isArchived: archived, deletion, createdBy, isAssigned: assigned, isRestricted: restricted };
 }
 

@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { accountJobs } from '#server/features/account/identity/jobs.ts';
 import { privacyJobs } from '#server/features/account/identity/privacy/jobs.ts';
 import { organizationPrivacyJobs } from '#server/features/account/identity/privacy/organization/jobs.ts';
+import { copilotJobs } from '#server/features/account/copilot/jobs.ts';
 import { newsletterJobs } from '#server/features/account/newsletters/send.ts';
 import { pictureJobs } from '#server/features/project/pictures/jobs.ts';
 import { annexJobs } from '#server/features/project/annexes/jobs.ts';
@@ -49,9 +50,11 @@ export const jobNames: readonly string[] = [
   'tidy-files',
   'tidy-pictures',
   'take-versions',
+  'forget-versions',
   'build-export',
   'resume-exports',
   'forget-exports',
+  'forget-conversations',
   'forget-contact-messages',
   'rescore-organization',
   'rescore-programs',
@@ -123,6 +126,7 @@ export function jobDefinitions(deps: Deps, connection: Connection): readonly Job
     notificationJobs(deps),
     billingJobs(deps),
     serviceJobs(deps),
+    copilotJobs(deps),
     contactJobs(deps),
     newsletterJobs(deps),
     catalogueJobs(deps, makePortalSource(deps.env.portal)),

@@ -25,7 +25,7 @@ import { meetings } from '#server/features/project/meetings/handlers.ts';
 import { members } from '#server/features/organization/members/handlers.ts';
 import { organizations } from '#server/features/organization/organizations/handlers.ts';
 import { organizationDeletion } from '#server/features/account/identity/privacy/organization/handlers.ts';
-import { projectDefaults } from '#server/features/organization/settings/handlers.ts';
+import { organizationRetention, projectDefaults } from '#server/features/organization/settings/handlers.ts';
 import { outcomes } from '#server/features/project/outcomes/handlers.ts';
 import { pages } from '#server/features/project/pages/handlers.ts';
 import { participants } from '#server/features/project/participants/handlers.ts';
@@ -88,6 +88,7 @@ export const router = os.router({
 
   privacy,
   programs,
+  organizationRetention,
   projectDefaults,
   projects,
   requirements,

@@ -166,6 +166,7 @@ describe('projects.list', () => {
     expect(await consultant.client.projects.list({ orgId })).toEqual({
       items: [],
       total: 0,
+      keptDays: 30,
       mayCreate: false,
       mayEdit: false,
     });

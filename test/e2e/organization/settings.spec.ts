@@ -2,13 +2,39 @@ import { readFileSync } from 'node:fs';
 
 import { readZip } from '#server/adapters/file-reader/formats/zip.ts';
 
+import type { Page } from '@playwright/test';
+
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join, joinAsColleague } from '#test/e2e/people.ts';
+import { startProject } from '#test/e2e/start-project.ts';
 
 // A wrong password is refused.
 test.use({ refusals: [403] });
 
 const NAME = 'Carpathia Composites SRL';
+
+/** A longer period holds at once, a shorter one when it is confirmed; what is not confirmed stays as it is. */
+async function chooseHowLongThingsAreKept(page: Page): Promise<void> {
+  const trash = page.getByLabel('Deleted projects', { exact: true });
+  await expect(trash).toHaveValue('days_30');
+  await trash.selectOption('days_90');
+  await expect(page.getByText('The period is saved.').first()).toBeVisible();
+  await expect(trash).toHaveValue('days_90');
+  const exported = page.getByLabel('Exported files', { exact: true });
+  await exported.selectOption('days_7');
+  const dialog = page.getByRole('dialog', { name: 'Keep for a shorter time?' });
+  await expect(dialog.getByText(/^No exported file would go in the coming night\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(exported).toHaveValue('days_30');
+  const versions = page.getByLabel('Automatic versions of projects', { exact: true });
+  await versions.selectOption('months_12');
+  await expect(dialog.getByText(/^No automatic version would go in the coming night\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Shorten the Period' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(versions).toHaveValue('months_12');
+}
 
 test('an owner sets what projects begin with, takes the organization along, has it deleted and keeps it', async ({
   page,
@@ -32,10 +58,14 @@ test('an owner sets what projects begin with, takes the organization along, has 
   await page.getByRole('button', { name: 'Save Duration' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Save Duration' })).toBeDisabled();
   await expect(page.getByRole('heading', { level: 2, name: 'Delete the organization' })).toBeVisible();
+  await chooseHowLongThingsAreKept(page);
 
   await eva.goto('/app/org?tab=settings');
   await expect(eva.getByLabel('Duration in months', { exact: true })).toHaveValue('36');
   await expect(eva.getByLabel('Language of documents', { exact: true })).toBeDisabled();
+  await expect(eva.getByLabel('Deleted projects', { exact: true })).toHaveValue('days_90');
+  await expect(eva.getByLabel('Deleted projects', { exact: true })).toBeDisabled();
+  await expect(eva.getByText('Owners and admins change how long things are kept.')).toBeVisible();
   await expect(eva.getByText('Owners can take an archive of the organization along, and delete it.')).toBeVisible();
 
   await expect(page.getByText('Make an archive first, so that nothing is lost.')).toBeVisible();
@@ -78,4 +108,26 @@ test('an owner sets what projects begin with, takes the organization along, has 
   await expect(page.getByText('The organization stays.').first()).toBeVisible();
   await expect(page.getByText(/^The organization will be deleted on /)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete Organization', exact: true })).toBeVisible();
+});
+
+test('on a phone an owner keeps the trash for a week, and the list of projects says so', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await join(page, NAME);
+  await startProject(page);
+  await page.goto('/app/org?tab=settings');
+  await page.getByLabel('Deleted projects', { exact: true }).selectOption('days_7');
+  const dialog = page.getByRole('dialog', { name: 'Keep for a shorter time?' });
+  await expect(dialog.getByText(/^No deleted project would go in the coming night\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Shorten the Period' }).click();
+  await expect(page.getByText('The period is saved.').first()).toBeVisible();
+
+  await page.goto('/app/projects');
+  await page.getByRole('button', { name: /^Actions/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  const deleting = page.getByRole('dialog');
+  await expect(deleting.getByText(/It can be restored for 7 days/)).toBeVisible();
+  await deleting.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await page.goto('/app/projects?view=deleted');
+  await expect(page.getByRole('button', { name: /^Restore/ })).toBeVisible();
+  await expect(page.getByText(/It can be restored until 27\sNov\s2026/)).toBeVisible();
 });

@@ -49,6 +49,13 @@ export const cases: TenancyCases = {
   'projectDefaults.save': forMembers(editors, ({ orgId }) => ({
     call: ({ client }) => client.projectDefaults.save({ orgId, changes: { language: 'ro', durationMonths: 24 } }),
   })),
+  'organizationRetention.get': forMembers(everyRole, ({ orgId }) => ({
+    call: ({ client }) => client.organizationRetention.get({ orgId }),
+  })),
+  'organizationRetention.save': forMembers(editors, ({ orgId }) => ({
+    call: ({ client }) =>
+      client.organizationRetention.save({ orgId, kept: 'trash', period: 'days_90', confirmed: false }),
+  })),
   'organizationDeletion.get': asOwner(({ client }, orgId) => client.organizationDeletion.get({ orgId })),
   'organizationDeletion.askArchive': asOwner(({ client }, orgId) =>
     client.organizationDeletion.askArchive({ orgId, password }),

@@ -18,14 +18,6 @@ export type ListedProject = {
   readonly progress: number;
 };
 
-/** How long a deleted project can be brought back. */
-export const DELETED_KEPT_DAYS = 30;
-
-/** A project that was deleted before this moment is gone for good. */
-export function deletedBefore(now: Instant): Instant {
-  return instantFromMs(msOf(now) - DELETED_KEPT_DAYS * DAY_MS);
-}
-
 /** The title of a copy: what the words make of the original title, which is cut where both are too long. */
 export function copyTitle(title: string, copyOf: (title: string) => string): string {
   if (title === '') return '';

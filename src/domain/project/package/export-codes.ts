@@ -40,9 +40,6 @@ export type ExportFailure = (typeof exportFailures)[number];
 export const packageSlots = ['part_b', 'budget', 'annex', 'red_flags'] as const;
 export type PackageSlot = (typeof packageSlots)[number];
 
-/** Days for which exports are kept that are no submission package; those are kept as long as their project. */
-export const EXPORT_KEPT_DAYS = 30;
-
 /** An export that shows no sign of life for so long has lost its process, and is taken up anew. */
 export const EXPORT_SILENT_MS = 60_000;
 

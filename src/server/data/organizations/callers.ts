@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { Actor, ProjectState } from '#domain/organization/access-and-read-only.ts';
 import { projectState } from '#domain/organization/access-and-read-only.ts';
+import type { Retention } from '#domain/organization/settings/retention.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
@@ -40,6 +41,7 @@ const memberFields = {
   activeAt: organizations.activeAt,
   orgLocale: organizations.locale,
   leavesAt: organizations.deletionDueAt,
+  trash: organizations.keptTrash,
 };
 
 type MemberRow = {
@@ -48,14 +50,15 @@ type MemberRow = {
   readonly activeAt: Instant | null;
   readonly orgLocale: Locale | null;
   readonly leavesAt: Instant | null;
+  readonly trash: Retention['trash'] | null;
 };
 
 function memberOf<Where>(
   user: SignedInUser,
-  { orgId, role, activeAt, orgLocale, leavesAt }: MemberRow,
-  placeIn: (orgId: OrgId, isLeaving: boolean) => Where | null,
+  { orgId, role, activeAt, orgLocale, leavesAt, trash }: MemberRow,
+  placeIn: (orgId: OrgId, isLeaving: boolean, trash: Retention['trash']) => Where | null,
 ): FoundCaller<Where> {
-  const place = orgId === null ? null : placeIn(orgId as OrgId, leavesAt !== null);
+  const place = orgId === null || trash === null ? null : placeIn(orgId as OrgId, leavesAt !== null, trash);
   if (place === null || role === null || activeAt === null || orgLocale === null) return { user, member: null };
   return { user, member: { person: { id: user.id, role }, place, activeAt, orgLocale } };
 }
@@ -133,12 +136,12 @@ export async function findCallerInProject(
   return memberOf(
     signedInUser(row.user),
     row,
-    (orgId, isLeaving) =>
+    (orgId, isLeaving, trash) =>
       project && {
         kind: 'project' as const,
         orgId,
         projectId: project.id,
-        project: projectState(project, now),
+        project: projectState({ ...project, trash }, now),
         isLeaving,
       },
   );
@@ -165,12 +168,12 @@ export async function findCallerInSection(
   return memberOf(
     signedInUser(row.user),
     row,
-    (orgId, isLeaving) =>
+    (orgId, isLeaving, trash) =>
       project && {
         kind: 'project' as const,
         orgId,
         projectId: project.id,
-        project: projectState(project, now),
+        project: projectState({ ...project, trash }, now),
         isLeaving,
         sectionId,
       },

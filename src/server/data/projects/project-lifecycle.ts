@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 
 import { renameIds } from '#domain/values/rename-ids.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -10,7 +10,6 @@ import { emptyDocument } from '#domain/project/text/rich-text.ts';
 import { activateWhenComplete } from '#domain/project/status.ts';
 import type { Db, Tx } from '#db/client.ts';
 import {
-  alerts,
   applications,
   budgetLines,
   participants,
@@ -78,30 +77,6 @@ export async function showProject(tx: Tx, of: OfProject): Promise<boolean> {
     .where(and(isProject(of), isNotNull(projects.deletedAt)))
     .returning({ id: projects.id });
   return await changedUse(tx, of, rows);
-}
-
-/**
- * Removes for good the projects that were deleted at this moment or before, with everything that belongs to them, and
- * the news that names them.
- * Answers how many.
- */
-export async function removeDeleted(tx: Tx, deletedUntil: Instant): Promise<number> {
-  const told = tx.$with('told').as(
-    tx
-      .delete(alerts)
-      .where(
-        sql`EXISTS (SELECT 1 FROM ${projects} p WHERE p.org_id = ${alerts.orgId}
-          AND p.deleted_at <= ${deletedUntil}::timestamptz
-          AND starts_with(${alerts.key}, 'project-call:' || p.id || ':'))`,
-      )
-      .returning({ id: alerts.id }),
-  );
-  const rows = await tx
-    .with(told)
-    .delete(projects)
-    .where(lte(projects.deletedAt, deletedUntil))
-    .returning({ id: projects.id });
-  return rows.length;
 }
 
 type Copying = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { ExportFailure, ExportKind, ExportStep } from '#domain/project/package/export-codes.ts';
@@ -252,15 +252,6 @@ export async function listSilentExports(
     orgId: orgId as OrgId,
     isGivenUp: attempt >= EXPORT_ATTEMPTS,
   }));
-}
-
-/** Forgets exports of before that are no submission package. Their files go with the next tidying of the storage. */
-export async function forgetOldExports(tx: Tx, before: Instant): Promise<number> {
-  const rows = await tx
-    .delete(submissionPackages)
-    .where(and(ne(submissionPackages.kind, 'submission_package'), lt(submissionPackages.createdAt, before)))
-    .returning({ id: submissionPackages.id });
-  return rows.length;
 }
 
 /** Those of these paths of the storage at which an export lies. */

@@ -128,6 +128,7 @@ export async function findOpenLink(db: Db, token: string, now: Instant, options:
         deletedAt: projects.deletedAt,
         createdBy: projects.createdBy,
         restricted: projects.restricted,
+        trash: organizations.keptTrash,
       },
     })
     .from(taskLinks)

@@ -1,6 +1,8 @@
 import { exportLimits } from '#contract/planning/exports.ts';
+import { daysOf } from '#domain/organization/settings/retention.ts';
 import { stepsOf } from '#domain/project/package/export-codes.ts';
 
+import { getRetention } from '#server/data/organizations/retention/periods.ts';
 import { findManifest, listExports } from '#server/data/projects/exports/packages.ts';
 import { countRequest } from '#server/platform/limits/count-request.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
@@ -13,12 +15,14 @@ const list = os.exports.list
   .handler(async ({ context }) => {
     const { deps, place, may } = context;
     const items = await listExports(deps.db, place, SHOWN);
+    const { exports: kept } = await getRetention(deps.db, place.orgId);
     return {
       items: items.map(({ step, stepsDone, ...row }) => ({
         ...row,
         progress: step === null ? null : { step, done: stepsDone, all: stepsOf[row.kind].length },
       })),
       mayBuild: may('project.edit'),
+      keptDays: daysOf(kept),
     };
   });
 

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
 import type { OrgId } from '#domain/organization/org-id.ts';
-import { EXPORT_KEPT_DAYS } from '#domain/project/package/export-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
-import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 
-import { forgetOldExports, listSilentExports } from '#server/data/projects/exports/packages.ts';
-import { byItself, change, done } from '#server/platform/change.ts';
+import { listSilentExports } from '#server/data/projects/exports/packages.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { forgetOver } from '#server/platform/retention/forget-over.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
 import { buildExport, claim, giveUp, silentBefore } from './build.ts';
 
@@ -27,12 +25,6 @@ async function resumeExports(deps: Deps, aloneSince: Instant | null): Promise<vo
   );
 }
 
-/** Forgets exports whose days are over, submission packages excepted. */
-async function forgetExports(deps: Deps): Promise<void> {
-  const before = instantFromMs(msOf(deps.clock()) - EXPORT_KEPT_DAYS * DAY_MS);
-  await change(byItself(deps), 'leftovers.forgotten', async (tx) => done({}, await forgetOldExports(tx, before)));
-}
-
 /**
  * Builds what the export centre is asked for. `aloneSince`: when this process began, where it has the database for
  * itself.
@@ -47,7 +39,11 @@ export function exportJobs(deps: Deps, aloneSince: Instant | null = null) {
       },
     },
     { name: 'resume-exports', schedule: '* * * * *', run: () => resumeExports(deps, aloneSince) },
-    // Before the files of what is forgotten are tidied away.
-    { name: 'forget-exports', schedule: '30 4 * * *', run: () => forgetExports(deps) },
+    {
+      // Submission packages stay. Before the files of what is forgotten are tidied away.
+      name: 'forget-exports',
+      schedule: '30 4 * * *',
+      run: async () => void (await forgetOver(deps, 'exports')),
+    },
   ];
 }

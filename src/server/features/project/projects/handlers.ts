@@ -1,4 +1,5 @@
 import { may, projectState } from '#domain/organization/access-and-read-only.ts';
+import { daysOf } from '#domain/organization/settings/retention.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
 import { selectProjects } from '#domain/project/overview/project-list.ts';
 import { takesGuests } from '#domain/project/task-links/task-links.ts';
@@ -12,6 +13,7 @@ import { loadParts, loadProject, type LoadedProject } from '#server/data/project
 import { shownDescription } from '#server/data/projects/lists/project-heads.ts';
 import { listProjects } from '#server/data/projects/lists/project-list.ts';
 import { createProject, findProgramToStart } from '#server/data/projects/projects.ts';
+import { getRetention } from '#server/data/organizations/retention/periods.ts';
 import { getProjectDefaults } from '#server/data/organizations/project-defaults.ts';
 import { change, done } from '#server/platform/change.ts';
 import { member, organizationMember, os, projectMember } from '#server/platform/procedures.ts';
@@ -30,12 +32,13 @@ const list = os.projects.list
     const all = await listProjects(deps.db, place.orgId, person, { view, isSearched }, now);
     const wanted = view === 'deleted' ? 'project.undelete' : 'project.delete';
     const archived = view === 'archived';
+    const { trash } = await getRetention(deps.db, place.orgId);
     const { isLeaving } = place;
     const found = all.map((project) => ({
       ...project,
       mayDelete: may(
         person,
-        { kind: 'project', isLeaving, project: projectState({ ...project, archived }, now) },
+        { kind: 'project', isLeaving, project: projectState({ ...project, archived, trash }, now) },
         wanted,
       ),
     }));
@@ -50,6 +53,7 @@ const list = os.projects.list
     return {
       items,
       total: seen.length,
+      keptDays: daysOf(trash),
       mayCreate: context.may('project.create'),
       mayEdit: context.may('project.edit'),
     };

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { OctagonAlert } from 'lucide-react';
 import type { MadeExport } from '#contract/planning/exports.ts';
-import { EXPORT_KEPT_DAYS } from '#domain/project/package/export-codes.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
@@ -102,7 +101,7 @@ export function EarlierExports({ projectId, exports, building }: Props) {
         keyOf={({ id }) => id}
         empty={<p className="text-ink-2">{words('earlier.empty')}</p>}
       />
-      <p className="mt-3 text-meta text-ink-3">{words('retention', { days: EXPORT_KEPT_DAYS })}</p>
+      <p className="mt-3 text-meta text-ink-3">{words('retention', { days: exports.keptDays })}</p>
       {shown === null ? null : <ManifestDialog projectId={projectId} exportId={shown} onClose={() => setShown(null)} />}
     </Part>
   );

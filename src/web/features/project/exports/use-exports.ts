@@ -32,6 +32,7 @@ export function useExports(projectId: string) {
     list,
     items,
     mayBuild: list.data?.mayBuild ?? false,
+    keptDays: list.data?.keptDays ?? 0,
     /** The one of this kind that is being made. */
     underWay: (kind: ExportKind) => items.find((item) => item.kind === kind && isUnderWay(item)) ?? null,
     /** The newest of this kind that is there. */

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Copy, Ellipsis, Lock, Trash2 } from 'lucide-react';
 import type { ProjectCard } from '#contract/projects.ts';
-import { DELETED_KEPT_DAYS } from '#domain/project/overview/project-list.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
@@ -159,15 +158,17 @@ export function ProjectEntry({ project, archived, rights, actions }: Props) {
 /** An entry of what was deleted: when, until when it can be brought back, and the way to do so. */
 export function DeletedEntry({
   project,
+  keptDays,
   actions,
 }: {
   readonly project: ProjectCard;
+  readonly keptDays: number;
   readonly actions: ProjectActions;
 }) {
   const words = useWords('project_list');
   const name = useNameOf(project);
   const deletedAt = instantOf(project.deletedAt);
-  const until = deletedAt === null ? null : instantFromMs(msOf(deletedAt) + DELETED_KEPT_DAYS * DAY_MS);
+  const until = deletedAt === null ? null : instantFromMs(msOf(deletedAt) + keptDays * DAY_MS);
   return (
     <li className="flex flex-wrap items-center gap-x-8 gap-y-3 border-b border-line py-5">
       <div className="min-w-0 flex-1 basis-64">

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ProjectView } from '#domain/project/project-codes.ts';
-import { DELETED_KEPT_DAYS } from '#domain/project/overview/project-list.ts';
 import { useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -22,10 +21,12 @@ const loadImport = async () =>
 
 function NoProjects({
   view,
+  keptDays,
   mayCreate,
   onImport,
 }: {
   readonly view: ProjectView;
+  readonly keptDays: number;
   readonly mayCreate: boolean;
   readonly onImport: () => void;
 }) {
@@ -39,7 +40,7 @@ function NoProjects({
   if (view === 'deleted')
     return (
       <Empty level={2} title={words('empty.deleted')}>
-        {words('empty.deleted_text', { days: DELETED_KEPT_DAYS })}
+        {words('empty.deleted_text', { days: keptDays })}
       </Empty>
     );
   return (
@@ -62,7 +63,7 @@ function NoProjects({
   );
 }
 
-function DeleteDialog({ actions }: { readonly actions: ProjectActions }) {
+function DeleteDialog({ actions, keptDays }: { readonly actions: ProjectActions; readonly keptDays: number }) {
   const words = useWords('project_list');
   const names = useWords('project_names');
   const { asked, busy, keep, remove } = actions;
@@ -86,7 +87,7 @@ function DeleteDialog({ actions }: { readonly actions: ProjectActions }) {
         </>
       }
     >
-      {words('ask.text', { days: DELETED_KEPT_DAYS })}
+      {words('ask.text', { days: keptDays })}
     </Dialog>
   );
 }
@@ -107,9 +108,9 @@ export function ProjectListScreen({ orgId, search, onSearch }: Props) {
   const input = { orgId, ...askedProjects(search) };
   // While another order is on its way the present one stays.
   const list = useQuery(queries.projects.list.queryOptions({ input, placeholderData: keepPreviousData }));
-  const actions = useProjectActions(orgId);
   const importing = useOverlay(loadImport);
-  const { items = [], total = 0, mayCreate = false, mayEdit = false } = list.data ?? {};
+  const { items = [], total = 0, keptDays = 0, mayCreate = false, mayEdit = false } = list.data ?? {};
+  const actions = useProjectActions(orgId, keptDays);
   const newProject =
     mayCreate && view === 'current' && total > 0 ? (
       <div className="flex flex-wrap gap-2">
@@ -131,7 +132,7 @@ export function ProjectListScreen({ orgId, search, onSearch }: Props) {
         </Failed>
       ) : null}
       {list.isSuccess && total === 0 ? (
-        <NoProjects view={view} mayCreate={mayCreate} onImport={() => importing.setOpen(true)} />
+        <NoProjects view={view} keptDays={keptDays} mayCreate={mayCreate} onImport={() => importing.setOpen(true)} />
       ) : null}
       {total > 0 ? <ListFilters search={search} onSearch={onSearch} /> : null}
       {list.isSuccess && total > 0 ? (
@@ -158,7 +159,7 @@ export function ProjectListScreen({ orgId, search, onSearch }: Props) {
         <ul className="border-t border-heavy">
           {items.map((project) =>
             view === 'deleted' ? (
-              <DeletedEntry key={project.id} project={project} actions={actions} />
+              <DeletedEntry key={project.id} project={project} keptDays={keptDays} actions={actions} />
             ) : (
               <ProjectEntry
                 key={project.id}
@@ -171,7 +172,7 @@ export function ProjectListScreen({ orgId, search, onSearch }: Props) {
           )}
         </ul>
       ) : null}
-      <DeleteDialog actions={actions} />
+      <DeleteDialog actions={actions} keptDays={keptDays} />
       {importing.open ? importing.draw?.({ orgId, onClose: () => importing.setOpen(false) }) : null}
     </>
   );

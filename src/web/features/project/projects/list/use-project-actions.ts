@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ProjectCard } from '#contract/projects.ts';
-import { DELETED_KEPT_DAYS } from '#domain/project/overview/project-list.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
@@ -24,8 +23,11 @@ async function reload(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queries.projects.list.key() });
 }
 
-/** What can be done with a project from the list. Each action says what its result is. */
-export function useProjectActions(orgId: string): ProjectActions {
+/**
+ * What can be done with a project from the list. Each action says what its result is. `keptDays`: for so long a deleted
+ * project can be brought back.
+ */
+export function useProjectActions(orgId: string, keptDays: number): ProjectActions {
   const words = useWords('project_list');
   const fail = (what: 'restore' | 'delete' | 'archive' | 'duplicate') => () =>
     showToast({ title: words(`failed.${what}`), description: words('failed.nothing'), tone: 'block' });
@@ -47,7 +49,7 @@ export function useProjectActions(orgId: string): ProjectActions {
         await reload();
         showToast({
           title: words('done.deleted'),
-          description: words('done.deleted_text', { days: DELETED_KEPT_DAYS }),
+          description: words('done.deleted_text', { days: keptDays }),
           action: { label: words('undo'), onClick: () => undelete.mutate({ orgId, projectId }) },
         });
       },
