@@ -11,6 +11,7 @@ import { comments } from './beside-text/comments.ts';
 import { consultants } from './consultants/consultants.ts';
 import { copilot } from './copilot/copilot.ts';
 import { dashboard } from './dashboard.ts';
+import { support } from './account/support.ts';
 import { newsletter } from './notifications/newsletter.ts';
 import { notifications } from './notifications/notifications.ts';
 import { drafting } from './writing/drafting.ts';
@@ -63,6 +64,7 @@ export const contract = {
   dashboard,
   notifications,
   newsletter,
+  support,
   drafting,
   dryRuns,
   evaluations,

@@ -20,6 +20,7 @@ import type { RequestContext } from '#server/platform/context.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mountAccount } from '#server/features/account/identity/addresses.ts';
 import { downloadArchive } from '#server/features/account/identity/privacy/organization/archive.ts';
+import { mountLooks } from '#server/features/account/support/looks.ts';
 import { mountPersonalExport } from '#server/features/account/identity/privacy/export.ts';
 import { downloadAnnex } from '#server/features/project/annexes/download.ts';
 import { uploadAnnex } from '#server/features/project/annexes/upload.ts';
@@ -65,7 +66,7 @@ import { requestContext } from './http/request-context.ts';
 import { shortRefusal } from './refused-input.ts';
 import { router } from './router.ts';
 import { makeCountedPerson } from '#server/platform/limits/counted-person.ts';
-import { tokenOf } from '#server/platform/session.ts';
+import { lookOf, tokenOf } from '#server/platform/session.ts';
 
 /** When to ask again while the database is away. */
 const AWAY_RETRY_SECONDS = '2';
@@ -113,6 +114,11 @@ export function createApp(deps: Deps): App {
     await next();
   });
 
+  app.use(async (c, next) => {
+    c.set('look', await lookOf(deps, c.req.raw));
+    await next();
+  });
+
   app.onError((error, c) => {
     deps.log.error({ err: error, requestId: c.get('requestId'), path: loggedPath(c.req.path) }, 'request failed');
     if (isDatabaseAway(error))
@@ -130,6 +136,7 @@ export function createApp(deps: Deps): App {
 
 function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountAccount(mount, deps);
+  mountLooks(mount, deps);
   mountPersonalExport(mount, deps);
   mountDevMail(mount, deps);
   mountTestCheckout(mount, deps);
@@ -216,6 +223,11 @@ function mountRpc(app: App, deps: Deps): void {
   app.all(`${rpcRoute.path}/*`, async (c) => {
     // The library would run a procedure by nearly any method, and a reading one by GET.
     if (c.req.method !== 'POST') return c.json({ code: 'METHOD_NOT_SUPPORTED' }, 405, { allow: 'POST' });
+    const look = c.get('look');
+    if (look === 'over')
+      return c.json({ json: new ORPCError('UNAUTHORIZED', { defined: true }).toJSON() }, 401, {
+        'cache-control': 'no-store',
+      });
     const token = tokenOf(deps, c.req.raw);
     const network = bucketOf(c, deps);
     const key = (token === null ? null : await person.of(token)) ?? network;
@@ -240,6 +252,7 @@ function mountRpc(app: App, deps: Deps): void {
       asked: c.get('asked'),
       locale: c.get('locale'),
       token,
+      look,
       pageOf: c.req.header(PAGE_OF_HEADER) ?? null,
       network,
     });

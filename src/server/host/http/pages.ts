@@ -25,6 +25,7 @@ import { tokenOf } from '#server/platform/session.ts';
 import { terminalWords } from '#server/host/terminal-words.ts';
 import { StartRefused } from '#server/host/start-refused.ts';
 import type { App, AppContext } from '#server/platform/http/hono-app.ts';
+import { clearedCookie } from '#server/platform/http/signed-cookie.ts';
 import { isDevelopmentRequest, pagePolicy } from '#server/platform/http/security.ts';
 
 type Entry = RenderEntry<unknown, Request, Response>;
@@ -76,7 +77,18 @@ async function localeOfReader(deps: Deps, asked: AskedLocale, token: string | nu
   return localeFor(asked, await findReaderLocaleOf(deps.db, token, deps.clock()));
 }
 
+/** Leads an administrator whose look is over back to themselves. Only here: what an open page still asks is refused. */
+function leaveLook(c: AppContext, { publicUrl }: Deps['env']): Response {
+  const { pathname, search } = new URL(c.req.url);
+  const isOfPerson = /^\/(app|onboarding|login)(\/|$)/.test(pathname);
+  c.header('set-cookie', clearedCookie('look', publicUrl));
+  c.header('cache-control', 'no-store');
+  return c.redirect(isOfPerson ? '/admin/people' : pathname + search, 303);
+}
+
 async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Promise<Response> {
+  const look = c.get('look');
+  if (look === 'over') return leaveLook(c, deps.env);
   const nonce = randomBytes(16).toString('base64');
   const development = isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
   const refusedSignIn = c.get('refusedSignIn') ?? null;
@@ -106,6 +118,7 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     asked,
     locale: wanted,
     token,
+    look,
     pageOf: null,
     network: null,
   });

@@ -42,6 +42,7 @@ type Label =
   | 'switch_theme'
   | 'updated'
   | 'reload'
+  | 'looking_only'
   | 'not_loaded'
   | 'today'
   | 'closed'
