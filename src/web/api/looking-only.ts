@@ -1,7 +1,7 @@
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
 /** What pages ask by themselves, without a press that somebody waits for. */
-const unasked = /\/(presence|account\/set|leave|enter|showing)/;
+const unasked = /\/(stay|setTimeZone|setCurrentOrganization)$/;
 /** What the page itself says of its failure comes first, and this in its place. */
 const AFTER_MS = 400;
 
