@@ -3,7 +3,6 @@ import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '#contract/index.ts';
 import { PAGE_OF_HEADER } from '#domain/account/account-codes.ts';
-import { sayLookingOnly } from './looking-only.ts';
 import { pageOf } from './page-of.ts';
 import { announceSessionEnd, sessionTurn } from './session-end.ts';
 import { asking } from './under-way.ts';
@@ -27,7 +26,6 @@ async function askServer(request: Request, init: RequestInit): Promise<Response>
   const turn = sessionTurn();
   const again = request.clone();
   const response = await send(request, init);
-  if (response.status === 423) sayLookingOnly(request.url);
   if (response.status !== 401) return response;
   // Asked before the person signed in again, and answered after: nothing was done, so it is asked once more.
   if (turn !== sessionTurn()) return await askServer(again, init);

@@ -8,7 +8,6 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import type { RouterContext } from '#web/page/router-context.ts';
-import { LookBanner } from '#web/shell/look-banner.tsx';
 import { RouteAnnouncer } from '#web/shell/route-announcer.tsx';
 import { ThemeProvider } from '#web/page/theme.tsx';
 import { NowProvider } from '#web/page/now.tsx';
@@ -80,7 +79,6 @@ function RootPage() {
           {words('skip')}
         </a>
         <Outlet />
-        <LookBanner />
         <RouteAnnouncer />
       </ThemeProvider>
     </NowProvider>

@@ -12,6 +12,8 @@ export type Look = {
   readonly id: string;
   readonly token: string;
   readonly userId: string;
+  /** Of the person. */
+  readonly name: string;
   readonly lookedBy: string;
   readonly until: Instant;
 };
@@ -32,6 +34,7 @@ export async function findLook(
     .select({
       id: supportLooks.id,
       userId: supportLooks.userId,
+      name: users.name,
       lookedBy: administrator.id,
       until: sessions.expiresAt,
     })

@@ -19,6 +19,7 @@ import { isDatabaseAway } from '#db/client.ts';
 
 import { findReaderLocaleOf } from '#server/data/accounts/reader-locale.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { withLookBanner } from './look-banner.ts';
 import { requestContext } from './request-context.ts';
 import { router } from '#server/host/router.ts';
 import { tokenOf } from '#server/platform/session.ts';
@@ -140,6 +141,7 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     if (!failures.includes(error)) failures.push(error);
     page = await entry.renderFailure(request, options);
   }
+  if (look !== null) page = await withLookBanner(page, { look, locale: options.locale, nonce });
   for (const error of failures)
     deps.log.error({ err: error, requestId: context.requestId, path: c.req.path }, 'page failed');
   const status = page.status >= 500 && failures.some(isDatabaseAway) ? 503 : page.status;

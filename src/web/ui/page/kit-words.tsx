@@ -42,7 +42,6 @@ type Label =
   | 'switch_theme'
   | 'updated'
   | 'reload'
-  | 'looking_only'
   | 'not_loaded'
   | 'today'
   | 'closed'
