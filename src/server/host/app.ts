@@ -181,6 +181,11 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInOrganization('libraryFile', downloadFromLibrary);
 }
 
+/** As a procedure itself refuses. */
+function definedRefusal(c: Context, code: string, status: 401 | 404): Response {
+  return c.json({ json: new ORPCError(code, { defined: true }).toJSON() }, status, { 'cache-control': 'no-store' });
+}
+
 function mountRpc(app: App, deps: Deps): void {
   // Contexts whose input was read. A failure before that is the sender's fault and no event for the log.
   const called = new WeakSet<object>();
@@ -224,10 +229,7 @@ function mountRpc(app: App, deps: Deps): void {
     // The library would run a procedure by nearly any method, and a reading one by GET.
     if (c.req.method !== 'POST') return c.json({ code: 'METHOD_NOT_SUPPORTED' }, 405, { allow: 'POST' });
     const look = c.get('look');
-    if (look === 'over')
-      return c.json({ json: new ORPCError('UNAUTHORIZED', { defined: true }).toJSON() }, 401, {
-        'cache-control': 'no-store',
-      });
+    if (look === 'over') return definedRefusal(c, 'UNAUTHORIZED', 401);
     const token = tokenOf(deps, c.req.raw);
     const network = bucketOf(c, deps);
     const key = (token === null ? null : await person.of(token)) ?? network;
@@ -258,10 +260,7 @@ function mountRpc(app: App, deps: Deps): void {
     });
     const { response } = await handler.handle(c.req.raw, { prefix: rpcRoute.path, context });
     // Exactly as what somebody may not see answers.
-    if (!response)
-      return c.json({ json: new ORPCError('NOT_FOUND', { defined: true }).toJSON() }, 404, {
-        'cache-control': 'no-store',
-      });
+    if (!response) return definedRefusal(c, 'NOT_FOUND', 404);
     if (response.status === 503) response.headers.set('retry-after', AWAY_RETRY_SECONDS);
     if (response.status === 401 && token !== null) person.forget(token);
     response.headers.set('cache-control', 'no-store');
