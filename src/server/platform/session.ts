@@ -3,7 +3,7 @@ import type { FoundCaller, OrganizationPlace } from '#server/data/organizations/
 import { findCallerInOrganization } from '#server/data/organizations/callers.ts';
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { findSessionUser } from '#server/data/accounts/sessions.ts';
-import type { Look } from '#server/data/accounts/looks.ts';
+import type { SupportLook } from '#server/data/accounts/looks.ts';
 import { findLook } from '#server/data/accounts/looks.ts';
 import type { CookieKind } from '#server/platform/http/signed-cookie.ts';
 import { readSignedCookie } from '#server/platform/http/signed-cookie.ts';
@@ -27,7 +27,7 @@ export function tokenOf(deps: Pick<Deps, 'env' | 'secret'>, request: Request): s
 }
 
 /** The look that a request is part of; null for all others. `over`: it names one that stands no more. */
-export async function lookOf(deps: SessionDeps, request: Request): Promise<Look | 'over' | null> {
+export async function lookOf(deps: SessionDeps, request: Request): Promise<SupportLook | 'over' | null> {
   const { look, own } = cookiesOf(deps, request);
   if (look === null) return null;
   return own === null ? 'over' : ((await findLook(deps.db, { look, own }, deps.clock())) ?? 'over');

@@ -18,7 +18,7 @@ const test = base.extend<object, { server: AdministeredServer }>({
 test.use({ refusals: [401, 423] });
 
 for (const width of [1440, 390])
-  test(`a person lets support look; an administrator looks, changes nothing and stops; the person sees it (${width})`, async ({
+  test(`support looks, changes nothing and stops, and the person sees it (${width})`, async ({
     page,
     browser,
     server,

@@ -8,7 +8,7 @@ import { sessions, supportConsents, supportLooks, users } from '#db/schema/index
 import { tokenHash } from './secret-tokens.ts';
 
 /** A look that stands: what its requests are made with, who looks, as whom and until when. */
-export type Look = {
+export type SupportLook = {
   readonly id: string;
   readonly token: string;
   readonly userId: string;
@@ -29,7 +29,7 @@ export async function findLook(
   db: Db,
   tokens: { readonly look: string; readonly own: string },
   now: Instant,
-): Promise<Look | null> {
+): Promise<SupportLook | null> {
   const [row] = await db
     .select({
       id: supportLooks.id,

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 
-import type { Look } from '#server/data/accounts/looks.ts';
+import type { SupportLook } from '#server/data/accounts/looks.ts';
 import { wordsFor } from '#server/platform/words.ts';
 
 // Stands on every page while an administrator looks as somebody. The server puts it there, also on pages without a
@@ -40,7 +40,7 @@ const says = `(() => {
   };
 })();`;
 
-type Drawn = { readonly look: Look; readonly locale: ShownLocale; readonly nonce: string };
+type Drawn = { readonly look: SupportLook; readonly locale: ShownLocale; readonly nonce: string };
 
 /** The page with the banner at its end. */
 export async function withLookBanner(page: Response, { look, locale, nonce }: Drawn): Promise<Response> {

@@ -4,7 +4,7 @@ import type { RefusedContact, RefusedSignIn } from '#contract/render.ts';
 import type { AskedLocale } from '#domain/values/asked-locale.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 
-import type { Look } from '#server/data/accounts/looks.ts';
+import type { SupportLook } from '#server/data/accounts/looks.ts';
 
 /** A refused form, with the status of the page that says so. */
 type Refused<Form> = Form & { readonly status: number };
@@ -17,7 +17,7 @@ export type AppVariables = {
   asked: AskedLocale;
   locale: ShownLocale;
   /** The look of whoever looks as somebody, or that it is over; null for everybody else. */
-  look: Look | 'over' | null;
+  look: SupportLook | 'over' | null;
   refusedSignIn?: Refused<RefusedSignIn>;
   refusedContact?: Refused<RefusedContact>;
 };
