@@ -34,6 +34,8 @@ const ofAccounts: readonly string[] = [
   'raw.passkeyChallenge',
   'raw.passkey',
   'raw.stopEmailChange',
+  'raw.beginLook',
+  'raw.endLook',
   'raw.signOut',
   'raw.renewSession',
   'raw.verifyEmail',

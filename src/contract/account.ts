@@ -37,6 +37,8 @@ const me = z.object({
   /** The zone that the person chose for themselves; null where that of their browser holds. */
   chosenTimeZone: z.string().nullable(),
   sessionExpiresAt: instant,
+  /** Until when an administrator looks as this person; null for the person themselves. */
+  lookUntil: instant.nullable(),
 });
 
 export type Me = z.infer<typeof me>;

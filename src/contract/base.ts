@@ -8,12 +8,18 @@ import { isStorableText } from '#domain/values/text.ts';
 import type { CountedLimits } from './limit-kinds.ts';
 
 /** What a procedure states besides its route: how often it may be called, where it has limits of its own. */
-type Meta = { readonly limits?: CountedLimits };
+type Meta = {
+  readonly limits?: CountedLimits;
+  /** It shows what is the person's alone, and nothing to an administrator who looks as them. */
+  readonly closedToLooks?: true;
+};
 
 /** What a person may not see answers NOT_FOUND, exactly like what does not exist. */
 const withEveryError = oc.$meta<Meta>({}).errors({
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
+  /** An administrator who looks as a person changes nothing, and does not see what is the person's alone. */
+  LOOKING_ONLY: { status: 423 },
   NOT_FOUND: { status: 404 },
   RATE_LIMITED: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
 });

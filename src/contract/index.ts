@@ -12,6 +12,7 @@ import { consultants } from './consultants/consultants.ts';
 import { engagements } from './consultants/engagements.ts';
 import { copilot } from './copilot/copilot.ts';
 import { dashboard } from './dashboard.ts';
+import { support } from './account/support.ts';
 import { newsletter } from './notifications/newsletter.ts';
 import { notifications } from './notifications/notifications.ts';
 import { drafting } from './writing/drafting.ts';
@@ -68,6 +69,7 @@ export const contract = {
   dashboard,
   notifications,
   newsletter,
+  support,
   drafting,
   dryRuns,
   evaluations,

@@ -36,6 +36,10 @@ export const cases: TenancyCases = {
   'notifications.chooseMails': forSession(({ client }) =>
     client.notifications.chooseMails({ kind: 'task', delivery: 'weekly' }),
   ),
+  'support.get': forSession(({ client }) => client.support.get()),
+  'support.consent': forSession(({ client }) => client.support.consent({ hours: 1 })),
+  'support.endConsent': forSession(({ client }) => client.support.endConsent()),
+  'support.endLook': forSession(({ client }) => client.support.endLook({ id: '00000000-0000-4000-8000-000000000000' })),
   'newsletter.get': forSession(({ client }) => client.newsletter.get()),
   'newsletter.set': forSession(({ client }) => client.newsletter.set({ agrees: true })),
   'notifications.mark': forMembers(everyRole, async ({ orgId, harness }) => {

@@ -55,6 +55,9 @@ export const identityRoutes = {
   passkey: { ...identity, path: '/api/auth/passkey', limits: passkeyTries },
   // The link to the old address of a person who has asked for another one. Whoever reads that mail may stop it.
   stopEmailChange: { ...identity, path: '/api/auth/stop-email-change', limits: link },
+  // An administrator looks at the product as a person who lets support do so, and stops.
+  beginLook: { ...identity, path: '/api/admin/looks', access: 'session' },
+  endLook: { ...identity, path: '/api/admin/looks/end', body: { kind: 'form', most: 1024 }, answer: 'page' },
   signOut: { ...identity, path: '/api/auth/sign-out' },
   renewSession: { ...identity, path: '/api/auth/renew', access: 'session' },
   verifyEmail: { ...identity, path: '/api/auth/verify-email', limits: link },

@@ -25,6 +25,7 @@ export const privacy = {
     path: '/me/privacy',
     summary: 'Shows the archives of this person, and what the deletion of the account would take along.',
   })
+    .meta({ closedToLooks: true })
     .input(z.void())
     .output(
       z.object({

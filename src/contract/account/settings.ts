@@ -36,6 +36,8 @@ const session = z.object({
   seenAt: instant,
   /** The one that asks. */
   here: z.boolean(),
+  /** An administrator looks with it, as the person lets them. */
+  isLook: z.boolean(),
 });
 
 const passkey = z.object({
@@ -83,6 +85,7 @@ export const settings = {
     path: '/me/security',
     summary: 'Shows how this person signs in, and where they are signed in.',
   })
+    .meta({ closedToLooks: true })
     .input(z.void())
     .output(
       z.object({
@@ -127,6 +130,7 @@ export const settings = {
     path: '/me/email-changes/{token}',
     summary: 'Tells what the link to a new address is good for.',
   })
+    .meta({ closedToLooks: true })
     .input(z.object({ token: text(200).min(1) }))
     .output(z.object({ state: z.enum(emailChangeStates), newEmail: z.string().nullable() })),
   confirmEmailChange: procedure({

@@ -25,6 +25,8 @@ const person = head.extend({
   /** How many devices are signed in, and when one of them was last seen. */
   sessions: z.int(),
   seenAt: instant.nullable(),
+  /** Until when the person lets an administrator look as them; null where nobody may. */
+  lookUntil: instant.nullable(),
   organizations: z.array(z.object({ id, name: z.string(), role: z.enum(roles) })),
 });
 

@@ -138,6 +138,7 @@ export const copilot = {
     path: '/organizations/{orgId}/copilot-conversations',
     summary: "Lists the person's conversations with the assistant, the newest first.",
   })
+    .meta({ closedToLooks: true })
     .input(inOrganization)
     .output(z.object({ conversations: z.array(conversation).readonly() })),
   conversation: procedure({
@@ -145,6 +146,7 @@ export const copilot = {
     path: '/organizations/{orgId}/copilot-conversations/{conversationId}',
     summary: 'Shows one conversation, the oldest message first.',
   })
+    .meta({ closedToLooks: true })
     .input(ofConversation)
     .output(z.object({ conversation, messages: z.array(message).readonly() })),
   remove: procedure({

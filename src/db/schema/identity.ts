@@ -1,4 +1,6 @@
-import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { passkeyPurposes } from '#domain/account/passkeys.ts';
 import { emailChangeEnds } from '#domain/account/security.ts';
@@ -71,8 +73,66 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** The look that it is for; null for a session of the person's own. */
+    lookId: uuid('look_id')
+      .unique()
+      .references((): AnyPgColumn => supportLooks.id, { onDelete: 'cascade' }),
+    /** The administrator's own session that the look began from, and ends with. */
+    lookedFrom: text('looked_from').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_looked_from').on(t.lookedFrom),
+    check('sessions_look', sql`num_nonnulls(${t.lookId}, ${t.lookedFrom}) IN (0, 2)`),
+  ],
+);
+
+/** Each time that a person let support look at the product as they see it. */
+export const supportConsents = pgTable(
+  'support_consents',
+  {
+    id: idColumn(),
+    userId: ownerColumn('user_id'),
+    givenAt: instant('given_at').notNull(),
+    until: instant('until').notNull(),
+    /** When the person took it back, or gave another one; null where it ran until its time, or still runs. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    index('support_consents_user').on(t.userId, t.givenAt),
+    // One stands at a time.
+    uniqueIndex('support_consents_open')
+      .on(t.userId)
+      .where(sql`ended_at IS NULL`),
+  ],
+);
+
+/** Each time that an administrator looked as a person, by their consent. */
+export const supportLooks = pgTable(
+  'support_looks',
+  {
+    id: idColumn(),
+    consentId: uuid('consent_id')
+      .notNull()
+      .references(() => supportConsents.id, { onDelete: 'cascade' }),
+    userId: ownerColumn('user_id'),
+    lookedBy: userColumn('looked_by'),
+    /** As the administrator wrote it; the person reads it. */
+    reason: text('reason').notNull(),
+    begunAt: instant('begun_at').notNull(),
+    until: instant('until').notNull(),
+    /** When it ended before its time. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    index('support_looks_user').on(t.userId, t.begunAt),
+    index('support_looks_looked_by').on(t.lookedBy),
+    index('support_looks_consent').on(t.consentId),
+    // Those that may still be under way.
+    index('support_looks_open')
+      .on(t.until)
+      .where(sql`ended_at IS NULL`),
+  ],
 );
 
 /** The links that set a new password. A used one stays for a while, so that it can say so. */

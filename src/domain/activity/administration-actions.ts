@@ -28,6 +28,10 @@ export const administrationTable = {
   'person.blocked': ofPlatform(null, { subject: 'id' }),
   'person.unblocked': ofPlatform(null, { subject: 'id' }),
   'person.two_factor_removed': ofPlatform(null, { subject: 'id', checked: identityChecks }),
+  'support.consented': ofAccount(null, { hours: 'count' }),
+  'support.consent_ended': ofAccount(null, {}, { tells: 'sessions' }),
+  'support.look_begun': ofPlatform(null, { subject: 'id' }),
+  'support.look_ended': ofPlatform(null, { subject: 'id' }),
   'story.saved': ofPlatform(null, { subject: 'id' }),
   'story.removed': ofPlatform(null, { subject: 'id' }),
   // Part of the two above: the person's open pages hear that their sessions are over.

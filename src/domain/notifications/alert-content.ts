@@ -206,5 +206,7 @@ export type AlertContent =
     }
   /** The organization is to be deleted at this moment, or that was taken back. */
   | { readonly code: 'organization_leaves' | 'organization_stays'; readonly call: null; readonly at: Instant }
+  /** An administrator began to look at the product as the reader sees it, as the reader lets them. */
+  | { readonly code: 'looked_at'; readonly call: null }
   /** An alert of a time when texts were stored. */
   | { readonly code: 'written'; readonly title: string; readonly message: string };

@@ -65,6 +65,8 @@ export function alertPath(content: AlertContent, { slug, projectId, invitationTo
     case 'organization_leaves':
     case 'organization_stays':
       return '/app/org?tab=settings';
+    case 'looked_at':
+      return '/app/settings/privacy';
     case 'paid':
       return '/app/org?tab=billing';
   }

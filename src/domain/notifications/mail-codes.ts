@@ -23,6 +23,7 @@ export const plainMails = [
   'two_factor_removed',
   'account_blocked',
   'account_unblocked',
+  'support_looks',
   'passkey_added',
   'passkey_removed',
   'passkey_copied',

@@ -21,6 +21,7 @@ import type { RequestContext } from '#server/platform/context.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mountAccount } from '#server/features/account/identity/addresses.ts';
 import { downloadArchive } from '#server/features/account/identity/privacy/organization/archive.ts';
+import { mountLooks } from '#server/features/account/support/looks.ts';
 import { mountPersonalExport } from '#server/features/account/identity/privacy/export.ts';
 import { downloadAnnex } from '#server/features/project/annexes/download.ts';
 import { uploadAnnex } from '#server/features/project/annexes/upload.ts';
@@ -68,7 +69,7 @@ import { requestContext } from './http/request-context.ts';
 import { shortRefusal } from './refused-input.ts';
 import { router } from './router.ts';
 import { makeCountedPerson } from '#server/platform/limits/counted-person.ts';
-import { tokenOf } from '#server/platform/session.ts';
+import { lookOf, tokenOf } from '#server/platform/session.ts';
 
 /** When to ask again while the database is away. */
 const AWAY_RETRY_SECONDS = '2';
@@ -118,6 +119,11 @@ export function createApp(deps: Deps): App {
     await next();
   });
 
+  app.use(async (c, next) => {
+    c.set('look', await lookOf(deps, c.req.raw));
+    await next();
+  });
+
   app.onError((error, c) => {
     deps.log.error({ err: error, requestId: c.get('requestId'), path: loggedPath(c.req.path) }, 'request failed');
     if (isDatabaseAway(error))
@@ -135,6 +141,7 @@ export function createApp(deps: Deps): App {
 
 function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountAccount(mount, deps);
+  mountLooks(mount, deps);
   mountPersonalExport(mount, deps);
   mountDevMail(mount, deps);
   mountTestCheckout(mount, deps);
@@ -180,6 +187,11 @@ function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mount.answerInOrganization('libraryFile', downloadFromLibrary);
 }
 
+/** As a procedure itself refuses. */
+function definedRefusal(c: Context, code: string, status: 401 | 404): Response {
+  return c.json({ json: new ORPCError(code, { defined: true }).toJSON() }, status, { 'cache-control': 'no-store' });
+}
+
 function mountRpc(app: App, deps: Deps): void {
   // Contexts whose input was read. A failure before that is the sender's fault and no event for the log.
   const called = new WeakSet<object>();
@@ -222,6 +234,8 @@ function mountRpc(app: App, deps: Deps): void {
   app.all(`${rpcRoute.path}/*`, async (c) => {
     // The library would run a procedure by nearly any method, and a reading one by GET.
     if (c.req.method !== 'POST') return c.json({ code: 'METHOD_NOT_SUPPORTED' }, 405, { allow: 'POST' });
+    const look = c.get('look');
+    if (look === 'over') return definedRefusal(c, 'UNAUTHORIZED', 401);
     const token = tokenOf(deps, c.req.raw);
     const network = bucketOf(c, deps);
     const key = (token === null ? null : await person.of(token)) ?? network;
@@ -246,15 +260,13 @@ function mountRpc(app: App, deps: Deps): void {
       asked: c.get('asked'),
       locale: c.get('locale'),
       token,
+      look,
       pageOf: c.req.header(PAGE_OF_HEADER) ?? null,
       network,
     });
     const { response } = await handler.handle(c.req.raw, { prefix: rpcRoute.path, context });
     // Exactly as what somebody may not see answers.
-    if (!response)
-      return c.json({ json: new ORPCError('NOT_FOUND', { defined: true }).toJSON() }, 404, {
-        'cache-control': 'no-store',
-      });
+    if (!response) return definedRefusal(c, 'NOT_FOUND', 404);
     if (response.status === 503) response.headers.set('retry-after', AWAY_RETRY_SECONDS);
     if (response.status === 401 && token !== null) person.forget(token);
     response.headers.set('cache-control', 'no-store');

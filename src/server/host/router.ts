@@ -14,6 +14,7 @@ import { engagements } from '#server/features/account/consultants/engagements/ha
 import { consultants } from '#server/features/account/consultants/handlers.ts';
 import { copilot } from '#server/features/account/copilot/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
+import { support } from '#server/features/account/support/handlers.ts';
 import { newsletter } from '#server/features/account/newsletters/own.ts';
 import { notifications } from '#server/features/organization/notifications/handlers.ts';
 import { drafting } from '#server/features/project/drafting/handlers.ts';
@@ -69,6 +70,7 @@ export const router = os.router({
   dashboard,
   notifications,
   newsletter,
+  support,
   drafting,
   dryRuns,
   evaluations,

@@ -19,7 +19,7 @@ import { noticesOf } from './tell.ts';
 // The one way to change something. A change checks what its action needs, writes, keeps the event, enqueues what
 // follows, and tells others once all of that is stored.
 
-export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'events' | 'jobs'>;
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'events' | 'jobs' | 'isLooking'>;
 
 /**
  * Who changes what, and where: the context of a procedure, or the answer of `findProjectCaller`, `ofPerson` or
@@ -92,6 +92,16 @@ export class AccessRefused extends Error {
   }
 }
 
+/**
+ * Whoever looks as somebody changes nothing. The code that lets requests in has refused before, so this happens only
+ * where it forgot to.
+ */
+export class LookingRefused extends Error {
+  constructor(action: string) {
+    super(`${action} is refused while an administrator looks`);
+  }
+}
+
 type AnyData = Readonly<Record<string, string | number | boolean>>;
 type AnyActing = {
   readonly deps: ChangeDeps;
@@ -106,6 +116,11 @@ function checkAccess({ person, place }: AnyActing, name: string, { needs }: Acti
     throw new Error(`${name} needs a member and a place`);
   const refused = access(person, place, needs);
   if (refused !== null) throw new AccessRefused(refused, name);
+}
+
+/** What the product does by itself, as keeping a score that was computed for a page, is no change of anybody. */
+function checkLooking({ deps, person = null }: AnyActing, name: string, { scope }: Action): void {
+  if (deps.isLooking && (person !== null || scope === 'account')) throw new LookingRefused(name);
 }
 
 /** The columns of an event and its data: exactly what the action declares. */
@@ -135,6 +150,7 @@ async function perform<Made extends ChangeOutcome<AnyData, unknown>>(
   work: Work<Made>,
 ): Promise<Made['result']> {
   const action: Action = actions[name];
+  checkLooking(acting, name, action);
   checkAccess(acting, name, action);
   const { deps, person = null, place } = acting;
   const { events, result, about } = await work(tx);

@@ -4,6 +4,7 @@ import type { Contract } from '#contract/index.ts';
 import type { AskedLocale } from '#domain/values/asked-locale.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 
+import type { SupportLook } from '#server/data/accounts/looks.ts';
 import type { Deps } from './deps.ts';
 
 /** The procedures as this request may call them: each checks its caller anew. */
@@ -19,6 +20,8 @@ export type RequestContext = {
   readonly locale: ShownLocale;
   /** The session token that the request carries under our signature. The database says whether its session stands. */
   readonly token: string | null;
+  /** The look that the request is part of: it changes nothing. Null for everybody who is themselves. */
+  readonly look: SupportLook | null;
   /**
    * The person that the asking page was drawn for, as the page says. Another one may have signed in since in the same
    * browser: what the first has typed must not be stored in the name of the second.

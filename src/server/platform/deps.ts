@@ -64,6 +64,8 @@ export type Deps = {
   readonly presence: Presence;
   /** A model outside, where the settings name one. Nothing goes there before the organization's owner has agreed. */
   readonly outside: OutsideAssistant | null;
+  /** Set where an administrator looks as somebody: nothing may be changed then. */
+  readonly isLooking?: true;
   /** Signs cookies and links. */
   readonly secret: string;
 };

@@ -17,6 +17,7 @@ export async function noteSessionUse(
   deps: ChangeDeps,
   { id, sessionId, seenAt }: Pick<SignedInUser, 'id' | 'sessionId' | 'seenAt'>,
 ): Promise<void> {
+  if (deps.isLooking) return;
   const now = deps.clock();
   if (msOf(now) - msOf(seenAt) < NOTED_EVERY_MS) return;
   await change(ofPerson(deps, id), 'account.session_noted', async (tx) =>
@@ -31,6 +32,7 @@ type Used = { readonly orgId: OrgId; readonly activeAt: Instant };
  * new match scores.
  */
 export async function noteUse(deps: ChangeDeps, { orgId, activeAt }: Used): Promise<void> {
+  if (deps.isLooking) return;
   const now = deps.clock();
   const idle = msOf(now) - msOf(activeAt);
   if (idle < NOTED_EVERY_MS) return;

@@ -20,8 +20,17 @@ import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { findSessionUser } from '#server/data/accounts/sessions.ts';
 import type { Db } from '#db/client.ts';
 
+const everybody = implement(contract).$context<RequestContext>();
+
+/** Whoever looks as somebody is refused what changes anything, and what is that person's alone, before it is read. */
+const onlyLooking = everybody.middleware(async ({ context, procedure, next, errors }) => {
+  const { route, meta } = procedure['~orpc'];
+  if (context.look !== null && (route.method !== 'GET' || meta.closedToLooks)) throw errors.LOOKING_ONLY();
+  return await next();
+});
+
 /** The contract, to be implemented by the features. */
-export const os = implement(contract).$context<RequestContext>();
+export const os = everybody.use(onlyLooking);
 
 /** Whether the page that asks was drawn for this person, or does not say for whom. */
 function isPageOf({ pageOf }: RequestContext, { id }: SignedInUser): boolean {
@@ -38,7 +47,7 @@ export async function findUser(context: RequestContext): Promise<SignedInUser | 
 }
 
 /** Lets only a signed-in person through. */
-export const signedIn = os.middleware(async ({ context, next, errors }) => {
+export const signedIn = everybody.middleware(async ({ context, next, errors }) => {
   const user = await findUser(context);
   if (!user) throw errors.UNAUTHORIZED();
   const locale = localeFor(context.asked, { person: user.locale });
@@ -67,7 +76,7 @@ type Find<Where> = (
  * the place does not exist. Gives the handler the person, the place, and what else they may do there.
  */
 function memberOf<Where extends AccessPlace & { readonly orgId: OrgId }>(find: Find<Where>, permission: Permission) {
-  return os.middleware(async ({ context, next, errors }, id: string) => {
+  return everybody.middleware(async ({ context, next, errors }, id: string) => {
     const { deps, token } = context;
     const caller = token === null ? null : await find(deps.db, { token, now: deps.clock() }, id);
     if (!caller || !isPageOf(context, caller.user)) throw errors.UNAUTHORIZED();
@@ -111,7 +120,7 @@ export function sectionMember(permission: Permission) {
 export const member = organizationMember('organization.see');
 
 /** Like `member` where an organization is named. Lets visitors through where none is. */
-export const memberOrVisitor = os.middleware(async ({ context, next, errors }, orgId: string | null) => {
+export const memberOrVisitor = everybody.middleware(async ({ context, next, errors }, orgId: string | null) => {
   const { deps, token } = context;
   const find = async (id: string): Promise<FoundMember<OrganizationPlace>> => {
     const caller = token === null ? null : await findCallerInOrganization(deps.db, { token, now: deps.clock() }, id);

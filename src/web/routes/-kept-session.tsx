@@ -7,7 +7,8 @@ import { SessionKeeper } from '#web/features/account/identity/sign-in/session-ke
 export function KeptSession() {
   const me = useMe();
   const refreshMe = useRefreshMe();
-  if (me === null) return null;
+  // A look ends by itself, and nobody signs in again for it.
+  if (me === null || me.lookUntil !== null) return null;
   const onResumed = () => {
     void refreshMe();
     announceSessionResumed();

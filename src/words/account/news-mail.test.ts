@@ -122,6 +122,7 @@ const news: Readonly<Record<Exclude<AlertContent['code'], 'written'>, readonly A
     by: 'u',
   })),
   organization_leaves: [{ code: 'organization_leaves', call: null, at }],
+  looked_at: [{ code: 'looked_at', call: null }],
   organization_stays: [{ code: 'organization_stays', call: null, at }],
   validated: [{ code: 'validated', call: null, project, hard: 1, soft: 2, by: 'u' }],
 };

@@ -246,6 +246,8 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
       return { title: words('title.organization_leaves'), message: words('message.organization_leaves', content) };
     case 'organization_stays':
       return { title: words('title.organization_stays'), message: words('message.organization_stays') };
+    case 'looked_at':
+      return { title: words('title.looked_at'), message: words('message.looked_at') };
     case 'partner_message':
       return {
         title: words('title.partner_message'),

@@ -53,6 +53,15 @@ export const cases: TenancyCases = {
   'raw.contactForm': forEverybody(({ request }) =>
     request(rawRoutes.contactForm.path, { method: 'POST', body: new URLSearchParams(contact), headers: asScript }),
   ),
+  // Begun by an administrator alone: test/api/account/looking.
+  'raw.beginLook': forSession(({ request }) =>
+    request(rawRoutes.beginLook.path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id: 'nobody', reason: 'No' }),
+    }),
+  ),
+  'raw.endLook': identity('endLook'),
   'raw.signOut': identity('signOut'),
   'raw.renewSession': forSession(({ request }) =>
     request(rawRoutes.renewSession.path, { method: 'POST', headers, body: '{}' }),

@@ -69,9 +69,10 @@ export async function openSession(
   {
     now,
     ...session
-  }: Pick<typeof sessions.$inferInsert, 'id' | 'userId' | 'expiresAt' | 'ipAddress' | 'userAgent'> & {
-    readonly now: Instant;
-  },
+  }: Pick<
+    typeof sessions.$inferInsert,
+    'id' | 'userId' | 'expiresAt' | 'ipAddress' | 'userAgent' | 'lookId' | 'lookedFrom'
+  > & { readonly now: Instant },
 ): Promise<string> {
   const token = makeToken();
   await tx.insert(sessions).values({ ...session, tokenHash: tokenHash(token), createdAt: now, updatedAt: now });
@@ -101,7 +102,8 @@ export async function extendSession(
   const rows = await tx
     .update(sessions)
     .set({ expiresAt, updatedAt: now })
-    .where(isStanding(token, now))
+    // A look has its end from its beginning.
+    .where(and(isStanding(token, now), isNull(sessions.lookId)))
     .returning({ id: sessions.id });
   return rows.length > 0;
 }
@@ -113,6 +115,8 @@ export type OpenSession = {
   readonly address: string;
   readonly createdAt: Instant;
   readonly seenAt: Instant;
+  /** An administrator looks with it, and it is none of the person's own. */
+  readonly isLook: boolean;
 };
 
 /** Where a person is signed in, the last used first. */
@@ -124,11 +128,17 @@ export async function listSessions(db: Db, userId: string, now: Instant): Promis
       address: sessions.ipAddress,
       createdAt: sessions.createdAt,
       seenAt: sessions.updatedAt,
+      lookId: sessions.lookId,
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt), sessions.id);
-  return rows.map(({ userAgent, address, ...row }) => ({ ...row, userAgent: userAgent ?? '', address: address ?? '' }));
+  return rows.map(({ userAgent, address, lookId, ...row }) => ({
+    ...row,
+    userAgent: userAgent ?? '',
+    address: address ?? '',
+    isLook: lookId !== null,
+  }));
 }
 
 /** Ends this session of this person. False where they have none such. */

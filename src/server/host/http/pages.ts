@@ -20,6 +20,7 @@ import { isDatabaseAway } from '#db/client.ts';
 
 import { findReaderLocaleOf } from '#server/data/accounts/reader-locale.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { withLookBanner } from './look-banner.ts';
 import { requestContext } from './request-context.ts';
 import { router } from '#server/host/router.ts';
 import { tokenOf } from '#server/platform/session.ts';
@@ -27,6 +28,7 @@ import { terminalWords } from '#server/host/terminal-words.ts';
 import { StartRefused } from '#server/host/start-refused.ts';
 import { loggedPath } from '#server/platform/http/logged-path.ts';
 import type { App, AppContext } from '#server/platform/http/hono-app.ts';
+import { clearedCookie } from '#server/platform/http/signed-cookie.ts';
 import { isDevelopmentRequest, pagePolicy } from '#server/platform/http/security.ts';
 
 type Entry = RenderEntry<unknown, Request, Response>;
@@ -78,7 +80,18 @@ async function localeOfReader(deps: Deps, asked: AskedLocale, token: string | nu
   return localeFor(asked, await findReaderLocaleOf(deps.db, token, deps.clock()));
 }
 
+/** Leads an administrator whose look is over back to themselves. Only here: what an open page still asks is refused. */
+function leaveLook(c: AppContext, { publicUrl }: Deps['env']): Response {
+  const { pathname, search } = new URL(c.req.url);
+  const isOfPerson = /^\/(app|onboarding|login)(\/|$)/.test(pathname);
+  c.header('set-cookie', clearedCookie('look', publicUrl));
+  c.header('cache-control', 'no-store');
+  return c.redirect(isOfPerson ? '/admin/people' : pathname + search, 303);
+}
+
 async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Promise<Response> {
+  const look = c.get('look');
+  if (look === 'over') return leaveLook(c, deps.env);
   const nonce = randomBytes(16).toString('base64');
   const development = isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
   const refusedSignIn = c.get('refusedSignIn') ?? null;
@@ -108,6 +121,7 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     asked,
     locale: wanted,
     token,
+    look,
     pageOf: null,
     network: null,
   });
@@ -129,6 +143,7 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     if (!failures.includes(error)) failures.push(error);
     page = await entry.renderFailure(request, options);
   }
+  if (look !== null) page = await withLookBanner(page, { look, locale: options.locale, nonce });
   for (const error of failures)
     deps.log.error({ err: error, requestId: context.requestId, path: loggedPath(c.req.path) }, 'page failed');
   const status = page.status >= 500 && failures.some(isDatabaseAway) ? 503 : page.status;

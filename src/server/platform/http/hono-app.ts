@@ -4,6 +4,8 @@ import type { RefusedContact, RefusedSignIn } from '#contract/render.ts';
 import type { AskedLocale } from '#domain/values/asked-locale.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 
+import type { SupportLook } from '#server/data/accounts/looks.ts';
+
 /** A refused form, with the status of the page that says so. */
 type Refused<Form> = Form & { readonly status: number };
 /**
@@ -14,6 +16,8 @@ export type AppVariables = {
   remoteAddress: string | null;
   asked: AskedLocale;
   locale: ShownLocale;
+  /** The look of whoever looks as somebody, or that it is over; null for everybody else. */
+  look: SupportLook | 'over' | null;
   refusedSignIn?: Refused<RefusedSignIn>;
   refusedContact?: Refused<RefusedContact>;
 };

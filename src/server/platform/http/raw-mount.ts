@@ -76,6 +76,13 @@ function makeRateGuards(deps: Deps): (rate: SteadyRate) => Guard {
   };
 }
 
+/** What whoever looks as somebody may ask for: pages and the pictures in them, no file, and the ways out. */
+function isOpenToLooks(name: RawRouteName): boolean {
+  if (name === 'endLook' || name === 'signOut' || name === 'picture') return true;
+  const { method, answer }: RawRoute = rawRoutes[name];
+  return method === 'GET' && answer !== 'file' && answer !== 'stream';
+}
+
 /** What `app` mounts addresses with; no other way is open to it. */
 export function makeRawMount(app: App, deps: Deps): RawMount {
   const guardRate = makeRateGuards(deps);
@@ -83,6 +90,8 @@ export function makeRawMount(app: App, deps: Deps): RawMount {
   const mount = (name: RawRouteName, answer: Answer) => {
     const { method, path, access, rate, body }: RawRoute = rawRoutes[name];
     const guards: Guard[] = [];
+    if (!isOpenToLooks(name))
+      guards.push(async (c, next) => (c.get('look') === null ? await next() : refusal('LOOKING_ONLY')));
     if (rate) guards.push(guardRate(rate));
     // A file is counted while it comes in, by whoever stores it.
     if (body && body.kind !== 'file')

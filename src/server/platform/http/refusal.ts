@@ -8,6 +8,7 @@ const statuses: Readonly<Record<string, number>> = {
   NO_SEAT: 403,
   NOT_FOUND: 404,
   FILE_LOST: 410,
+  LOOKING_ONLY: 423,
   RATE_LIMITED: 429,
 };
 

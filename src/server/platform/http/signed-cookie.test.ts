@@ -6,7 +6,7 @@ import { clearedCookie, readSignedCookie, signedCookie } from './signed-cookie.t
 const secret = 'a secret of thirty-two characters';
 const site = { publicUrl: 'http://localhost:3000', secret };
 const valueOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
-const kinds: readonly CookieKind[] = ['session_token', 'sign_up', 'device'];
+const kinds: readonly CookieKind[] = ['session_token', 'sign_up', 'device', 'look'];
 
 describe.each(kinds)('the cookie %s', (kind) => {
   it.each([

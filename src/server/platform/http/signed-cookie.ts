@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * The cookies that only we can make: of a session, of a sign-up that waits, of a device on which people have signed in,
- * and of a sign-in that waits for its code.
+ * of a sign-in that waits for its code, and of an administrator who looks as somebody.
  */
-export type CookieKind = 'session_token' | 'sign_up' | 'device' | 'second_step';
+export type CookieKind = 'session_token' | 'sign_up' | 'device' | 'second_step' | 'look';
 
 type Site = { readonly publicUrl: string; readonly secret: string };
 

@@ -32,6 +32,8 @@ import {
   signUps,
   subscriptions,
   users,
+  supportConsents,
+  supportLooks,
 } from '#db/schema/index.ts';
 import { contactSubjects } from '#domain/account/contact/contact-codes.ts';
 import { enterpriseSizes } from '#domain/organization/billing/billing-codes.ts';
@@ -121,6 +123,10 @@ async function moreOf({ id, email, client }: Person): Promise<void> {
   await db.insert(copilotConsents).values(outside).onConflictDoNothing();
   const wish = { id: newId(), company: 'Carpathia', email, need: 'seats', size: enterpriseSizes[0], askedBy: id };
   await db.insert(enterpriseRequests).values({ ...wish, askedAt: at });
+  const consent = { id: newId(), userId: id, givenAt: at, until: at, endedAt: at };
+  await db.insert(supportConsents).values(consent);
+  const look = { id: newId(), consentId: consent.id, userId: id, reason: NAME, begunAt: at, until: at };
+  await db.insert(supportLooks).values(look);
   const issue = {
     id: newId(),
     state: 'draft',

@@ -19,6 +19,11 @@ const ofAccount: readonly PersonalTable[] = [
   own(schema.userSettings, [id(schema.userSettings.userId)]),
   own(schema.personalExports, [id(schema.personalExports.userId)], { filePath: 'storage' }),
   own(schema.accountDeletions, [id(schema.accountDeletions.userId)]),
+  own(schema.supportConsents, [id(schema.supportConsents.userId)]),
+  own(schema.supportLooks, [id(schema.supportLooks.userId), id(schema.supportLooks.lookedBy)], {
+    userId: 'others',
+    lookedBy: 'others',
+  }),
   own(schema.newsletterConsents, [id(schema.newsletterConsents.userId)]),
   touched(schema.newsletters, [id(schema.newsletters.createdBy)], ['subject']),
   own(schema.consultants, [id(schema.consultants.userId)]),

@@ -7,6 +7,7 @@ import { createOrganization } from '#server/data/organizations/organizations.ts'
 import { endSession } from '#server/data/accounts/sessions.ts';
 import { takePendingOrganizationName } from '#server/data/accounts/users.ts';
 import { noteWithin, ofPerson } from '#server/platform/change.ts';
+import { noteEndedLooks } from '#server/platform/identity/ended-looks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { rescoreOrganization } from '#server/platform/jobs.ts';
 import { deviceOf } from './device.ts';
@@ -30,7 +31,10 @@ export async function arrive(deps: Deps, tx: Tx, { userId, token, caller }: Arri
   const now = deps.clock();
   const person = ofPerson(deps, userId);
   const left = caller.token === null ? null : await endSession(tx, caller.token);
-  if (left !== null) await noteWithin(tx, ofPerson(deps, left), 'account.session_replaced', {});
+  if (left !== null) {
+    await noteWithin(tx, ofPerson(deps, left), 'account.session_replaced', {});
+    await noteEndedLooks(deps, tx);
+  }
   const name = await takePendingOrganizationName(tx, userId);
   if (name !== null) {
     const orgId = await createOrganization(tx, {

@@ -26,6 +26,7 @@ export const account = {
       timeZone: remembered.timeZone,
       chosenTimeZone: remembered.chosenTimeZone,
       sessionExpiresAt,
+      lookUntil: context.look?.until ?? null,
     };
   }),
 

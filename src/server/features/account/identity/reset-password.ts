@@ -5,6 +5,7 @@ import { endAllSessions, findSessionUser } from '#server/data/accounts/sessions.
 import { findSignUp } from '#server/data/accounts/sign-ups.ts';
 import { findUserByEmail, getUser } from '#server/data/accounts/users.ts';
 import { change, done as changed, noteWithin, ofPerson, unchanged } from '#server/platform/change.ts';
+import { noteEndedLooks } from '#server/platform/identity/ended-looks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deviceOf } from './device.ts';
 import { overLimit } from './limits.ts';
@@ -63,6 +64,7 @@ export async function resetPassword(
     await deps.identity.setPassword(tx, user.id, passwordHash);
     await dropResetLinks(tx, user.id);
     await endAllSessions(tx, user.id);
+    await noteEndedLooks(deps, tx);
     await deps.mail.send(tx, {
       to: user.email,
       content: { code: 'password_changed', name: user.name, url: `${deps.env.publicUrl}/forgot-password` },

@@ -5,6 +5,7 @@ import { endAllSessions, extendSession, findSessionUser } from '#server/data/acc
 import { findSignUp } from '#server/data/accounts/sign-ups.ts';
 import { findUserByEmail } from '#server/data/accounts/users.ts';
 import { change, done, note, ofPerson } from '#server/platform/change.ts';
+import { noteEndedLooks } from '#server/platform/identity/ended-looks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { arrive } from './arrive.ts';
 import { isNewsOfLimit, signInAttempt } from './limits.ts';
@@ -54,9 +55,11 @@ export async function signIn(deps: Deps, caller: Caller, credentials: Credential
 export async function signOut(deps: Deps, caller: Caller): Promise<Outcome> {
   const user = caller.token === null ? null : await findSessionUser(deps.db, caller.token, deps.clock());
   if (user)
-    await change(ofPerson(deps, user.id), 'account.signed_out', async (tx) =>
-      done({ sessions: await endAllSessions(tx, user.id) }, null),
-    );
+    await change(ofPerson(deps, user.id), 'account.signed_out', async (tx) => {
+      const ended = await endAllSessions(tx, user.id);
+      await noteEndedLooks(deps, tx);
+      return done({ sessions: ended }, null);
+    });
   return { kind: 'done', cookies: { session: null } };
 }
 

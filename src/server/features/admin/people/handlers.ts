@@ -1,3 +1,4 @@
+import { mayLookUntil } from '#domain/account/support/looking.ts';
 import { canonicalPath } from '#domain/values/locale-address.ts';
 import { storedLocale } from '#domain/values/asked-locale.ts';
 import type { PlainMail } from '#domain/notifications/mail-codes.ts';
@@ -5,9 +6,11 @@ import type { Tx } from '#db/client.ts';
 
 import { findPeople, findPersonForAdministrators, setBlocked } from '#server/data/administration/people.ts';
 import { dropSecondFactor } from '#server/data/accounts/second-factors.ts';
+import { findSupportConsent } from '#server/data/accounts/looks.ts';
 import { endAllSessions } from '#server/data/accounts/sessions.ts';
 import { change, changeWithin, done, ofPerson, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { noteEndedLooks } from '#server/platform/identity/ended-looks.ts';
 import { administrators } from '#server/platform/procedures.ts';
 
 type Addressed = { readonly name: string; readonly email: string };
@@ -18,7 +21,11 @@ const find = administrators.admin.people.find.handler(async ({ context: { deps }
 });
 
 async function personOf({ db, clock }: Deps, id: string) {
-  return await findPersonForAdministrators(db, id, clock());
+  const now = clock();
+  const person = await findPersonForAdministrators(db, id, now);
+  if (person === null) return null;
+  const consent = await findSupportConsent(db, id, now);
+  return { ...person, lookUntil: mayLookUntil(person, consent?.until ?? null, now) };
 }
 
 const get = administrators.admin.people.get.handler(async ({ context: { deps }, input, errors }) => {
@@ -42,6 +49,7 @@ async function tell(deps: Deps, tx: Tx, { name, email }: Addressed, code: keyof 
 async function signOutEverywhere(deps: Deps, tx: Tx, id: string): Promise<void> {
   await changeWithin(tx, ofPerson(deps, id), 'account.sessions_taken', async () => {
     await endAllSessions(tx, id);
+    await noteEndedLooks(deps, tx);
     return done({}, null);
   });
 }

@@ -6,6 +6,7 @@ import { FactTable } from '#web/ui/judgement/fact-table.tsx';
 import { Group, PageTitle } from '#web/ui/page/headings.tsx';
 import { Asked } from './asked.tsx';
 import { DeskLink } from './desk-link.tsx';
+import { LookPart } from './look-part.tsx';
 import { PersonActs } from './person-acts.tsx';
 import { PersonState } from './person-state.tsx';
 import type { ShownPerson } from './shown.ts';
@@ -63,7 +64,12 @@ export function PersonScreen({ id }: { readonly id: string }) {
                 </ul>
               )}
             </Group>
-            {person.isAdmin ? null : <PersonActs person={person} />}
+            {person.isAdmin ? null : (
+              <>
+                <LookPart person={person} />
+                <PersonActs person={person} />
+              </>
+            )}
           </div>
         </>
       )}

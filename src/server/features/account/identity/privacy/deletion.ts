@@ -23,6 +23,7 @@ import { getUser } from '#server/data/accounts/users.ts';
 import { byItself, change, changeWithin, done, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
+import { noteEndedLooks } from '#server/platform/identity/ended-looks.ts';
 import { os, signedIn } from '#server/platform/procedures.ts';
 
 import { expectCode, provePassword } from '../settings/own-proof.ts';
@@ -55,6 +56,7 @@ export const askDeletion = os.privacy.askDeletion.use(signedIn).handler(async ({
       const asked = { askedAt, dueAt: deletionDue(askedAt) };
       await addDeletion(tx, user.id, asked);
       await endOtherSessions(tx, user.id, user.sessionId);
+      await noteEndedLooks(deps, tx);
       await tell(deps, tx, user, 'asked', asked);
       return done({ organizations: goes.length }, { dueAt: asked.dueAt });
     });

@@ -4,6 +4,7 @@ import { findPasswordOf } from '#server/data/accounts/passwords.ts';
 import { countRecoveryCodes, findTwoFactorSince } from '#server/data/accounts/second-factors.ts';
 import { endOtherSessions as endOthers, endSessionOf, listSessions } from '#server/data/accounts/sessions.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
+import { noteEndedLooks } from '#server/platform/identity/ended-looks.ts';
 import { os, signedIn } from '#server/platform/procedures.ts';
 
 export const getSecurity = os.settings.getSecurity.use(signedIn).handler(async ({ context: { deps, user } }) => {
@@ -28,9 +29,11 @@ export const endSession = os.settings.endSession.use(signedIn).handler(async ({ 
   // One's own ends by signing out, which ends all of them.
   if (input.id === user.sessionId) throw errors.FORBIDDEN();
   return {
-    ended: await change(context, 'account.session_ended', async (tx) =>
-      (await endSessionOf(tx, user.id, input.id)) ? done({}, true) : unchanged(false),
-    ),
+    ended: await change(context, 'account.session_ended', async (tx) => {
+      if (!(await endSessionOf(tx, user.id, input.id))) return unchanged(false);
+      await noteEndedLooks(context.deps, tx);
+      return done({}, true);
+    }),
   };
 });
 
@@ -38,6 +41,7 @@ export const endOtherSessions = os.settings.endOtherSessions.use(signedIn).handl
   const { user } = context;
   return await change(context, 'account.other_sessions_ended', async (tx) => {
     const ended = await endOthers(tx, user.id, user.sessionId);
+    await noteEndedLooks(context.deps, tx);
     return ended === 0 ? unchanged({ ended }) : done({ sessions: ended }, { ended });
   });
 });

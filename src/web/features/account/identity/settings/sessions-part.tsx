@@ -19,6 +19,7 @@ type Session = {
   readonly createdAt: string;
   readonly seenAt: string;
   readonly here: boolean;
+  readonly isLook: boolean;
 };
 
 function useDeviceName(): (userAgent: string) => string {
@@ -52,6 +53,7 @@ function SessionRow({
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{name}</span>
           {session.here ? <Badge>{words('sessions.here')}</Badge> : null}
+          {session.isLook ? <Badge tone="check">{words('sessions.look')}</Badge> : null}
         </p>
         <p className="text-meta text-ink-2 wrap-anywhere">
           {begun === null ? null : words('sessions.begun', { at: begun })}

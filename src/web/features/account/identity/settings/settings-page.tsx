@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMe } from '#web/api/me.ts';
 import { lateScreen } from './late-screen.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsList } from './settings-list.tsx';
@@ -10,6 +11,11 @@ const Appearance = lateScreen(async () => (await import('./appearance-screen.tsx
 const Privacy = lateScreen(async () => (await import('./privacy/privacy-screen.tsx')).PrivacyScreen);
 const Notifications = lateScreen(async () => (await import('./notifications-screen.tsx')).NotificationsScreen);
 const ConfirmEmail = lateScreen(async () => (await import('./confirm-email-screen.tsx')).ConfirmEmailScreen);
+
+const NotForLooks = lateScreen(async () => (await import('./not-for-looks.tsx')).NotForLooks);
+
+/** What is the person's alone. */
+const closedToLooks: readonly SettingsPageName[] = ['security', 'privacy', 'confirm-email'];
 
 type Props = {
   readonly page: SettingsPageName;
@@ -38,5 +44,9 @@ function screenOf({ page, token }: Props): ReactNode {
 
 /** One page of the settings, or the list of them. Each brings its script when it is opened. */
 export function SettingsPage(props: Props) {
-  return props.page === '' ? <SettingsList /> : <SettingsFrame>{screenOf(props)}</SettingsFrame>;
+  const isLooking = (useMe()?.lookUntil ?? null) !== null;
+  if (props.page === '') return <SettingsList />;
+  return (
+    <SettingsFrame>{isLooking && closedToLooks.includes(props.page) ? <NotForLooks /> : screenOf(props)}</SettingsFrame>
+  );
 }

@@ -4,6 +4,7 @@ import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { ArchivePart } from './archive-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { usePrivacy } from './privacy-query.ts';
+import { SupportPart } from './support-part.tsx';
 
 /** What is kept of the person: to take along, and to have deleted. */
 export function PrivacyScreen() {
@@ -26,6 +27,7 @@ export function PrivacyScreen() {
         )
       ) : (
         <>
+          <SupportPart />
           <ArchivePart archives={data.exports} />
           <DeletionPart shown={data} />
         </>
