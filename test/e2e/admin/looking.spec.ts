@@ -61,6 +61,9 @@ for (const width of [1440, 390])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
 
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name: each }) => each === 'fundwright.look')).toMatchObject({ httpOnly: true });
+
     // Going on within the product keeps the banner, and so does a page of the public site.
     await page.goto('/app/settings/profile');
     const name = page.getByLabel('Full name');
