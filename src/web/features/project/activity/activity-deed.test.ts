@@ -32,7 +32,10 @@ describe('what somebody did', () => {
       sentence(action, {}),
       sentence(action, { section: 'Gone', key: 7, format: 'odt', status: 'lost', version: 'x', rows: 'x', lines: 'x' }),
     ]) {
-      expect(said).toMatch(/^Ana Pop [a-z].*[a-zA-Z\d”]$/);
+      // Who came by a link is marked as a guest.
+      const isOfGuest = action === 'task_link.commented' || action === 'task_link.uploaded';
+      expect(said.replace(isOfGuest ? ' (guest)' : '', '')).toMatch(/^Ana Pop [a-z].*[a-zA-Z\d”]$/);
+      expect(said.includes('(guest)')).toBe(isOfGuest);
       expect(said).not.toMatch(/undefined|NaN|null|_|\s{2}/);
     }
   });

@@ -6,14 +6,10 @@ import type { api } from '#web/api/api.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
 import { DeskLink } from '#web/features/admin/desk/desk-link.tsx';
-import { DeskList } from '#web/features/admin/desk/desk-list.tsx';
-import { FindForm } from '#web/features/admin/desk/find-form.tsx';
-import { StateLinks } from '#web/features/admin/desk/work/state-links.tsx';
+import { StateList } from '#web/features/admin/desk/state-list.tsx';
 import { useFormats, useWords } from '#web/page/words.ts';
 import { Badge, type BadgeTone } from '#web/ui/judgement/badge.tsx';
 import type { Column } from '#web/ui/page/data-table.tsx';
-import { PageTitle } from '#web/ui/page/headings.tsx';
-import { Empty } from '#web/ui/page/states.tsx';
 
 const route = getRouteApi('/admin/$');
 
@@ -102,24 +98,22 @@ export function PaymentsScreen() {
     }),
   );
   return (
-    <>
-      <PageTitle title={words('title')} lead={words('lead')} />
-      <StateLinks
-        label={words('states')}
-        states={[
+    <StateList
+      title={words('title')}
+      lead={words('lead')}
+      states={{
+        label: words('states'),
+        states: [
           { state: null, label: words('state.all') },
           ...paymentStates.map((each) => ({ state: each, label: words(`state.${each}`) })),
-        ]}
-      />
-      <FindForm key={q} label={words('find')} />
-      <DeskList
-        query={query}
-        rowsOf={({ payments }) => payments}
-        caption={words('title')}
-        columns={columns}
-        empty={<Empty level={2} title={words('none')} />}
-        more={words('more')}
-      />
-    </>
+        ],
+      }}
+      find={words('find')}
+      query={query}
+      rowsOf={({ payments }) => payments}
+      columns={columns}
+      none={words('none')}
+      more={words('more')}
+    />
   );
 }
