@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { LOOK_REASON_MAX } from '#domain/account/support/looking.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
+import { AskDialog } from '#web/features/admin/desk/ask-dialog.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
-import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { limited } from '#words/frame/limited.ts';
 import type { ShownPerson } from './shown.ts';
@@ -54,18 +54,13 @@ function LookDialog({
     if (failed === 'over') await queryClient.invalidateQueries({ queryKey: queries.admin.people.key() });
   };
   return (
-    <Dialog
+    <AskDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words('look.question', { name: person.name })}
-      actions={
-        <>
-          <DialogClose>{words('cancel')}</DialogClose>
-          <Button variant="primary" busy={busy} onClick={() => void go()}>
-            {words('look.begin')}
-          </Button>
-        </>
-      }
+      question={words('look.question', { name: person.name })}
+      act={words('look.begin')}
+      busy={busy}
+      onAct={() => void go()}
     >
       <Field
         label={words('look.reason')}
@@ -75,7 +70,7 @@ function LookDialog({
       >
         <Textarea value={reason} rows={3} onChange={(event) => setReason(event.target.value)} />
       </Field>
-    </Dialog>
+    </AskDialog>
   );
 }
 

@@ -3,10 +3,10 @@ import { ORPCError } from '@orpc/client';
 import { identityChecks, type IdentityCheck } from '#domain/account/administration-codes.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
+import { AskDialog } from '#web/features/admin/desk/ask-dialog.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
-import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Group } from '#web/ui/page/headings.tsx';
 import type { ShownPerson } from './shown.ts';
@@ -56,25 +56,16 @@ function BlockAct({ person }: { readonly person: ShownPerson }) {
     <div>
       <p className="mb-3 max-w-[38rem] text-ink-2">{texts[kind]}</p>
       <Button onClick={ask}>{words(kind)}</Button>
-      <Dialog
+      <AskDialog
         open={open}
         onOpenChange={setOpen}
-        title={questions[asked]}
-        actions={
-          <>
-            <DialogClose>{words('cancel')}</DialogClose>
-            <Button
-              variant="primary"
-              busy={busy}
-              onClick={() => void act(asked, async () => await api.admin.people[asked]({ id }))}
-            >
-              {words(asked)}
-            </Button>
-          </>
-        }
+        question={questions[asked]}
+        act={words(asked)}
+        busy={busy}
+        onAct={() => void act(asked, async () => await api.admin.people[asked]({ id }))}
       >
         <p>{texts[asked]}</p>
-      </Dialog>
+      </AskDialog>
     </div>
   );
 }
@@ -94,18 +85,13 @@ function TwoFactorAct({ person }: { readonly person: ShownPerson }) {
     <div className="mt-6">
       <p className="mb-3 max-w-[38rem] text-ink-2">{words('two_factor.text')}</p>
       <Button onClick={() => setOpen(true)}>{words('two_factor.remove')}</Button>
-      <Dialog
+      <AskDialog
         open={open}
         onOpenChange={setOpen}
-        title={words('two_factor.question', { name: person.name })}
-        actions={
-          <>
-            <DialogClose>{words('cancel')}</DialogClose>
-            <Button variant="primary" busy={busy} onClick={() => void go()}>
-              {words('two_factor.remove')}
-            </Button>
-          </>
-        }
+        question={words('two_factor.question', { name: person.name })}
+        act={words('two_factor.remove')}
+        busy={busy}
+        onAct={() => void go()}
       >
         <RadioGroup
           label={words('checked')}
@@ -115,7 +101,7 @@ function TwoFactorAct({ person }: { readonly person: ShownPerson }) {
           value={checked}
           onChange={setChecked}
         />
-      </Dialog>
+      </AskDialog>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { askBeforeLeaving } from '#web/page/leave-question.ts';
+import { AskDialog } from '#web/features/admin/desk/ask-dialog.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
-import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
 type Props = {
@@ -43,22 +43,10 @@ export function RemovePart({ label, question, text, removed, leaving, place, wor
   return (
     <p className="mt-10 border-t border-line pt-6">
       <Button onClick={() => setOpen(true)}>{label}</Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={question}
-        actions={
-          <>
-            <DialogClose>{words('cancel')}</DialogClose>
-            <Button variant="primary" busy={busy} onClick={() => void go()}>
-              {label}
-            </Button>
-          </>
-        }
-      >
+      <AskDialog open={open} onOpenChange={setOpen} question={question} act={label} busy={busy} onAct={() => void go()}>
         <p>{text}</p>
         <FieldError>{isFailed ? words('remove.failed') : undefined}</FieldError>
-      </Dialog>
+      </AskDialog>
     </p>
   );
 }

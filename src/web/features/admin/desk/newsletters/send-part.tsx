@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { isDefinedError, safe } from '@orpc/client';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
+import { AskDialog } from '#web/features/admin/desk/ask-dialog.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
-import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Group } from '#web/ui/page/headings.tsx';
 import { rememberNewsletter, type KnownNewsletter } from './use-newsletter-form.ts';
@@ -65,22 +65,18 @@ export function SendPart({ newsletter: { id, revision, readersNow }, isStored }:
           </Button>
         </p>
       </Group>
-      <Dialog
+      <AskDialog
         open={open}
         onOpenChange={setOpen}
-        title={words('send.question', { count: readersNow })}
-        actions={
-          <>
-            <DialogClose>{words('send.not')}</DialogClose>
-            <Button variant="primary" busy={busy} onClick={() => void go()}>
-              {words('send')}
-            </Button>
-          </>
-        }
+        question={words('send.question', { count: readersNow })}
+        act={words('send')}
+        keep={words('send.not')}
+        busy={busy}
+        onAct={() => void go()}
       >
         <p>{words('send.explained')}</p>
         <FieldError>{isFailed ? words('send.failed') : undefined}</FieldError>
-      </Dialog>
+      </AskDialog>
     </div>
   );
 }

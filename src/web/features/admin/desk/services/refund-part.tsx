@@ -5,11 +5,11 @@ import { serviceLimits } from '#domain/organization/billing/service-order.ts';
 import { cents } from '#domain/values/money.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
+import { AskDialog } from '#web/features/admin/desk/ask-dialog.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
-import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { limited, overBy } from '#words/frame/limited.ts';
@@ -46,18 +46,15 @@ export function RefundPart({ order }: { readonly order: JudgedOrder }) {
       <p>
         <Button onClick={() => setOpen(true)}>{words('refund_go')}</Button>
       </p>
-      <Dialog
+      <AskDialog
         open={open}
         onOpenChange={setOpen}
-        title={words('refund_title', { price: cents(order.gross) })}
-        actions={
-          <>
-            <DialogClose>{words('refund_keep')}</DialogClose>
-            <Button variant="danger" busy={refunding.isPending} onClick={send}>
-              {words('refund_go')}
-            </Button>
-          </>
-        }
+        question={words('refund_title', { price: cents(order.gross) })}
+        act={words('refund_go')}
+        keep={words('refund_keep')}
+        isDanger
+        busy={refunding.isPending}
+        onAct={send}
       >
         <div className="grid gap-3">
           {failure === null ? null : <Notice tone="block" announce title={words(failure)} />}
@@ -70,7 +67,7 @@ export function RefundPart({ order }: { readonly order: JudgedOrder }) {
             <Textarea value={reason} onChange={({ target }) => setReason(target.value)} />
           </Field>
         </div>
-      </Dialog>
+      </AskDialog>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { ORPCError } from '@orpc/client';
 import { queryClient } from '#web/api/queries.ts';
+import { AskDialog } from '#web/features/admin/desk/ask-dialog.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
 type Props = {
@@ -45,21 +45,9 @@ export function RowAct({ label, name, question, children, done, work, stale }: P
       <Button size="small" aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={question}
-        actions={
-          <>
-            <DialogClose>{words('cancel')}</DialogClose>
-            <Button variant="primary" busy={busy} onClick={() => void go()}>
-              {label}
-            </Button>
-          </>
-        }
-      >
+      <AskDialog open={open} onOpenChange={setOpen} question={question} act={label} busy={busy} onAct={() => void go()}>
         <p>{children}</p>
-      </Dialog>
+      </AskDialog>
     </>
   );
 }
