@@ -19,13 +19,13 @@ export const test = base.extend<object, { server: AdministeredServer }>({
 });
 
 /** A verified consultant in a browser of their own. */
-export async function consultantIn(browser: Browser, server: AdministeredServer): Promise<Page> {
+export async function consultantIn(browser: Browser, server: AdministeredServer, name = 'Irina Vlad'): Promise<Page> {
   const open = async () => await (await browser.newContext({ baseURL: server.url })).newPage();
   const [irina, judge] = [await open(), await open()];
   await join(irina, 'Vlad Consulting SRL');
   const { email } = await join(judge, 'The house');
   await server.makeAdministrator(email);
-  const profile = consultantProfile({ name: 'Irina Vlad', hourlyRate: null });
+  const profile = consultantProfile({ name, hourlyRate: null });
   const read = await call<{ consultantId: string; revision: number }>(irina, 'consultants/save', { base: 0, profile });
   const { consultantId, revision } = read;
   await call(judge, 'admin/consultants/verify', { consultantId, revision });

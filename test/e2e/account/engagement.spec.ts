@@ -144,17 +144,14 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
   await expect(page.getByText('Your review is published')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change Review' })).toBeVisible();
   await expectNoSideways(page);
-  await page.screenshot({ path: 'test-results/request-1440.png', fullPage: true });
   await page.getByRole('link', { name: 'Profile of Irina Vlad' }).click();
   await expect(page.getByText('4 stars of 5, Carpathia Composites SRL')).toBeVisible();
   await expect(page.getByText('4.0 (1 review)')).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
-  await page.screenshot({ path: 'test-results/profile-1440.png', fullPage: true });
   await irina.emulateMedia({ colorScheme: 'dark' });
   await irina.setViewportSize({ width: 390, height: 844 });
   await irina.goto('/app/consultants/requests');
   await expect(irina.getByText('Ended', { exact: true })).toBeVisible();
-  await irina.screenshot({ path: 'test-results/requests-390.png', fullPage: true });
   await irina.context().close();
 });

@@ -20,6 +20,7 @@ import {
   writeAtOnce,
   writeSections,
 } from '#test/e2e/journey-steps.ts';
+import { setUpOrganization, signUp } from '#test/e2e/new-company.ts';
 import { call } from '#test/e2e/rpc.ts';
 import { everythingStored } from '#test/e2e/writing.ts';
 
@@ -28,69 +29,7 @@ test.use({ refusals: [409, 'no server'] });
 
 // The main job from end to end, on a product of its own that is killed and started again at the end.
 
-const password = 'a long Passw0rd';
-const email = 'ana.pop@example.org';
 const topic = 'HORIZON-CL4-2027-01-MAT-PROD-49';
-
-async function signUp(page: Page): Promise<void> {
-  await page.goto('/signup');
-  await page.getByLabel('Full name').fill('Ana Pop');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill('+40721234567');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
-  await page.getByLabel('Terms of Service').check();
-  await page.getByLabel(/Privacy Policy/).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/organization-setup/);
-  await page.goto('/dev/mail');
-  await page
-    .getByRole('link', { name: /verify-email/ })
-    .first()
-    .click();
-  await expect(page.getByText('Your email is confirmed')).toBeVisible();
-}
-
-async function choose(page: Page, label: string | RegExp, value: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).selectOption(value);
-}
-
-async function setUpOrganization(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /set-up|set up/i })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/step-identity/);
-  await page.getByLabel('Legal name').fill('Carpathia Composites SRL');
-  await page.getByRole('button', { name: 'Next' }).click();
-
-  await expect(page).toHaveURL(/step-admin-structure/);
-  await page.getByLabel('Administrator').fill('Ana Pop');
-  await page.getByRole('button', { name: 'Next' }).click();
-
-  await expect(page).toHaveURL(/step-activity/);
-  await choose(page, /Primary industry/, 'manufacturing');
-  await choose(page, 'TRL', '6');
-  await page
-    .getByLabel('Description')
-    .fill(
-      'Composite parts from recovered carbon fibre; recycling of composites and plastics; proof of ' +
-        'market with customers.',
-    );
-  // Leaving and coming back continues where one was, with what was typed.
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.goto('/app');
-  await page.goto('/onboarding/organization/step-activity');
-  await expect(page.getByLabel('Description')).toHaveValue(/recovered carbon fibre/);
-  await page.getByRole('button', { name: 'Next' }).click();
-
-  await expect(page).toHaveURL(/step-legal-form/);
-  await choose(page, /Legal form/, 'limited');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/step-review/);
-  await page.getByRole('button', { name: 'Complete Setup' }).click();
-  await expect(page).toHaveURL(/\/app\/programs/);
-}
 
 const running: { stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }[] = [];
 test.afterEach(async () => {
@@ -137,7 +76,7 @@ test('from sign-up to an application of two writers: every character is in it an
   await ana.clock.resume();
 
   await test.step('sign-up and organization', async () => {
-    await signUp(ana);
+    await signUp(ana, 'ana.pop@example.org');
     await setUpOrganization(ana);
   });
   await test.step('a call, judged clause by clause', () => chooseCall(ana));
