@@ -5,11 +5,21 @@ import type { Instant } from '#domain/values/time.ts';
 /** How long an invitation can be accepted. */
 export const INVITATION_MS = 14 * DAY_MS;
 
-type Dates = { readonly expiresAt: Instant; readonly acceptedAt: Instant | null; readonly withdrawnAt: Instant | null };
+type Standing = {
+  readonly expiresAt: Instant;
+  readonly acceptedAt: Instant | null;
+  readonly withdrawnAt: Instant | null;
+  /** Whether whoever invited may still invite. */
+  readonly mayInviter: boolean;
+};
 
 /** The state of an invitation at this moment. What a person did counts before the clock. */
-export function invitationState({ expiresAt, acceptedAt, withdrawnAt }: Dates, now: Instant): InvitationState {
+export function invitationState(
+  { expiresAt, acceptedAt, withdrawnAt, mayInviter }: Standing,
+  now: Instant,
+): InvitationState {
   if (acceptedAt !== null) return 'accepted';
-  if (withdrawnAt !== null) return 'withdrawn';
+  // An invitation is worth what its sender may: one by somebody who left lets nobody in.
+  if (withdrawnAt !== null || !mayInviter) return 'withdrawn';
   return expiresAt <= now ? 'expired' : 'open';
 }

@@ -8,7 +8,7 @@ import { guestNameOf, takesGuests, taskLinkEnd, taskLinkState } from './task-lin
 
 const now = '2026-11-20T12:00:00.000Z' as Instant;
 const later = '2026-11-20T12:00:00.001Z' as Instant;
-const link = { kind: 'comment', answers: 0, expiresAt: later, revokedAt: null } as const;
+const link = { kind: 'comment', answers: 0, expiresAt: later, revokedAt: null, mayMaker: true } as const;
 
 describe('a link', () => {
   it.each([
@@ -19,6 +19,8 @@ describe('a link', () => {
     ['used_up', { ...link, kind: 'upload', answers: 10 }],
     ['open', { ...link, kind: 'upload', answers: 9 }],
     ['used_up', { ...link, answers: 50, expiresAt: now }],
+    ['maker_gone', { ...link, mayMaker: false }],
+    ['expired', { ...link, expiresAt: now, mayMaker: false }],
     ['revoked', { ...link, answers: 50, expiresAt: now, revokedAt: now }],
   ] as const)('is %s: %j', (state, standing) => {
     expect(taskLinkState(standing, now)).toBe(state);

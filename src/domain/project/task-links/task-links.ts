@@ -7,7 +7,7 @@ export const taskLinkKinds = ['comment', 'upload'] as const;
 export type TaskLinkKind = (typeof taskLinkKinds)[number];
 
 /** How a link stands by itself; whether its project still takes anything is asked beside. */
-export const taskLinkStates = ['open', 'used_up', 'expired', 'revoked'] as const;
+export const taskLinkStates = ['open', 'used_up', 'expired', 'revoked', 'maker_gone'] as const;
 export type TaskLinkState = (typeof taskLinkStates)[number];
 
 /** For so many days a link works: at least, at most, and where nobody chooses. */
@@ -31,13 +31,19 @@ type Standing = {
   readonly answers: number;
   readonly expiresAt: Instant;
   readonly revokedAt: Instant | null;
+  /** Whether whoever made it may still make one. A guest has no more than that person. */
+  readonly mayMaker: boolean;
 };
 
 /** How a link stands now. One that was closed by hand is told so, whatever else is true of it. */
-export function taskLinkState({ kind, answers, expiresAt, revokedAt }: Standing, now: Instant): TaskLinkState {
+export function taskLinkState(
+  { kind, answers, expiresAt, revokedAt, mayMaker }: Standing,
+  now: Instant,
+): TaskLinkState {
   if (revokedAt !== null) return 'revoked';
   if (answers >= ANSWERS_OF_LINK[kind]) return 'used_up';
-  return expiresAt <= now ? 'expired' : 'open';
+  if (expiresAt <= now) return 'expired';
+  return mayMaker ? 'open' : 'maker_gone';
 }
 
 /** When a link ends that is made now for so many days. */

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { calendarFeeds } from '#db/schema/index.ts';
+import { calendarFeeds, users } from '#db/schema/index.ts';
 
 import { makeToken, tokenHash } from './secret-tokens.ts';
 
@@ -32,6 +32,7 @@ export async function findCalendarOwner(db: Db, token: string): Promise<string |
   const [row] = await db
     .select({ userId: calendarFeeds.userId })
     .from(calendarFeeds)
+    .innerJoin(users, and(eq(users.id, calendarFeeds.userId), isNull(users.blockedAt)))
     .where(eq(calendarFeeds.tokenHash, tokenHash(token)))
     .limit(1);
   return row?.userId ?? null;

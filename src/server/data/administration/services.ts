@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { serviceStates } from '#domain/organization/billing/billing-codes.ts';
 import { isOpenOrder } from '#domain/organization/billing/service-order.ts';
@@ -14,6 +14,8 @@ import {
   users,
 } from '#db/schema/index.ts';
 
+import { shownConsultant } from '#server/data/billing/service-orders.ts';
+import { isListed } from '#server/data/consultants/profiles.ts';
 import { isAfter, PAGE, pageOf, type Cursor } from './paging.ts';
 
 const select = (db: Db) =>
@@ -22,7 +24,7 @@ const select = (db: Db) =>
       order: serviceOrders,
       organization: organizations.name,
       gross: checkouts.gross,
-      consultantName: sql<string | null>`coalesce(${consultants.name}, ${users.name})`,
+      consultantName: shownConsultant,
       identifier: programs.identifier,
       callTitle: programs.title,
     })
@@ -93,23 +95,28 @@ export async function findOrderForAdministrators(db: Db, id: string) {
 /** So many can be chosen from. */
 const MOST_OFFERED = 500;
 
-/** The verified consultants, by availability and name, and whether each belongs to an organization otherwise. */
+/**
+ * The verified consultants, by availability and verified name, and whether each belongs to an organization otherwise.
+ * Nobody for an organization that leaves.
+ */
 export async function listCandidates(db: Db, orgId: string) {
   return await db
     .select({
       consultantId: consultants.id,
       userId: consultants.userId,
-      name: consultants.name,
+      name: sql<string>`${consultants.verified} ->> 'name'`,
       availability: consultants.availability,
       expertise: consultants.expertise,
       isColleague: sql<boolean>`EXISTS (SELECT 1 FROM ${orgMembers} m WHERE m.org_id = ${orgId}
         AND m.user_id = consultants.user_id AND m.role <> 'consultant')`,
     })
     .from(consultants)
-    .where(eq(consultants.state, 'verified'))
+    .innerJoin(users, eq(users.id, consultants.userId))
+    .innerJoin(organizations, eq(organizations.id, orgId))
+    .where(and(isListed, isNull(organizations.deletionDueAt)))
     .orderBy(
       sql`array_position(ARRAY['open', 'limited', 'full'], ${consultants.availability})`,
-      consultants.name,
+      sql`${consultants.verified} ->> 'name'`,
       consultants.id,
     )
     .limit(MOST_OFFERED);

@@ -7,6 +7,7 @@ import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { checkouts, consultants, organizations, orgMembers, projects, serviceOrders, users } from '#db/schema/index.ts';
+import { isListed } from '#server/data/consultants/profiles.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { inProject, projectKeys } from '#server/data/projects/in-project.ts';
 
@@ -64,13 +65,16 @@ export async function saveOrder(tx: Tx, of: Pick<StoredOrder, 'orgId' | 'id'>, c
   await tx.update(serviceOrders).set(changed).where(one(of));
 }
 
+/** The consultant of an order as the directory names them, or else by their own name. Joins `consultants` and `users`. */
+export const shownConsultant = sql<string | null>`coalesce(${consultants.verified} ->> 'name', ${users.name})`;
+
 const withNames = (db: Db) =>
   db
     .select({
       order: serviceOrders,
       project: { id: projects.id, title: projects.title },
       organization: organizations.name,
-      consultantName: sql<string | null>`coalesce(${consultants.name}, ${users.name})`,
+      consultantName: shownConsultant,
     })
     .from(serviceOrders)
     .innerJoin(organizations, eq(organizations.id, serviceOrders.orgId))
@@ -131,7 +135,8 @@ export async function isAnyConsultantFree(db: Db, orgId: OrgId): Promise<boolean
   const found = await db
     .select({ id: consultants.id })
     .from(consultants)
-    .where(and(eq(consultants.state, 'verified'), ne(consultants.availability, 'full'), notExists(isColleague)))
+    .innerJoin(users, eq(users.id, consultants.userId))
+    .where(and(isListed, ne(consultants.availability, 'full'), notExists(isColleague)))
     .limit(1);
   return found.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { ConsultantState } from '#domain/account/consultants/consultant-lists.ts';
 import type { ConsultantProfile, VerifiedProfile } from '#domain/account/consultants/consultant-profile.ts';
@@ -55,12 +55,16 @@ export async function lockOwnConsultant(tx: Tx, userId: string): Promise<StoredC
 /** The directory holds at most so many. */
 const MOST_LISTED = 2_000;
 
+/** Whether the directory has a consultant: verified, and not blocked. Joins `users`. */
+export const isListed = and(eq(consultants.state, 'verified'), isNull(users.blockedAt));
+
 /** Those whom an administrator has verified. */
 export async function listVerifiedConsultants(db: Db): Promise<readonly StoredConsultant[]> {
   return await db
     .select(columns)
     .from(consultants)
-    .where(eq(consultants.state, 'verified'))
+    .innerJoin(users, eq(users.id, consultants.userId))
+    .where(isListed)
     .orderBy(asc(consultants.id))
     .limit(MOST_LISTED);
 }
@@ -70,7 +74,8 @@ export async function findVerifiedConsultant(db: Db, id: string): Promise<Stored
   const [row] = await db
     .select(columns)
     .from(consultants)
-    .where(and(eq(consultants.id, id), eq(consultants.state, 'verified')));
+    .innerJoin(users, eq(users.id, consultants.userId))
+    .where(and(eq(consultants.id, id), isListed));
   return row ?? null;
 }
 

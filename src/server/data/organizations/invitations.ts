@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
-import type { InvitableRole } from '#domain/organization/roles.ts';
+import { can } from '#domain/organization/permissions.ts';
+import type { InvitableRole, Role } from '#domain/organization/roles.ts';
 import { INVITATION_MS, invitationState } from '#domain/organization/invitations.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
@@ -12,6 +13,18 @@ import { markAlertsRead } from '#server/data/notifications/alerts.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt));
+
+/** As what whoever invited is in the organization today; null where they are no member, or are blocked. */
+const inviterRole = sql<Role | null>`(SELECT m.role FROM org_members m JOIN users u ON u.id = m.user_id
+  WHERE m.org_id = ${invitations.orgId} AND m.user_id = ${invitations.invitedBy} AND u.blocked_at IS NULL)`;
+
+/** Whoever may invite nobody any more has invited nobody. */
+function stateOf(
+  { role, ...dates }: Omit<Parameters<typeof invitationState>[0], 'mayInviter'> & { readonly role: Role | null },
+  now: Instant,
+) {
+  return invitationState({ ...dates, mayInviter: role !== null && can(role, 'members.manage') }, now);
+}
 
 type NewInvitation = {
   readonly id: string;
@@ -84,14 +97,15 @@ export async function listOpenInvitations(db: Db, orgId: OrgId, now: Instant) {
       expiresAt: invitations.expiresAt,
       acceptedAt: invitations.acceptedAt,
       withdrawnAt: invitations.withdrawnAt,
+      inviterRole,
     })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .where(and(eq(invitations.orgId, orgId), isOpen))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
-  return rows.map(({ acceptedAt, withdrawnAt, ...row }) => ({
+  return rows.map(({ acceptedAt, withdrawnAt, inviterRole: role, ...row }) => ({
     ...row,
-    state: invitationState({ expiresAt: row.expiresAt, acceptedAt, withdrawnAt }, now),
+    state: stateOf({ expiresAt: row.expiresAt, acceptedAt, withdrawnAt, role }, now),
   }));
 }
 
@@ -118,6 +132,7 @@ export async function findInvitation(db: Db, token: string, now: Instant, option
       expiresAt: invitations.expiresAt,
       acceptedAt: invitations.acceptedAt,
       withdrawnAt: invitations.withdrawnAt,
+      inviterRole,
     })
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.orgId))
@@ -125,7 +140,10 @@ export async function findInvitation(db: Db, token: string, now: Instant, option
     .where(eq(invitations.tokenHash, tokenHash(token)))
     .limit(1);
   const [row] = await (options.lock ? query.for('update', { of: invitations }) : query);
-  return row ? { ...row, state: invitationState(row, now) } : null;
+  if (!row) return null;
+  const { inviterRole: inviter, ...found } = row;
+  const { expiresAt, acceptedAt, withdrawnAt } = found;
+  return { ...found, state: stateOf({ expiresAt, acceptedAt, withdrawnAt, role: inviter }, now) };
 }
 
 type Joining = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 
 import type { MailStatus } from '#domain/notifications/mail-codes.ts';
 import type { MailCode } from '#domain/notifications/mail-codes.ts';
@@ -38,6 +38,15 @@ export async function saveMail(
 ): Promise<void> {
   const { id, to, content, locale, status, createdAt } = mail;
   await tx.insert(mailOutbox).values({ id, toAddress: to, code: content.code, content, locale, status, createdAt });
+}
+
+/** Deletes mails of a kind to an address: those with this link, and those of which no more is known than that. */
+export async function forgetMails(
+  tx: Tx,
+  { code, to, url }: { readonly code: MailCode; readonly to: string; readonly url: string },
+): Promise<void> {
+  const isAbout = or(isNull(mailOutbox.content), sql`${mailOutbox.content} ->> 'url' = ${url}`);
+  await tx.delete(mailOutbox).where(and(eq(mailOutbox.code, code), eq(mailOutbox.toAddress, to), isAbout));
 }
 
 export async function findMail(db: Db, id: string): Promise<MailRecord | null> {

@@ -23,7 +23,7 @@ const uploadFields = {
   findings: files.findings,
   validatedAt: files.validatedAt,
   uploadedAt: files.createdAt,
-  uploadedBy: sql<string | null>`coalesce(${users.name}, ${files.guestName})`,
+  uploadedBy: sql<string | null>`coalesce(${users.name}, nullif(${files.guestName}, ''))`,
   byGuest: sql<boolean>`${files.guestName} IS NOT NULL`,
   replacedAt: files.replacedAt,
   fromLibrary: {

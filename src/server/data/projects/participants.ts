@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 
+import type { Actor } from '#domain/organization/access-and-read-only.ts';
 import type { ParticipantDetails } from '#domain/project/participants/participant-details.ts';
 import { nameKey } from '#domain/values/text.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { participants, projects } from '#db/schema/index.ts';
 
+import { isSeenBy } from './assignments.ts';
 import type { OfProject } from './in-project.ts';
 import { outdateScore } from '#server/data/matching/standings.ts';
 import { inProject, projectKeys } from './in-project.ts';
@@ -41,10 +43,10 @@ export async function listParticipants(db: Db, of: OfProject): Promise<readonly 
 const KNOWN_PARTNERS = 300;
 
 /**
- * Partners of the organization's other projects, one of each name as the newest project has it, without those whom this
- * project has.
+ * Partners of the organization's other projects that a person sees, one of each name as the newest project has it,
+ * without those whom this project has.
  */
-export async function listKnownPartners(db: Db, of: OfProject) {
+export async function listKnownPartners(db: Db, of: OfProject, person: Actor) {
   const own = new Set((await listParticipants(db, of)).map(({ name }) => nameKey(name)));
   const rows = await db
     .select({ ...participantColumns, project: projects.title })
@@ -56,6 +58,7 @@ export async function listKnownPartners(db: Db, of: OfProject) {
         eq(projects.orgId, of.orgId),
         ne(participants.projectId, of.projectId),
         isNull(projects.deletedAt),
+        isSeenBy(person),
       ),
     )
     .orderBy(desc(projects.updatedAt), asc(participants.position))

@@ -128,9 +128,10 @@ export async function copyProject(
     updatedAt: at,
   });
   await tx.insert(applications).values({ id: newId(), orgId, projectId, status: 'draft', createdAt: at });
-  // Whoever works on the original works on the copy, and a restricted project has no copy for everybody.
-  for (const { userId } of await listAssigned(tx, of))
-    await assign(tx, { orgId, projectId }, { id: newId(), userId, by: createdBy, at });
+  // Colleagues on the original are on the copy, and a restricted project has no copy for everybody. A consultant has what
+  // they were called to.
+  for (const { userId, role } of await listAssigned(tx, of))
+    if (role !== 'consultant') await assign(tx, { orgId, projectId }, { id: newId(), userId, by: createdBy, at });
   const rowIds = await newRowIds(tx, of, newId);
   const sectionIds = await copySections(tx, of, newId, { projectId, rowIds, createdBy, at, template: into?.template });
   await copyTextUses(tx, of, { projectId, sectionIds, newId });

@@ -86,7 +86,8 @@ function leaveLook(c: AppContext, { publicUrl }: Deps['env']): Response {
   const isOfPerson = /^\/(app|onboarding|login)(\/|$)/.test(pathname);
   c.header('set-cookie', clearedCookie('look', publicUrl));
   c.header('cache-control', 'no-store');
-  return c.redirect(isOfPerson ? '/admin/people' : pathname + search, 303);
+  // An address that begins with two strokes would lead to another server.
+  return c.redirect(isOfPerson ? '/admin/people' : `/${pathname.replace(/^[/\\]+/, '')}${search}`, 303);
 }
 
 async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Promise<Response> {

@@ -3,12 +3,13 @@ import { BRUSSELS, instantFromMs, msOf, offsetMinutes, toMinute } from '#domain/
 
 /**
  * A cell as every spreadsheet reads it: quoted, and never the beginning of a formula. East Asian editions take the wide
- * signs too.
+ * signs too. Where lists are separated by semicolons, one within a value begins another cell.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
+  const within = value.replaceAll(/(?<=[;\t\r\n] *)(?=[=+\-@＝＋－＠])/g, "'");
+  const harmless = /^(?: *[=+\-@＝＋－＠]|[\t\r\n])/.test(within) ? `'${within}` : within;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

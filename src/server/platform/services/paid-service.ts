@@ -2,9 +2,9 @@ import type { ServiceKind } from '#domain/organization/billing/billing-codes.ts'
 import { acceptedBy, opensProject, stateAgain } from '#domain/organization/billing/service-order.ts';
 import type { Tx } from '#db/client.ts';
 
+import { listCandidates } from '#server/data/administration/services.ts';
 import type { StoredCheckout } from '#server/data/billing/checkouts.ts';
 import { findOrderOfCheckout, saveOrder, storeOrder, type StoredOrder } from '#server/data/billing/service-orders.ts';
-import { findOwnConsultant } from '#server/data/consultants/profiles.ts';
 import { byItself, noteWithin } from '../change.ts';
 import type { Deps } from '../deps.ts';
 import { closeProject, holdOrder, openProject, stepOrder } from './order-work.ts';
@@ -18,16 +18,18 @@ function about({ id: subject, orgId: org, kind }: Pick<StoredOrder, 'id' | 'orgI
   return { org, subject, kind };
 }
 
-/** Whether the consultant of an order is still one whom an administrator has verified. */
-async function canGoOn(tx: Tx, { consultant }: StoredOrder): Promise<boolean> {
-  return consultant !== null && (await findOwnConsultant(tx, consultant))?.state === 'verified';
+/** Whether the consultant of an order may still be given its project: as one who is assigned anew. */
+async function canGoOn(tx: Tx, { consultant, orgId }: StoredOrder): Promise<boolean> {
+  const candidates = await listCandidates(tx, orgId);
+  return candidates.some(({ userId, isColleague }) => userId === consultant && !isColleague);
 }
 
 /** The money has come again: the order goes on where it was. */
 async function restore(tx: Tx, deps: Deps, held: StoredOrder): Promise<void> {
   const { stateBefore } = held;
   if (held.state !== 'refunded' || stateBefore === null) return;
-  const state = stateAgain(stateBefore, await canGoOn(tx, held));
+  const goesOn = await canGoOn(tx, held);
+  const state = stateAgain(stateBefore, goesOn);
   const now = deps.clock();
   await saveOrder(tx, held, {
     state,
@@ -42,7 +44,7 @@ async function restore(tx: Tx, deps: Deps, held: StoredOrder): Promise<void> {
   });
   await noteWithin(tx, byItself(deps), 'service.restored', about(held));
   if (state === 'paid') await tellOperator(tx, deps, held);
-  if (opensProject(state)) {
+  if (goesOn && opensProject(state)) {
     await openProject(tx, deps, held, null);
     await tellWorker(tx, deps, held, 'restored');
   }

@@ -55,6 +55,13 @@ async function forgetAddress(tx: Tx, { id, email }: DataSubject): Promise<void> 
   await tx.delete(schema.signUps).where(eq(schema.signUps.email, email));
   await tx.delete(schema.emailChanges).where(eq(schema.emailChanges.newEmail, email));
   await tx.delete(schema.invitations).where(eq(schema.invitations.email, email));
+  const links = tx
+    .select({ id: schema.taskLinks.id })
+    .from(schema.taskLinks)
+    .where(eq(schema.taskLinks.guestEmail, email));
+  // What they wrote and sent as a guest stays, and names nobody.
+  await tx.update(comments).set({ guestName: '' }).where(inArray(comments.linkId, links));
+  await tx.update(schema.files).set({ guestName: '' }).where(inArray(schema.files.linkId, links));
   await tx.delete(schema.taskLinks).where(eq(schema.taskLinks.guestEmail, email));
   await tx.delete(schema.meetingPeople).where(eq(schema.meetingPeople.email, email));
   await tx

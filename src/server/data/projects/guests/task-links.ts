@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
-import { projectState } from '#domain/organization/access-and-read-only.ts';
+import { may, projectState } from '#domain/organization/access-and-read-only.ts';
+import type { Role } from '#domain/organization/roles.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import {
@@ -12,20 +13,55 @@ import {
 } from '#domain/project/task-links/task-links.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { organizations, projects, taskLinks, users } from '#db/schema/index.ts';
+import { organizations, orgMembers, projects, taskLinks, users } from '#db/schema/index.ts';
 
 import { tokenHash } from '#server/data/accounts/secret-tokens.ts';
+import { isAssignedTo } from '#server/data/projects/assignments.ts';
 import { inProject, projectKeys, type OfProject } from '#server/data/projects/in-project.ts';
+
+const accessColumns = {
+  /** As what the maker of a link is in its organization today; null where they are no member, or are blocked. */
+  role: sql<Role | null>`CASE WHEN ${users.blockedAt} IS NULL THEN ${orgMembers.role} END`,
+  project: {
+    status: projects.status,
+    archived: projects.archived,
+    deletedAt: projects.deletedAt,
+    title: projects.title,
+    createdBy: projects.createdBy,
+    restricted: projects.restricted,
+    trash: organizations.keptTrash,
+    assigned: isAssignedTo(sql`${taskLinks.madeBy}`),
+  },
+};
+
+/** Links with their project and who made them. */
+const linksOf = (db: Db) =>
+  db
+    .select({
+      link: taskLinks,
+      organization: organizations.name,
+      leavesAt: organizations.deletionDueAt,
+      madeBy: users.name,
+      ...accessColumns,
+    })
+    .from(taskLinks)
+    .innerJoin(organizations, eq(organizations.id, taskLinks.orgId))
+    .innerJoin(projects, and(eq(projects.orgId, taskLinks.orgId), eq(projects.id, taskLinks.projectId)))
+    .leftJoin(users, eq(users.id, taskLinks.madeBy))
+    .leftJoin(orgMembers, and(eq(orgMembers.orgId, taskLinks.orgId), eq(orgMembers.userId, taskLinks.madeBy)));
+
+type LinkRow = Pick<Awaited<ReturnType<typeof linksOf>>[number], 'link' | 'role' | 'project'>;
+
+function stateOf({ link, role, project }: LinkRow, now: Instant) {
+  const place = { kind: 'project', project: projectState(project, now) } as const;
+  const mayMaker = link.madeBy !== null && role !== null && may({ id: link.madeBy, role }, place, 'partner.write');
+  return taskLinkState({ ...link, mayMaker }, now);
+}
 
 /** The links of a project, the newest first. */
 export async function listTaskLinks(db: Db, of: OfProject, now: Instant) {
-  const rows = await db
-    .select({ link: taskLinks, madeBy: users.name })
-    .from(taskLinks)
-    .leftJoin(users, eq(users.id, taskLinks.madeBy))
-    .where(inProject(taskLinks, of))
-    .orderBy(desc(taskLinks.madeAt), desc(taskLinks.id));
-  return rows.map(({ link, madeBy }) => ({
+  const rows = await linksOf(db).where(inProject(taskLinks, of)).orderBy(desc(taskLinks.madeAt), desc(taskLinks.id));
+  return rows.map(({ link, madeBy, ...row }) => ({
     id: link.id,
     kind: link.kind,
     about: link.sectionKey ?? link.annexKey ?? '',
@@ -37,7 +73,7 @@ export async function listTaskLinks(db: Db, of: OfProject, now: Instant) {
     lastUsedAt: link.lastUsedAt,
     uses: link.uses,
     answers: link.answers,
-    state: taskLinkState(link, now),
+    state: stateOf({ link, ...row }, now),
   }));
 }
 
@@ -88,7 +124,7 @@ const one = (of: OfProject, id: string) => and(inProject(taskLinks, of), eq(task
 /** A link of a project, held until the transaction ends; null where it has none with this id. */
 export async function lockTaskLink(tx: Tx, of: OfProject, id: string) {
   const [row] = await tx
-    .select({ kind: taskLinks.kind, revokedAt: taskLinks.revokedAt })
+    .select({ kind: taskLinks.kind, revokedAt: taskLinks.revokedAt, guestEmail: taskLinks.guestEmail })
     .from(taskLinks)
     .where(one(of, id))
     .limit(1)
@@ -115,34 +151,15 @@ export async function dropTaskLink(tx: Tx, of: OfProject, id: string): Promise<v
  * ends.
  */
 export async function findOpenLink(db: Db, token: string, now: Instant, options: { readonly lock?: boolean } = {}) {
-  const query = db
-    .select({
-      link: taskLinks,
-      organization: organizations.name,
-      leavesAt: organizations.deletionDueAt,
-      askedBy: users.name,
-      project: {
-        title: projects.title,
-        status: projects.status,
-        archived: projects.archived,
-        deletedAt: projects.deletedAt,
-        createdBy: projects.createdBy,
-        restricted: projects.restricted,
-        trash: organizations.keptTrash,
-      },
-    })
-    .from(taskLinks)
-    .innerJoin(organizations, eq(organizations.id, taskLinks.orgId))
-    .innerJoin(projects, and(eq(projects.orgId, taskLinks.orgId), eq(projects.id, taskLinks.projectId)))
-    .leftJoin(users, eq(users.id, taskLinks.madeBy))
+  const query = linksOf(db)
     .where(eq(taskLinks.tokenHash, tokenHash(token)))
     .limit(1);
   const [row] = await (options.lock ? query.for('update', { of: taskLinks }) : query);
-  if (!row || row.leavesAt !== null || taskLinkState(row.link, now) !== 'open') return null;
-  const { link, organization, askedBy, project } = row;
-  if (!takesGuests(projectState({ ...project, assigned: false }, now))) return null;
+  if (!row || row.leavesAt !== null || stateOf(row, now) !== 'open') return null;
+  const { link, organization, madeBy, project } = row;
+  if (!takesGuests(projectState(project, now))) return null;
   const place: OfProject = { orgId: link.orgId as OrgId, projectId: link.projectId };
-  return { link, place, organization, askedBy, title: project.title, createdBy: project.createdBy };
+  return { link, place, organization, askedBy: madeBy, title: project.title, createdBy: project.createdBy };
 }
 export type OpenLink = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>;
 

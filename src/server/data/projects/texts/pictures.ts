@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
+import { may, type Actor } from '#domain/organization/access-and-read-only.ts';
 import type { PictureFormat } from '#domain/project/text/picture.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
@@ -8,12 +9,14 @@ import { rowsOf } from '#db/client.ts';
 import {
   libraryEntries,
   pictures,
+  projects,
   projectSections,
   projectVersions,
   sectionHistory,
   suggestedTexts,
 } from '#db/schema/index.ts';
 
+import { isSeenBy } from '#server/data/projects/assignments.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { inProject } from '#server/data/projects/in-project.ts';
 
@@ -58,6 +61,45 @@ export async function findPictures(db: Db, orgId: OfProject['orgId'], ids: reado
     .where(and(eq(pictures.orgId, orgId), inArray(pictures.id, [...ids])));
 }
 
+const ofSection = (table: { readonly orgId: AnyPgColumn; readonly sectionId: AnyPgColumn }) =>
+  sql`(SELECT s.project_id FROM project_sections s WHERE s.org_id = ${table.orgId} AND s.id = ${table.sectionId})`;
+/** Every text in which a picture can stand, with the project that it belongs to. */
+const texts = [
+  { table: projectSections, column: projectSections.content, projectId: projectSections.projectId },
+  { table: sectionHistory, column: sectionHistory.content, projectId: ofSection(sectionHistory) },
+  { table: sectionHistory, column: sectionHistory.beforeDeletion, projectId: ofSection(sectionHistory) },
+  { table: suggestedTexts, column: suggestedTexts.doc, projectId: ofSection(suggestedTexts) },
+  { table: suggestedTexts, column: suggestedTexts.baseDoc, projectId: ofSection(suggestedTexts) },
+  { table: projectVersions, column: projectVersions.snapshotData, projectId: projectVersions.projectId },
+] as const;
+
+/**
+ * Whether a person sees a picture of their organization: where they see the project that it was brought to, or another
+ * one with a text that has it by now, or the library, whose entries may have it.
+ */
+export async function seesPicture(db: Db, orgId: OfProject['orgId'], id: string, person: Actor): Promise<boolean> {
+  const isSeen = and(eq(projects.orgId, orgId), isSeenBy(person));
+  const [at] = await db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .innerJoin(projects, and(eq(projects.orgId, pictures.orgId), eq(projects.id, pictures.projectId)))
+    .where(and(eq(pictures.orgId, orgId), eq(pictures.id, id), isSeen))
+    .limit(1);
+  if (at) return true;
+  for (const { table, column, projectId } of texts) {
+    const [found] = await db
+      .select({ id: projects.id })
+      .from(table)
+      .innerJoin(projects, and(eq(projects.orgId, table.orgId), eq(projects.id, projectId)))
+      .where(and(eq(table.orgId, orgId), isSeen, sql`strpos(${column}::text, ${id}) > 0`))
+      .limit(1);
+    if (found) return true;
+  }
+  if (!may(person, { kind: 'organization' }, 'library.see')) return false;
+  const named = sql`strpos(${libraryEntries.content}::text, ${id}) > 0`;
+  return (await db.$count(libraryEntries, and(eq(libraryEntries.orgId, orgId), named))) > 0;
+}
+
 /** Those of some storage paths that belong to a picture. */
 export async function listPicturePaths(db: Db, paths: readonly string[]): Promise<readonly string[]> {
   const rows = await db
@@ -82,7 +124,7 @@ const namedIn = (texts: readonly AnyPgColumn[], table: PgTable & { readonly orgI
  * the library. Answers where the storage keeps them.
  */
 export async function forgetUnusedPictures(tx: Tx, before: Instant): Promise<readonly string[]> {
-  const texts = [
+  const named = [
     namedIn([projectSections.content], projectSections),
     namedIn([sectionHistory.content, sectionHistory.beforeDeletion], sectionHistory),
     namedIn([suggestedTexts.doc, suggestedTexts.baseDoc], suggestedTexts),
@@ -93,7 +135,7 @@ export async function forgetUnusedPictures(tx: Tx, before: Instant): Promise<rea
     tx,
     sql`WITH old AS (
       SELECT org_id, id FROM ${pictures} WHERE ${pictures.createdAt} < ${before}::timestamptz
-    ), named AS (${sql.join(texts, sql` UNION `)})
+    ), named AS (${sql.join(named, sql` UNION `)})
     DELETE FROM ${pictures} USING old WHERE ${pictures.orgId} = old.org_id AND ${pictures.id} = old.id
       AND (old.org_id, to_jsonb(old.id::text)) NOT IN (SELECT org_id, id FROM named)
     RETURNING ${pictures.filePath} AS path`,

@@ -1,6 +1,6 @@
 import type { ShownOrder } from '#contract/billing/services.ts';
 import { serviceKinds } from '#domain/organization/billing/billing-codes.ts';
-import { acceptedBy, whyNoOrder } from '#domain/organization/billing/service-order.ts';
+import { acceptedBy, opensProject, whyNoOrder } from '#domain/organization/billing/service-order.ts';
 import type { Db } from '#db/client.ts';
 
 import type { NamedOrder, StoredOrder } from '#server/data/billing/service-orders.ts';
@@ -111,6 +111,8 @@ const askForCorrections = os.services.askForCorrections
 const mine = os.services.mine.use(signedIn).handler(async ({ context: { deps, user } }) => ({
   orders: (await listOrdersOfConsultant(deps.db, user.id)).map((each) => ({
     ...shown(each),
+    // Its title is for those who see it.
+    ...(opensProject(each.order.state) ? {} : { project: null }),
     organization: each.organization,
   })),
 }));

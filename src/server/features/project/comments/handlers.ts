@@ -27,7 +27,8 @@ const list = os.comments.list
         ...thread,
         comments: thread.comments.map(({ id, author, authorId, guestName, body, createdAt, editedAt, deletedAt }) => ({
           id,
-          author: guestName ?? author,
+          // A guest whose account is gone has left an empty name.
+          author: guestName === null ? author : guestName || null,
           isGuest: guestName !== null,
           mine: authorId === user.id,
           mayRemove: guestName === null ? authorId === user.id : mayEdit,

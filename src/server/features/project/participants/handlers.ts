@@ -66,6 +66,8 @@ const reorder = os.participants.reorder
 
 const known = os.participants.known
   .use(projectMember('project.edit'), (input) => input.projectId)
-  .handler(async ({ context: { deps, place } }) => ({ partners: await listKnownPartners(deps.db, place) }));
+  .handler(async ({ context: { deps, place, person } }) => ({
+    partners: await listKnownPartners(deps.db, place, person),
+  }));
 
 export const participants = { list, known, add, change, remove, reorder };

@@ -1,18 +1,18 @@
 import type { PictureFormat } from '#domain/project/text/picture.ts';
 
-import { findPictures } from '#server/data/projects/texts/pictures.ts';
+import { findPictures, seesPicture } from '#server/data/projects/texts/pictures.ts';
 import type { OrganizationCall } from '#server/platform/http/raw-mount.ts';
 import { refusal } from '#server/platform/http/refusal.ts';
 import { isId } from '#server/platform/project-caller.ts';
 
 const mediaTypes: Readonly<Record<PictureFormat, string>> = { png: 'image/png', jpeg: 'image/jpeg' };
 
-/** A picture of a text, for members of the organization: to be seen on its pages, never as a page of its own. */
+/** A picture of a text, for whoever sees such a text: to be seen on its pages, never as a page of its own. */
 export async function showPicture(caller: OrganizationCall): Promise<Response> {
-  const { deps, place, request, requestId } = caller;
+  const { deps, person, place, request, requestId } = caller;
   const pictureId = caller.part('pictureId');
   const [picture] = isId(pictureId) ? await findPictures(deps.db, place.orgId, [pictureId]) : [];
-  if (!picture) return refusal('NOT_FOUND');
+  if (!picture || !(await seesPicture(deps.db, place.orgId, picture.id, person))) return refusal('NOT_FOUND');
   const headers = {
     'content-type': mediaTypes[picture.format],
     'content-disposition': `inline; filename="${picture.id}.${picture.format}"`,

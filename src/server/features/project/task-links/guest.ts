@@ -2,17 +2,20 @@ import { guestLinkLimits, type GuestPage } from '#contract/task-links/guest-link
 import { uploadLimit } from '#domain/project/annexes/annex-sizes.ts';
 import { takenFormats } from '#domain/project/annexes/annexes.ts';
 import { THREAD_LIMIT } from '#domain/project/comments/comments.ts';
+import { msOf } from '#domain/values/time.ts';
 
 import { findSectionText, listGuestComments } from '#server/data/projects/guests/guest-comments.ts';
 import { findGuestFile } from '#server/data/projects/guests/guest-files.ts';
 import { countUse, type OpenLink } from '#server/data/projects/guests/task-links.ts';
-import { change, done } from '#server/platform/change.ts';
+import { change, done, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { countRequest } from '#server/platform/limits/count-request.ts';
 import { os } from '#server/platform/procedures.ts';
 import { storeGuestComment } from './guest-comment.ts';
 import { findAskedAnnex } from './asked-annex.ts';
 import { letIn } from './let-in.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** What the link asks for, as its project has it now; null where that is gone. */
 async function taskOf(deps: Deps, { link, place }: OpenLink): Promise<GuestPage['task'] | null> {
@@ -42,8 +45,11 @@ const open = os.guestLinks.open.handler(async ({ context, input: { token }, erro
   const task = await taskOf(deps, found.open);
   if (task === null) throw errors.NOT_FOUND();
   await change({ deps, person: null, place }, 'task_link.opened', async (tx) => {
-    await countUse(tx, found.open, 'opened', deps.clock());
-    return done({ linkId: link.id }, null);
+    const now = deps.clock();
+    await countUse(tx, found.open, 'opened', now);
+    // Every opening is counted; the history tells of one in an hour.
+    const isNews = link.lastUsedAt === null || msOf(now) - msOf(link.lastUsedAt) >= HOUR_MS;
+    return isNews ? done({ linkId: link.id }, null) : unchanged(null);
   });
   return {
     organization,

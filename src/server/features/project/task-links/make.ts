@@ -1,7 +1,6 @@
 import type { WindowLimit } from '#contract/limit-kinds.ts';
 import { taskLinkLimits, type GuestTask } from '#contract/task-links/task-links.ts';
 import { mailboxOf } from '#domain/account/fields.ts';
-import { guestPagePath } from '#domain/project/task-links/guest-page.ts';
 import {
   guestNameOf,
   KEPT_TASK_LINKS,
@@ -20,7 +19,7 @@ import { findIntake } from '#server/data/projects/intake.ts';
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { taskLinkToken } from '#server/platform/notifications/task-link-token.ts';
+import { taskLinkAddress, taskLinkToken } from '#server/platform/notifications/task-link-token.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 
 /** Whether the project has what the guest is to be asked for. */
@@ -67,7 +66,7 @@ export const make = os.taskLinks.make
         madeAt: now,
         expiresAt,
       });
-      const url = `${deps.env.publicUrl}${guestPagePath(token)}`;
+      const url = taskLinkAddress(deps, linkId);
       if (email !== null)
         await deps.mail.send(tx, {
           to: email,

@@ -163,7 +163,11 @@ function invitationColumns(words: MemberWords, roleWords: RoleWords): readonly C
       key: 'state',
       head: words('valid_until'),
       cell: (row) =>
-        row.state === 'expired' ? <Badge tone="closed">{words('expired')}</Badge> : dayOf(words.formats, row.expiresAt),
+        row.state === 'open' ? (
+          dayOf(words.formats, row.expiresAt)
+        ) : (
+          <Badge tone="closed">{words(row.state === 'expired' ? 'expired' : 'lapsed')}</Badge>
+        ),
     },
     {
       key: 'actions',
