@@ -184,8 +184,8 @@ export const rawRoutes = {
     body: { kind: 'file', most: PICTURE_LIMIT },
     answer: 'json',
   },
-  // Texts wander within an organization, and their pictures with them: to versions, copies and the library. Who sees one
-  // is asked beside.
+  // Texts wander within an organization, and their pictures with them: to versions, copies and the library. Who sees
+  // one is asked beside.
   picture: {
     method: 'GET',
     path: '/api/organizations/:orgId/pictures/:pictureId',

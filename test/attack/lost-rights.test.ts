@@ -82,10 +82,10 @@ it('an invitation lets nobody in after the admin who sent it was removed, and is
   expect(invitations.map(({ state }) => state)).toEqual(['withdrawn']);
 });
 
-describe('a project that a person does not see', () => {
-  const pictureSeenBy = async (id: string, { cookie }: Person) =>
-    (await harness.request(`/api/organizations/${orgId}/pictures/${id}`, { cookie })).status;
+const pictureSeenBy = async (id: string, { cookie }: Person) =>
+  (await harness.request(`/api/organizations/${orgId}/pictures/${id}`, { cookie })).status;
 
+describe('a project that a person does not see', () => {
   it('shows its pictures neither to a member who is not named nor to a consultant of another one', async () => {
     const { id } = await keepPicture(harness, ana, projectId, pngOf(20, 20));
     const consultant = await harness.signUp('Carla Consultant');

@@ -128,8 +128,8 @@ export async function copyProject(
     updatedAt: at,
   });
   await tx.insert(applications).values({ id: newId(), orgId, projectId, status: 'draft', createdAt: at });
-  // Colleagues on the original are on the copy, and a restricted project has no copy for everybody. A consultant has what
-  // they were called to.
+  // Colleagues on the original are on the copy, and a restricted project has no copy for everybody. A consultant has
+  // what they were called to.
   for (const { userId, role } of await listAssigned(tx, of))
     if (role !== 'consultant') await assign(tx, { orgId, projectId }, { id: newId(), userId, by: createdBy, at });
   const rowIds = await newRowIds(tx, of, newId);

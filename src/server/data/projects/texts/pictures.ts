@@ -64,7 +64,7 @@ export async function findPictures(db: Db, orgId: OfProject['orgId'], ids: reado
 const ofSection = (table: { readonly orgId: AnyPgColumn; readonly sectionId: AnyPgColumn }) =>
   sql`(SELECT s.project_id FROM project_sections s WHERE s.org_id = ${table.orgId} AND s.id = ${table.sectionId})`;
 /** Every text in which a picture can stand, with the project that it belongs to. */
-const texts = [
+const placesOfPictures = [
   { table: projectSections, column: projectSections.content, projectId: projectSections.projectId },
   { table: sectionHistory, column: sectionHistory.content, projectId: ofSection(sectionHistory) },
   { table: sectionHistory, column: sectionHistory.beforeDeletion, projectId: ofSection(sectionHistory) },
@@ -86,7 +86,7 @@ export async function seesPicture(db: Db, orgId: OfProject['orgId'], id: string,
     .where(and(eq(pictures.orgId, orgId), eq(pictures.id, id), isSeen))
     .limit(1);
   if (at) return true;
-  for (const { table, column, projectId } of texts) {
+  for (const { table, column, projectId } of placesOfPictures) {
     const [found] = await db
       .select({ id: projects.id })
       .from(table)
