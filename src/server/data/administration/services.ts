@@ -25,6 +25,7 @@ const select = (db: Db) =>
       consultantName: sql<string | null>`coalesce(${consultants.name}, ${users.name})`,
       identifier: programs.identifier,
       callTitle: programs.title,
+      isProjectGone: sql<boolean>`(${projects.id} IS NULL OR ${projects.deletedAt} IS NOT NULL)`,
     })
     .from(serviceOrders)
     .innerJoin(organizations, eq(organizations.id, serviceOrders.orgId))
@@ -37,7 +38,7 @@ const select = (db: Db) =>
 type Found = Awaited<ReturnType<typeof select>>[number];
 
 /** An order as administrators see it: what the project holds and what was handed over is not for them. */
-function judged({ order, organization, gross, consultantName, identifier, callTitle }: Found) {
+function judged({ order, organization, gross, consultantName, identifier, callTitle, isProjectGone }: Found) {
   const { id, kind, state, paidAt, assignedAt, begunAt, deliveredAt, acceptsAt } = order;
   const { returns, returnReason, returnedAt, acceptedAt, refundedAt, refundReason, refundAskedAt } = order;
   return {
@@ -50,6 +51,7 @@ function judged({ order, organization, gross, consultantName, identifier, callTi
     deliveredAt,
     organization,
     gross,
+    isProjectGone,
     returns,
     returnReason,
     returnedAt,

@@ -68,7 +68,7 @@ const withNames = (db: Db) =>
   db
     .select({
       order: serviceOrders,
-      project: { id: projects.id, title: projects.title },
+      project: { id: projects.id, title: projects.title, deletedAt: projects.deletedAt },
       organization: organizations.name,
       consultantName: sql<string | null>`coalesce(${consultants.name}, ${users.name})`,
     })

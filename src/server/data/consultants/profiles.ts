@@ -55,6 +55,16 @@ export async function lockOwnConsultant(tx: Tx, userId: string): Promise<StoredC
 /** The directory holds at most so many. */
 const MOST_LISTED = 2_000;
 
+/** Whether somebody has a profile, also one that is not verified. */
+export async function hasConsultantProfile(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: consultants.id })
+    .from(consultants)
+    .where(eq(consultants.userId, userId))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Those whom an administrator has verified. */
 export async function listVerifiedConsultants(db: Db): Promise<readonly StoredConsultant[]> {
   return await db

@@ -5,6 +5,7 @@ import type { Tx } from '#db/client.ts';
 import type { StoredCheckout } from '#server/data/billing/checkouts.ts';
 import { findOrderOfCheckout, saveOrder, storeOrder, type StoredOrder } from '#server/data/billing/service-orders.ts';
 import { findOwnConsultant } from '#server/data/consultants/profiles.ts';
+import { findProjectTitle } from '#server/data/projects/projects.ts';
 import { byItself, noteWithin } from '../change.ts';
 import type { Deps } from '../deps.ts';
 import { closeProject, holdOrder, openProject, stepOrder } from './order-work.ts';
@@ -18,9 +19,11 @@ function about({ id: subject, orgId: org, kind }: Pick<StoredOrder, 'id' | 'orgI
   return { org, subject, kind };
 }
 
-/** Whether the consultant of an order is still one whom an administrator has verified. */
-async function canGoOn(tx: Tx, { consultant }: StoredOrder): Promise<boolean> {
-  return consultant !== null && (await findOwnConsultant(tx, consultant))?.state === 'verified';
+/** Whether the project of an order is there, and its consultant still one whom an administrator has verified. */
+async function canGoOn(tx: Tx, order: StoredOrder): Promise<boolean> {
+  const { consultant } = order;
+  if (consultant === null || (await findProjectTitle(tx, order)) === null) return false;
+  return (await findOwnConsultant(tx, consultant))?.state === 'verified';
 }
 
 /** The money has come again: the order goes on where it was. */

@@ -6,12 +6,24 @@ import { ContactPage } from '#web/features/public/contact/contact-page.tsx';
 import { useMe } from '#web/api/me.ts';
 import { publicHead } from '#web/page/head/public-head.ts';
 
-type Search = { readonly subject?: ContactSubject; readonly sent?: '1' };
+type Search = {
+  readonly subject?: ContactSubject;
+  /** A paid order whose money is asked for back. */
+  readonly order?: string;
+  readonly sent?: '1';
+};
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const Route = createFileRoute('/_public/contact')({
   validateSearch: (search: Record<string, unknown>): Search => {
     const subject = contactSubjects.find((each) => each === search['subject']);
-    return { ...(subject === undefined ? {} : { subject }), ...(search['sent'] === '1' ? { sent: '1' } : {}) };
+    const { order } = search;
+    return {
+      ...(subject === undefined ? {} : { subject }),
+      ...(typeof order === 'string' && ID.test(order) ? { order } : {}),
+      ...(search['sent'] === '1' ? { sent: '1' } : {}),
+    };
   },
   head: ({ match }) => publicHead(match.context, 'contact', '/contact'),
   component: Contact,
@@ -25,7 +37,7 @@ function knownSender({ user, memberships, currentOrgId, timeZone }: Me): KnownSe
 }
 
 function Contact() {
-  const { subject, sent } = Route.useSearch();
+  const { subject, order, sent } = Route.useSearch();
   const { refusedContact } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const me = useMe();
@@ -33,6 +45,7 @@ function Contact() {
     <ContactPage
       known={me === null ? null : knownSender(me)}
       subject={subject ?? null}
+      order={order ?? null}
       isSent={sent === '1'}
       refused={refusedContact}
       onSent={() => void navigate({ search: { sent: '1' } })}

@@ -12,6 +12,8 @@ type Props = {
   readonly known: KnownSender | null;
   /** The subject that the address names. */
   readonly subject: ContactSubject | null;
+  /** The paid order that it names. */
+  readonly order: string | null;
   readonly isSent: boolean;
   readonly refused: RefusedContact | null;
   readonly onSent: () => void;
@@ -34,7 +36,7 @@ function Sent() {
 }
 
 /** How to reach whoever runs this installation: a form, and everything beside it. */
-export function ContactPage({ known, subject, isSent, refused, onSent }: Props) {
+export function ContactPage({ known, subject, order, isSent, refused, onSent }: Props) {
   const words = useWords('contact');
   const subjectField = useRef<HTMLSelectElement>(null);
   const chooseCall = () => {
@@ -55,6 +57,7 @@ export function ContactPage({ known, subject, isSent, refused, onSent }: Props) 
             <ContactForm
               known={known}
               subject={subject}
+              order={order}
               subjectField={subjectField}
               refused={refused}
               onSent={onSent}
