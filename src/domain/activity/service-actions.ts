@@ -12,6 +12,8 @@ export const serviceTable = {
   'service.ordered': ofPlatform(null, ordered, toOwners),
   'service.refunded': ofPlatform(null, ordered, toOwners),
   'service.restored': ofPlatform(null, ordered, toOwners),
+  // By who takes the project from the consultant, or by them as they leave.
+  'service.released': ofPlatform(null, ordered, toOwners),
   // By administrators.
   'service.assigned': ofPlatform(null, { ...ordered, userId: 'id' }, toOwners),
   'service.refund_asked': ofPlatform(null, ordered, toOwners),

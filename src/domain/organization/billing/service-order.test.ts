@@ -15,13 +15,13 @@ import {
   type ServiceStep,
 } from './service-order.ts';
 
-const steps: readonly ServiceStep[] = ['assign', 'begin', 'deliver', 'accept', 'return', 'refund'];
+const steps: readonly ServiceStep[] = ['assign', 'begin', 'deliver', 'accept', 'return', 'release', 'refund'];
 
 /** What each state lets happen, and where that leads; all else is refused. */
 const expected = {
   paid: { assign: 'assigned', refund: 'refunded' },
-  assigned: { assign: 'assigned', begin: 'working', refund: 'refunded' },
-  working: { assign: 'assigned', deliver: 'delivered', refund: 'refunded' },
+  assigned: { assign: 'assigned', begin: 'working', release: 'paid', refund: 'refunded' },
+  working: { assign: 'assigned', deliver: 'delivered', release: 'paid', refund: 'refunded' },
   delivered: { accept: 'accepted', return: 'working', refund: 'refunded' },
   accepted: { refund: 'refunded' },
   refunded: {},

@@ -12,14 +12,14 @@ export const MOST_RETURNS = 2;
 /** What is handed over counts as accepted after so many days without an answer. */
 export const ACCEPT_DAYS = 14;
 
-/** What can be done about an order; `refund` comes of the payment alone. */
-export type ServiceStep = 'assign' | 'begin' | 'deliver' | 'accept' | 'return' | 'refund';
+/** What can be done about an order; `refund` comes of the payment alone, `release` of a consultant who can work no more. */
+export type ServiceStep = 'assign' | 'begin' | 'deliver' | 'accept' | 'return' | 'release' | 'refund';
 
 const after: Readonly<Record<ServiceState, Readonly<Partial<Record<ServiceStep, ServiceState>>>>> = {
   paid: { assign: 'assigned', refund: 'refunded' },
-  assigned: { assign: 'assigned', begin: 'working', refund: 'refunded' },
+  assigned: { assign: 'assigned', begin: 'working', release: 'paid', refund: 'refunded' },
   // Somebody else begins anew.
-  working: { assign: 'assigned', deliver: 'delivered', refund: 'refunded' },
+  working: { assign: 'assigned', deliver: 'delivered', release: 'paid', refund: 'refunded' },
   delivered: { accept: 'accepted', return: 'working', refund: 'refunded' },
   accepted: { refund: 'refunded' },
   refunded: {},

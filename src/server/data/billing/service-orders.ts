@@ -136,6 +136,26 @@ export async function isAnyConsultantFree(db: Db, orgId: OrgId): Promise<boolean
   return found.length > 0;
 }
 
+/** The open orders that are in the hands of a consultant, of one organization or project, or of all (null). */
+export async function listOrdersInHand(
+  db: Db,
+  of: { readonly userId: string; readonly orgId: OrgId | null; readonly projectId: string | null },
+): Promise<readonly StoredOrder[]> {
+  const rows = await db
+    .select()
+    .from(serviceOrders)
+    .where(
+      and(
+        eq(serviceOrders.consultant, of.userId),
+        inArray(serviceOrders.state, openStates),
+        of.orgId === null ? undefined : eq(serviceOrders.orgId, of.orgId),
+        of.projectId === null ? undefined : eq(serviceOrders.projectId, of.projectId),
+      ),
+    )
+    .orderBy(asc(serviceOrders.orgId), asc(serviceOrders.id));
+  return rows.flatMap((row) => orderOf(row) ?? []);
+}
+
 /** Orders whose time for an answer is over. */
 export async function listUnanswered(db: Db, now: Instant): Promise<readonly Pick<StoredOrder, 'id' | 'orgId'>[]> {
   const rows = await db

@@ -11,7 +11,7 @@ import type { Tx } from '#db/client.ts';
 import { listMembers, lockMembers, removeMember, saveRole } from '#server/data/organizations/members.ts';
 import { getOrganization } from '#server/data/organizations/organizations.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
-import { endEngagements } from '#server/platform/consultants/end-engagements.ts';
+import { endWork } from '#server/platform/consultants/end-work.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { member, organizationMember, os } from '#server/platform/procedures.ts';
 
@@ -84,7 +84,7 @@ export const remove = os.members.remove
       const { role } = (await findMember(tx, orgId, userId)) ?? asked.by;
       await tell(context, tx, { userId, news: 'removed', role });
       await removeMember(tx, orgId, { userId, by: user.id, at: deps.clock() });
-      await endEngagements(tx, deps, { orgId, projectId: null, userId, by: user.id });
+      await endWork(tx, deps, { orgId, projectId: null, userId, by: user.id });
       return done({ subject: userId, role }, { removed: true });
     });
   });
@@ -97,7 +97,7 @@ export const leave = os.members.leave
       const { members, by } = await held(context, tx, 'organization.see', errors);
       allow(leavingProblem(members, user.id), errors);
       await removeMember(tx, place.orgId, { userId: user.id, by: user.id, at: deps.clock() });
-      await endEngagements(tx, deps, { orgId: place.orgId, projectId: null, userId: user.id, by: user.id });
+      await endWork(tx, deps, { orgId: place.orgId, projectId: null, userId: user.id, by: user.id });
       return done({ role: by.role }, { left: true });
     });
   });

@@ -11,9 +11,11 @@ import {
   listOrdersOfConsultant,
   listOrdersOfProject,
 } from '#server/data/billing/service-orders.ts';
+import { listThoseWhoSee } from '#server/data/projects/assignments.ts';
 import { change, done } from '#server/platform/change.ts';
 import { organizationMember, os, projectMember, signedIn } from '#server/platform/procedures.ts';
 import { closeProject, holdOrder, stepOrder } from '#server/platform/services/order-work.ts';
+import { releaseOrder } from '#server/platform/services/release-orders.ts';
 import { mailWorker, tellCustomer, tellWorker } from '#server/platform/services/tell-service.ts';
 import { paidFor, review } from './review.ts';
 import { shownOrder } from './shown-order.ts';
@@ -72,9 +74,13 @@ const askForCorrections = os.services.askForCorrections
       if (held === null) throw errors.NOT_NOW();
       const said = { returnReason: input.reason, returnedAt: deps.clock(), answeredBy: user.id };
       const changed = { ...said, returns: held.returns + 1, acceptsAt: null };
-      if ((await stepOrder(tx, held, 'return', changed)) === null) throw errors.NOT_NOW();
-      await tellWorker(tx, deps, held, 'returned');
+      const state = await stepOrder(tx, held, 'return', changed);
+      if (state === null) throw errors.NOT_NOW();
       await tellCustomer(tx, deps, held, 'returned', user.id);
+      const seeing = await listThoseWhoSee(tx, held);
+      if (seeing.some(({ userId }) => userId === held.consultant)) await tellWorker(tx, deps, held, 'returned');
+      // Whoever handed it over has the project no more: another one corrects it.
+      else await releaseOrder(tx, deps, { ...held, state });
       return done({ subject: held.id, kind: held.kind }, {});
     });
   });

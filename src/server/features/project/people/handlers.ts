@@ -11,7 +11,7 @@ import {
   setRestricted,
 } from '#server/data/projects/assignments.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
-import { endEngagements } from '#server/platform/consultants/end-engagements.ts';
+import { endWork } from '#server/platform/consultants/end-work.ts';
 import { endProjectAccess } from '#server/platform/consultants/project-access.ts';
 import { member, os, projectMember } from '#server/platform/procedures.ts';
 
@@ -54,7 +54,7 @@ const end = os.assignments.end
       await lockMembers(tx, orgId);
       if (!(await endAssignment(tx, place, { userId, by: user.id, at: deps.clock() }))) return unchanged({});
       // A consultant who came for this project alone is no member without it.
-      if (await endEngagements(tx, deps, { orgId, projectId, userId, by: user.id }))
+      if (await endWork(tx, deps, { orgId, projectId, userId, by: user.id }))
         await endProjectAccess(tx, deps, place, { userId, by: user.id });
       return done({ userId }, {});
     });

@@ -25,6 +25,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { forEachAlone } from '#server/platform/jobs.ts';
 import { noteEndedLooks } from '#server/platform/identity/ended-looks.ts';
 import { os, signedIn } from '#server/platform/procedures.ts';
+import { releaseOrders } from '#server/platform/services/release-orders.ts';
 
 import { expectCode, provePassword } from '../settings/own-proof.ts';
 import { eraseOrganization } from './organization/erase.ts';
@@ -110,6 +111,7 @@ async function deletePerson(deps: Deps, userId: string): Promise<void> {
       left.push(...(await eraseOrganization(deps, tx, id as OrgId)));
     }
     await leaveEngagements(tx, userId, deps.clock());
+    await releaseOrders(tx, deps, { userId, orgId: null, projectId: null });
     const { publicUrl } = deps.env;
     const own = await erasePerson(tx, person, async () => {
       await deps.mail.send(tx, {

@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts';
 import { lockStanding, saveMove } from '#server/data/consultants/engagements.ts';
 import { byItself, changeWithin, done } from '../change.ts';
 import type { Deps } from '../deps.ts';
+import { releaseOrders } from '../services/release-orders.ts';
 import { tellAskers, tellConsultant } from './tell-engagement.ts';
 
 type Gone = {
@@ -14,11 +15,8 @@ type Gone = {
   readonly by: string;
 };
 
-/**
- * Ends the engagements of a consultant to whom a project was taken, or who is no member any more. To be called within
- * that change, which holds the members. Answers whether there were any.
- */
-export async function endEngagements(tx: Tx, deps: Deps, { by, ...gone }: Gone): Promise<boolean> {
+/** Ends the engagements of a consultant. */
+async function endEngagements(tx: Tx, deps: Deps, { by, ...gone }: Gone): Promise<boolean> {
   const standing = await lockStanding(tx, gone);
   for (const engagement of standing)
     await changeWithin(tx, byItself(deps), 'engagement.fell_away', async () => {
@@ -30,4 +28,14 @@ export async function endEngagements(tx: Tx, deps: Deps, { by, ...gone }: Gone):
       return done({ org: engagement.orgId, subject: engagement.id }, null);
     });
   return standing.length > 0;
+}
+
+/**
+ * Ends what a person was doing as a consultant where a project was taken from them, or who is no member any more: their
+ * engagements end, their paid orders wait for another one. To be called within that change, which holds the members.
+ * Answers whether there was anything.
+ */
+export async function endWork(tx: Tx, deps: Deps, gone: Gone): Promise<boolean> {
+  const hadOrders = await releaseOrders(tx, deps, gone);
+  return (await endEngagements(tx, deps, gone)) || hadOrders;
 }
