@@ -56,7 +56,9 @@ export function ReviewForm(props: Props) {
       title={words('review')}
       aside={mayReview ? <Button onClick={() => setChanging(true)}>{words('review_change')}</Button> : null}
     >
-      <p className="font-medium">{words('review_given', { stars: review.stars, at: at === null ? '' : words.formats.moment(at) })}</p>
+      <p className="font-medium">
+        {words('review_given', { stars: review.stars, at: at === null ? '' : words.formats.moment(at) })}
+      </p>
       <p className="mt-1 max-w-[44rem] whitespace-pre-line [overflow-wrap:anywhere]">{review.body}</p>
     </Group>
   );
@@ -103,7 +105,9 @@ function Open({
           <Notice
             tone="block"
             announce
-            title={words(saving.error instanceof ORPCError && saving.error.code === 'NOT_SO' ? 'review_late' : 'review_failed')}
+            title={words(
+              saving.error instanceof ORPCError && saving.error.code === 'NOT_SO' ? 'review_late' : 'review_failed',
+            )}
           />
         )}
         <RadioGroup

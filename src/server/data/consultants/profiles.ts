@@ -57,11 +57,7 @@ const MOST_LISTED = 2_000;
 
 /** Whether somebody has a profile, also one that is not verified. */
 export async function hasConsultantProfile(db: Db, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: consultants.id })
-    .from(consultants)
-    .where(eq(consultants.userId, userId))
-    .limit(1);
+  const rows = await db.select({ id: consultants.id }).from(consultants).where(eq(consultants.userId, userId)).limit(1);
   return rows.length > 0;
 }
 

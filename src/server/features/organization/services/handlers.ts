@@ -38,7 +38,9 @@ const ofProject = os.services.ofProject
 
 const ofOrganization = os.services.ofOrganization
   .use(organizationMember('billing.manage'), (input) => input.orgId)
-  .handler(async ({ context: { deps, place } }) => ({ orders: (await listOrders(deps.db, place.orgId)).map(shownOrder) }));
+  .handler(async ({ context: { deps, place } }) => ({
+    orders: (await listOrders(deps.db, place.orgId)).map(shownOrder),
+  }));
 
 /** An order of this organization; null where it is of another one, or there is none. */
 async function findOwn(db: Db, orgId: string, orderId: string): Promise<StoredOrder | null> {

@@ -53,7 +53,8 @@ export function askedEngagement(found: ShownEngagement, { review, now, reader }:
   const moves = movesOf(found, 'organization').filter((move) => move !== 'accept' || isAvailable(found));
   const { consultantId, consultant, consultantUser, projectId, title, state, isDeleted, isCompleted } = found;
   const isOther = consultantUser !== null && consultantUser !== reader;
-  const mayReview = isOther && reviewProblem({ isOver: state === 'ended', writtenAt: review?.writtenAt ?? null, now }) === null;
+  const mayReview =
+    isOther && reviewProblem({ isOver: state === 'ended', writtenAt: review?.writtenAt ?? null, now }) === null;
   return {
     ...shared(found),
     moves,
