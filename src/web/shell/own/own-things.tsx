@@ -12,7 +12,8 @@ type Props = { readonly rail: boolean; readonly onNavigate?: (() => void) | unde
 
 /**
  * What the person chooses for themselves: their language, and the way to all of their settings, and to everything that
- * they work on where they have several organizations, and to what is asked of them as a consultant. The zone of their clock is noted beside it.
+ * they work on where they have several organizations, and to what is asked of them as a consultant. The zone of their
+ * clock is noted beside it.
  */
 export function OwnThings({ rail, onNavigate }: Props) {
   const words = useWords('app_frame');
