@@ -30,6 +30,8 @@ const me = z.object({
     locale: z.enum(LOCALES).nullable(),
   }),
   memberships: z.array(membership),
+  /** Whether they have a profile as a consultant, whatever became of it. */
+  isConsultant: z.boolean(),
   /** The organization the person worked in last; null without one. */
   currentOrgId: id.nullable(),
   /** The zone of the clock that the person's browser showed last; null while none is known. */

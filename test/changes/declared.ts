@@ -230,6 +230,7 @@ export const declared: Readonly<Record<string, Left>> = {
   },
   'services.askForCorrections': { log: ['service.returned'], told: ['alerts', 'billing'] },
   // Nothing was assigned to who asks here.
+  'services.review': organization('service.reviewed'),
   'services.begin': nothing,
   'services.deliver': nothing,
   'settings.endSession': nothing,

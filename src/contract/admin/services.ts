@@ -13,6 +13,8 @@ const judgedOrder = shownOrder.omit({ project: true, delivery: true }).extend({
   organization: z.string(),
   /** The call that the project answers; null where either is gone. */
   call: z.object({ identifier: z.string(), title: z.string() }).nullable(),
+  /** The project is deleted, for now or for good: nobody can work on the order. */
+  isProjectGone: z.boolean(),
   gross: cents,
   /** When an administrator asked the provider to give the money back; null where none did. */
   refundAskedAt: instant.nullable(),
@@ -59,6 +61,8 @@ export const services = {
       ...notNow,
       /** Not verified any more, works on it already, or belongs to the organization that paid. */
       NOT_ASSIGNABLE: { status: 409 },
+      /** The project is deleted: nobody can work on the order. */
+      PROJECT_GONE: { status: 409 },
     })
     .input(one.extend({ consultantId: id }))
     .output(answer),

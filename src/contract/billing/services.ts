@@ -4,6 +4,7 @@ import { noServiceReasons, serviceKinds, serviceStates } from '#domain/organizat
 import { serviceLimits } from '#domain/organization/billing/service-order.ts';
 
 import { area, id, instant, text } from '#contract/base.ts';
+import { givenReview, reviewRefused, typedReview } from '#contract/consultants/review.ts';
 
 const procedure = area('Billing');
 
@@ -30,8 +31,8 @@ const order = z.object({
   refundedAt: instant.nullable(),
   /** Why; empty where nobody said it here. */
   refundReason: z.string(),
-  /** Null where the project is gone. */
-  project: z.object({ id, title: z.string() }).nullable(),
+  /** Null where the project is gone for good. */
+  project: z.object({ id, title: z.string(), isDeleted: z.boolean() }).nullable(),
 });
 export const shownOrder = order;
 export type ShownOrder = z.infer<typeof order>;
@@ -39,6 +40,15 @@ export type ShownOrder = z.infer<typeof order>;
 /** An order as its consultant sees it: with whose it is. */
 const workedOn = order.extend({ organization: z.string() });
 export type WorkedOnOrder = z.infer<typeof workedOn>;
+
+/** An order as the organization that paid sees it. */
+const paidFor = order.extend({
+  /** What it says of the consultant, whatever they did for it; null where it has said nothing, or is not asked to. */
+  review: givenReview.nullable(),
+  /** Whether the reader can write or change it now. */
+  mayReview: z.boolean(),
+});
+export type PaidForOrder = z.infer<typeof paidFor>;
 
 /** The order is not, or no longer, in a state in which that can be done. Nothing was stored. */
 export const notNow = { NOT_NOW: { status: 409 } } as const;
@@ -54,7 +64,7 @@ export const services = {
     .input(z.object({ projectId: id }))
     .output(
       z.object({
-        orders: z.array(order).readonly(),
+        orders: z.array(paidFor).readonly(),
         /** Why each cannot be ordered now; null where an owner can. */
         offers: z.array(z.object({ kind: z.enum(serviceKinds), why: z.enum(noServiceReasons).nullable() })).readonly(),
         orgId: id,
@@ -83,6 +93,15 @@ export const services = {
     .errors(notNow)
     .input(one.extend({ orgId: id, reason: text(serviceLimits.reason).trim().min(1) }))
     .output(z.object({})),
+  /** The one review of a consultant, as after an engagement. */
+  review: procedure({
+    method: 'PUT',
+    path: '/organizations/{orgId}/service-orders/{orderId}/review',
+    summary: 'Stores what an organization says of a consultant after a paid order.',
+  })
+    .errors(reviewRefused)
+    .input(one.extend({ orgId: id, ...typedReview }))
+    .output(z.object({ writtenAt: instant })),
   /** Of the person who asks, whichever organization paid. */
   mine: procedure({
     method: 'GET',

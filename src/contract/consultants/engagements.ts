@@ -7,11 +7,11 @@ import {
   engagementSides,
   engagementStates,
 } from '#domain/account/consultants/engagement.ts';
-import { REVIEW_LIMIT, reviewProblems, reviewStars } from '#domain/account/consultants/review.ts';
 import { cents as euroCents } from '#domain/values/money.ts';
 
 import { area, cents, id, instant, text } from '#contract/base.ts';
 import { DAY, HOUR } from '#contract/limit-kinds.ts';
+import { givenReview, reviewRefused, typedReview } from './review.ts';
 
 export const engagementRates = {
   /** A person asks this often. */
@@ -55,9 +55,15 @@ const askedEngagement = shared.extend({
   consultantId: id.nullable(),
   /** Null where the person is no longer known. */
   consultant: z.string().nullable(),
-  project: z.object({ projectId: id, title: z.string() }),
+  project: z.object({
+    projectId: id,
+    title: z.string(),
+    isDeleted: z.boolean(),
+    /** The work may be ended then; nothing ends by itself. */
+    isCompleted: z.boolean(),
+  }),
   /** What the organization says of this consultant; null where it has said nothing. */
-  review: z.object({ stars: z.int(), body: z.string(), writtenAt: instant }).nullable(),
+  review: givenReview.nullable(),
   /** Whether it can be written or changed now. */
   mayReview: z.boolean(),
 });
@@ -68,6 +74,8 @@ const receivedEngagement = shared.extend({
   organization: z.string(),
   /** While the consultant works in it. */
   projectId: id.nullable(),
+  /** What the project is called; null for somebody who never worked in it. */
+  project: z.object({ title: z.string(), isDeleted: z.boolean() }).nullable(),
 });
 export type ReceivedEngagement = z.infer<typeof receivedEngagement>;
 
@@ -168,13 +176,8 @@ export const engagements = {
     path: '/organizations/{orgId}/engagements/{engagementId}/review',
     summary: 'Stores what an organization says of a consultant after their work.',
   })
-    .errors({ NOT_SO: { status: 409, data: z.object({ problem: z.enum(reviewProblems) }) } })
-    .input(
-      ofEngagement.extend({
-        stars: z.int().min(1).max(reviewStars.length),
-        body: text(REVIEW_LIMIT).trim(),
-      }),
-    )
+    .errors(reviewRefused)
+    .input(ofEngagement.extend(typedReview))
     .output(z.object({ writtenAt: instant })),
   received: procedure({
     method: 'GET',

@@ -23,5 +23,6 @@ export const serviceTable = {
   // By the customer, or by the time.
   'service.accepted': inOrganization('billing.manage', answered, toOwners),
   'service.returned': inOrganization('billing.manage', answered, toOwners),
+  'service.reviewed': inOrganization('project.assign', { subject: 'id', stars: 'count' }),
   'service.accepted_by_itself': ofPlatform(null, ordered, toOwners),
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { Building2, FileText, UserRound } from 'lucide-react';
+import { Building2, FileText, Handshake, UserRound } from 'lucide-react';
 import { fold } from '#domain/values/text.ts';
 import { useWords } from '#web/page/words.ts';
 import { Palette, type PaletteRow } from '#web/ui/overlay/palette.tsx';
@@ -19,6 +19,9 @@ type Props = {
 /** What the command palette finds besides programs. */
 const findablePages: readonly AppPage[] = [
   ...sidebarPages,
+  { name: 'consultants', to: '/app/consultants', icon: Handshake },
+  { name: 'consultant_requests', to: '/app/consultants/requests', icon: Handshake },
+  { name: 'consultant_orders', to: '/app/consultants/orders', icon: Handshake },
   { name: 'org', to: '/app/org', icon: Building2 },
   { name: 'orgs', to: '/app/orgs', icon: Building2 },
   { name: 'settings', to: '/app/settings', icon: UserRound },

@@ -68,7 +68,9 @@ describe('messages about a request', () => {
     await addMember(harness, orgId, contributor, 'contributor');
     await expect(contributor.client.engagements.write({ orgId, ...note })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await ana.client.projects.remove({ projectId });
-    await expect(ana.client.engagements.messages({ orgId, engagementId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const kept = await ana.client.engagements.messages({ orgId, engagementId });
+    expect(kept.isOpen, 'what was written about a deleted project is read, and nothing is added').toBe(false);
+    await expect(ana.client.engagements.write({ orgId, ...note })).rejects.toMatchObject({ code: 'CLOSED' });
   });
 
   it('are limited in size and in an hour, tell once by the bell, and do not fill a mailbox', async () => {

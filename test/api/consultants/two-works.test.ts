@@ -67,7 +67,7 @@ it('taking the project away ends both, and the order waits for another consultan
   await expect(irina.client.services.deliver({ orderId, text: 'Late.' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('a consultant who leaves lays the order back, and what they had handed over is corrected by another one', async () => {
+it('a consultant who leaves lays the order back, and what they handed over is corrected by another one', async () => {
   const { ana, irina, administrator, orgId, projectId, orderId } = await makeDelivered(harness);
   await irina.client.members.leave({ orgId });
   expect(await orderOf(ana, projectId), 'what is handed over stays with the customer').toMatchObject({

@@ -123,6 +123,11 @@ test('an owner orders an Expert Review, a consultant does it, and the owner asks
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(part(page).getByText('Accepted').first()).toBeVisible();
+  await part(page).getByRole('radio', { name: '4 stars' }).check();
+  await part(page).getByLabel('What was it like?').fill('Sharp and kind.');
+  await expectAccessible(page);
+  await part(page).getByRole('button', { name: 'Publish Review' }).click();
+  await expect(part(page).getByText('4 stars of 5')).toBeVisible();
   await expectAccessible(page);
   await irina.setViewportSize(PHONE);
   await irina.reload();
@@ -153,6 +158,29 @@ test('a service that was paid on the Billing tab is refunded by an administrator
   await page.reload();
   const orders = page.getByRole('table', { name: 'Ordered services' });
   await expect(orders.getByText('Paid, waits for a consultant')).toBeVisible();
+
+  await page.goto('/app/projects');
+  await page.getByRole('button', { name: 'Actions for ReFibre' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Project deleted')).toBeVisible();
+  await page.goto('/app/org?tab=billing');
+  await expect(orders.getByText('Nobody can work on it while its project is deleted.')).toBeVisible();
+  await expectAccessible(page);
+  await judge.goto('/admin/services');
+  await judge.getByRole('link', { name: /^Full Service for / }).click();
+  await expect(judge.getByText('The project of this order is deleted')).toBeVisible();
+  await expect(judge.getByRole('button', { name: /^Assign to/ })).toHaveCount(0);
+  await expectAccessible(judge);
+  await orders.getByRole('link', { name: 'Ask for a refund' }).click();
+  await expect(page).toHaveURL(/\/contact\?subject=support&order=/);
+  await expect(page.getByLabel('Subject')).toHaveValue('support');
+  const orderId = new URL(judge.url()).pathname.split('/').at(-1) ?? '';
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(new RegExp(orderId));
+  await page.goto('/app/projects?view=deleted');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Project restored')).toBeVisible();
+  await page.goto('/app/org?tab=billing');
 
   await judge.setViewportSize(PHONE);
   await judge.goto('/admin/services');

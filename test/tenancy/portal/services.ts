@@ -77,6 +77,15 @@ export const cases: TenancyCases = {
       crossed: ({ client }) => client.services.askForCorrections({ ...input, orgId: world.otherOrgId }),
     };
   }),
+  'services.review': forMembers(['owner', 'admin'], async (world) => {
+    const { orderId } = await delivered(world);
+    await world.personOf('owner').client.services.accept({ orgId: world.orgId, orderId });
+    const input = { orderId, stars: 5, body: '' };
+    return {
+      call: ({ client }) => client.services.review({ ...input, orgId: world.orgId }),
+      crossed: ({ client }) => client.services.review({ ...input, orgId: world.otherOrgId }),
+    };
+  }),
   'services.mine': forSession(({ client }) => client.services.mine()),
   // Only the consultant of the order: test/api/billing/services.test.ts.
   'services.begin': forSession(({ client }) => client.services.begin({ orderId: NO_ORDER }).catch(nothingThere)),

@@ -7,15 +7,14 @@ import { reviewProblem, workRecord } from './review.ts';
 const writtenAt = '2026-11-01T12:00:00.000Z' as Instant;
 
 describe('a review', () => {
-  it('is written once an engagement has ended', () => {
+  it('is written once there is work that is over', () => {
     const first = { writtenAt: null, now: writtenAt };
-    expect(reviewProblem({ ...first, state: 'ended' })).toBeNull();
-    for (const state of ['asked', 'quoted', 'accepted', 'declined', 'withdrawn'] as const)
-      expect(reviewProblem({ ...first, state })).toBe('not_ended');
+    expect(reviewProblem({ ...first, isOver: true })).toBeNull();
+    expect(reviewProblem({ ...first, isOver: false })).toBe('not_ended');
   });
 
   it('can be changed for fourteen days', () => {
-    const ended = { state: 'ended', writtenAt } as const;
+    const ended = { isOver: true, writtenAt };
     const [last, after] = ['2026-11-15T12:00:00.000Z' as Instant, '2026-11-15T12:00:00.001Z' as Instant];
     expect(reviewProblem({ ...ended, now: last })).toBeNull();
     expect(reviewProblem({ ...ended, now: after })).toBe('too_late');

@@ -3,8 +3,6 @@ import { basisPoints, type BasisPoints } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, msOf } from '#domain/values/time.ts';
 
-import type { EngagementState } from './engagement.ts';
-
 /** The stars that a review can give. */
 export const reviewStars = [1, 2, 3, 4, 5] as const;
 
@@ -17,15 +15,16 @@ export const reviewProblems = ['not_ended', 'too_late'] as const;
 export type ReviewProblem = (typeof reviewProblems)[number];
 
 type Reviewing = {
-  readonly state: EngagementState;
+  /** Whether there is work of theirs that is over: an engagement that has ended, or a paid order that was accepted. */
+  readonly isOver: boolean;
   /** When the review was first written; null where there is none. */
   readonly writtenAt: Instant | null;
   readonly now: Instant;
 };
 
-/** Why a review cannot be written or changed; null where it can. Only an engagement that was accepted can end. */
-export function reviewProblem({ state, writtenAt, now }: Reviewing): ReviewProblem | null {
-  if (state !== 'ended') return 'not_ended';
+/** Why a review cannot be written or changed; null where it can. */
+export function reviewProblem({ isOver, writtenAt, now }: Reviewing): ReviewProblem | null {
+  if (!isOver) return 'not_ended';
   if (writtenAt === null) return null;
   return msOf(now) - msOf(writtenAt) <= REVIEW_CHANGE_DAYS * DAY_MS ? null : 'too_late';
 }

@@ -29,7 +29,15 @@ export const serviceNews = [
 export type ServiceNews = (typeof serviceNews)[number];
 
 /** What a consultant is told of an order that is no longer theirs, or is theirs again. */
-export const workerNews = ['accepted', 'accepted_by_itself', 'refunded', 'restored', 'reassigned', 'released'] as const;
+export const workerNews = [
+  'accepted',
+  'accepted_by_itself',
+  'refunded',
+  'restored',
+  'reassigned',
+  'released',
+  'project_deleted',
+] as const;
 export type WorkerNews = (typeof workerNews)[number];
 
 /** How a checkout stands: not paid yet, announced but not arrived, paid, refused or given up. */

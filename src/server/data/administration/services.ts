@@ -27,6 +27,7 @@ const select = (db: Db) =>
       consultantName: shownConsultant,
       identifier: programs.identifier,
       callTitle: programs.title,
+      isProjectGone: sql<boolean>`(${projects.id} IS NULL OR ${projects.deletedAt} IS NOT NULL)`,
     })
     .from(serviceOrders)
     .innerJoin(organizations, eq(organizations.id, serviceOrders.orgId))
@@ -39,7 +40,7 @@ const select = (db: Db) =>
 type Found = Awaited<ReturnType<typeof select>>[number];
 
 /** An order as administrators see it: what the project holds and what was handed over is not for them. */
-function judged({ order, organization, gross, consultantName, identifier, callTitle }: Found) {
+function judged({ order, organization, gross, consultantName, identifier, callTitle, isProjectGone }: Found) {
   const { id, kind, state, paidAt, assignedAt, begunAt, deliveredAt, acceptsAt } = order;
   const { returns, returnReason, returnedAt, acceptedAt, refundedAt, refundReason, refundAskedAt } = order;
   return {
@@ -52,6 +53,7 @@ function judged({ order, organization, gross, consultantName, identifier, callTi
     deliveredAt,
     organization,
     gross,
+    isProjectGone,
     returns,
     returnReason,
     returnedAt,

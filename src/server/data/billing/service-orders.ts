@@ -72,7 +72,7 @@ const withNames = (db: Db) =>
   db
     .select({
       order: serviceOrders,
-      project: { id: projects.id, title: projects.title },
+      project: { id: projects.id, title: projects.title, deletedAt: projects.deletedAt },
       organization: organizations.name,
       consultantName: shownConsultant,
     })

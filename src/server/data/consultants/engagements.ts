@@ -146,6 +146,16 @@ export async function lockStanding(
     .for('update');
 }
 
+/** The requests in a project of which something can still come. Held, as above. */
+export async function lockOpenIn(tx: Tx, of: OfProject): Promise<readonly StoredEngagement[]> {
+  return await tx
+    .select(keys)
+    .from(engagements)
+    .where(and(inProject(engagements, of), inArray(engagements.state, [...openStates])))
+    .orderBy(engagements.id)
+    .for('update');
+}
+
 type Moved = {
   readonly state: EngagementState;
   readonly answer?: string;
@@ -187,13 +197,15 @@ const shown = {
   consultant: sql<string | null>`coalesce(${consultants.verified} ->> 'name', ${users.name})`,
   isVerified: sql<boolean>`coalesce(${consultants.state} = 'verified' AND ${users.blockedAt} IS NULL, false)`,
   title: projects.title,
+  isDeleted: sql<boolean>`${projects.deletedAt} IS NOT NULL`,
+  isCompleted: sql<boolean>`${projects.status} = 'completed'`,
   call: { slug: programs.slug, identifier: programs.identifier, title: programs.title },
 };
 
 /** A request with what both sides are shown of it. */
 export type ShownEngagement = Awaited<ReturnType<typeof listEngagements>>[number];
 
-/** The requests of one side that are about projects which are not deleted, all or those that are asked for. */
+/** The requests of one side, all or those that are asked for. What was about a deleted project stays to be read. */
 export async function listEngagements(
   db: Db,
   of: EngagementOf,
@@ -214,7 +226,6 @@ export async function listEngagements(
     .where(
       and(
         isOf(of),
-        isNull(projects.deletedAt),
         projectId === undefined ? undefined : eq(engagements.projectId, projectId),
         consultantId === undefined ? undefined : eq(engagements.consultantId, consultantId),
         id === undefined ? undefined : eq(engagements.id, id),

@@ -55,6 +55,12 @@ export async function lockOwnConsultant(tx: Tx, userId: string): Promise<StoredC
 /** The directory holds at most so many. */
 const MOST_LISTED = 2_000;
 
+/** Whether somebody has a profile, also one that is not verified. */
+export async function hasConsultantProfile(db: Db, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: consultants.id }).from(consultants).where(eq(consultants.userId, userId)).limit(1);
+  return rows.length > 0;
+}
+
 /** Whether the directory has a consultant: verified, and not blocked. Joins `users`. */
 export const isListed = and(eq(consultants.state, 'verified'), isNull(users.blockedAt));
 

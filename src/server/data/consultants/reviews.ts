@@ -81,20 +81,30 @@ export async function listReviewsOf(db: Db, consultantId: string) {
 
 type SubmittedRow = { readonly consultantId: string; readonly result: AwardResult | null };
 
-/** The projects that were submitted while somebody was engaged in them, with the result of each where it is known. */
+/**
+ * The projects that were submitted while somebody was engaged in them, or after they had begun to work on a paid order
+ * for them, with the result of each where it is known. An order is over before the submission that it is for, so one
+ * that was accepted counts on; one whose money went back does not count.
+ */
 async function listSubmitted(db: Db, consultantIds: readonly string[]): Promise<readonly SubmittedRow[]> {
   return await rowsOf<SubmittedRow>(
     db,
     sql`
-    SELECT DISTINCT c.id AS "consultantId", e.project_id AS "projectId", g.record #>> '{content,result}' AS result
-    FROM engagements e
-    JOIN consultants c ON c.user_id = e.consultant_user
-    LEFT JOIN grant_records g ON g.org_id = e.org_id AND g.project_id = e.project_id AND g.part = 'result'
+    SELECT DISTINCT c.id AS "consultantId", w.project_id AS "projectId", g.record #>> '{content,result}' AS result
+    FROM (
+      SELECT org_id, project_id, consultant_user AS person, accepted_at AS since, ended_at AS until
+      FROM engagements WHERE accepted_at IS NOT NULL
+      UNION ALL
+      SELECT org_id, project_id, consultant, begun_at, NULL
+      FROM service_orders WHERE begun_at IS NOT NULL AND state IN ('working', 'delivered', 'accepted')
+    ) w
+    JOIN consultants c ON c.user_id = w.person
+    LEFT JOIN grant_records g ON g.org_id = w.org_id AND g.project_id = w.project_id AND g.part = 'result'
     WHERE c.id IN (SELECT (jsonb_array_elements_text(${JSON.stringify(consultantIds)}::jsonb))::uuid)
-      AND e.accepted_at IS NOT NULL AND EXISTS (
-        SELECT 1 FROM submissions s WHERE s.org_id = e.org_id AND s.project_id = e.project_id
-          AND s.taken_back_at IS NULL AND s.recorded_at >= e.accepted_at
-          AND (e.ended_at IS NULL OR s.recorded_at <= e.ended_at))`,
+      AND EXISTS (
+        SELECT 1 FROM submissions s WHERE s.org_id = w.org_id AND s.project_id = w.project_id
+          AND s.taken_back_at IS NULL AND s.recorded_at >= w.since
+          AND (w.until IS NULL OR s.recorded_at <= w.until))`,
   );
 }
 

@@ -62,17 +62,18 @@ async function listAskers(tx: Tx, { orgId, askedBy }: StoredEngagement): Promise
   return askedBy !== null && assigning.includes(askedBy) ? [askedBy] : assigning;
 }
 
-/** Tells whoever asked, by bell and by mail, what the consultant does with the request. */
+/** Tells whoever asked, by bell and by mail, what becomes of the request; not the one who has done it. */
 export async function tellAskers(
   tx: Tx,
   deps: Deps,
   engagement: StoredEngagement,
   news: OrganizationNews,
+  by: string | null = null,
 ): Promise<void> {
   const { id, orgId, projectId, kind } = engagement;
   const call = await findEngagedCall(tx, engagement);
   if (call === null) return;
-  const readers = await listAskers(tx, engagement);
+  const readers = (await listAskers(tx, engagement)).filter((userId) => userId !== by);
   if (news === 'message') await forgetAlerts(tx, orgId, `engagement:${id}:message-organization`);
   const told = await tellInProject(
     tx,

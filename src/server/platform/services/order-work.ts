@@ -7,7 +7,7 @@ import type { OrderChange, StoredOrder } from '#server/data/billing/service-orde
 import { lockOrder, saveOrder, worksByOrder } from '#server/data/billing/service-orders.ts';
 import { worksByEngagement } from '#server/data/consultants/engagements.ts';
 import { lockMembers } from '#server/data/organizations/members.ts';
-import { findProgramOf } from '#server/data/projects/projects.ts';
+import { findProjectTitle } from '#server/data/projects/projects.ts';
 import { endProjectAccess, giveProjectAccess } from '../consultants/project-access.ts';
 import type { Deps } from '../deps.ts';
 
@@ -31,10 +31,10 @@ export async function stepOrder(
   return state;
 }
 
-/** Gives the consultant of an order its project. A project that is gone is given to nobody. */
+/** Gives the consultant of an order its project. A project that is deleted is given to nobody. */
 export async function openProject(tx: Tx, deps: Deps, order: StoredOrder, by: string | null): Promise<void> {
   const { consultant: userId, orgId, projectId } = order;
-  if (userId === null || (await findProgramOf(tx, orgId, projectId)) === null) return;
+  if (userId === null || (await findProjectTitle(tx, order)) === null) return;
   await giveProjectAccess(tx, deps, { orgId, projectId }, { userId, by });
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '#db/client.ts';
 import { listCandidates } from '#server/data/administration/services.ts';
 import type { StoredCheckout } from '#server/data/billing/checkouts.ts';
 import { findOrderOfCheckout, saveOrder, storeOrder, type StoredOrder } from '#server/data/billing/service-orders.ts';
+import { findProjectTitle } from '#server/data/projects/projects.ts';
 import { byItself, noteWithin } from '../change.ts';
 import type { Deps } from '../deps.ts';
 import { closeProject, holdOrder, openProject, stepOrder } from './order-work.ts';
@@ -18,10 +19,11 @@ function about({ id: subject, orgId: org, kind }: Pick<StoredOrder, 'id' | 'orgI
   return { org, subject, kind };
 }
 
-/** Whether the consultant of an order may still be given its project: as one who is assigned anew. */
-async function canGoOn(tx: Tx, { consultant, orgId }: StoredOrder): Promise<boolean> {
-  const candidates = await listCandidates(tx, orgId);
-  return candidates.some(({ userId, isColleague }) => userId === consultant && !isColleague);
+/** Whether the project of an order is there, and its consultant one who could be assigned anew. */
+async function canGoOn(tx: Tx, order: StoredOrder): Promise<boolean> {
+  if ((await findProjectTitle(tx, order)) === null) return false;
+  const candidates = await listCandidates(tx, order.orgId);
+  return candidates.some(({ userId, isColleague }) => userId === order.consultant && !isColleague);
 }
 
 /** The money has come again: the order goes on where it was. */

@@ -26,8 +26,8 @@ type Gone = {
 };
 
 /**
- * What becomes of the paid orders of a consultant who can work on them no more: each waits for another one. To be called
- * within that change. What is handed over already stays with the customer. Answers whether there were any.
+ * What becomes of the paid orders of a consultant who can work on them no more: each waits for another one. To be
+ * called within that change. What is handed over already stays with the customer. Answers whether there were any.
  */
 export async function releaseOrders(tx: Tx, deps: Deps, gone: Gone): Promise<boolean> {
   const inHand = await listOrdersInHand(tx, gone);

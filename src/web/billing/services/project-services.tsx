@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownOrder } from '#contract/billing/services.ts';
+import type { PaidForOrder } from '#contract/billing/services.ts';
 import { queries } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { Group } from '#web/ui/page/headings.tsx';
@@ -7,9 +7,11 @@ import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { Delivery } from './delivery.tsx';
 import { OrderAnswer } from './order-answer.tsx';
 import { OrderBadge, OrderFacts } from './order-facts.tsx';
+import { OrderReview } from './order-review.tsx';
+import { RefundLink } from './refund-link.tsx';
 import { ServiceOffers } from './service-offers.tsx';
 
-type OrderProps = { readonly order: ShownOrder; readonly orgId: string; readonly mayAnswer: boolean };
+type OrderProps = { readonly order: PaidForOrder; readonly orgId: string; readonly mayAnswer: boolean };
 
 function OneOrder({ order, orgId, mayAnswer }: OrderProps) {
   const words = useWords('services');
@@ -29,6 +31,8 @@ function OneOrder({ order, orgId, mayAnswer }: OrderProps) {
       ) : null}
       <Delivery order={order} />
       <OrderAnswer order={order} orgId={orgId} mayAnswer={mayAnswer} />
+      {mayAnswer ? <RefundLink order={order} /> : null}
+      <OrderReview orgId={orgId} order={order} />
     </li>
   );
 }

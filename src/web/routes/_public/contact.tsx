@@ -1,18 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Me } from '#contract/account.ts';
-import { contactSubjects, type ContactSubject } from '#domain/account/contact/contact-codes.ts';
 import type { KnownSender } from '#web/features/public/contact/contact-form.tsx';
 import { ContactPage } from '#web/features/public/contact/contact-page.tsx';
 import { useMe } from '#web/api/me.ts';
 import { publicHead } from '#web/page/head/public-head.ts';
 
-type Search = { readonly subject?: ContactSubject; readonly sent?: '1' };
-
 export const Route = createFileRoute('/_public/contact')({
-  validateSearch: (search: Record<string, unknown>): Search => {
-    const subject = contactSubjects.find((each) => each === search['subject']);
-    return { ...(subject === undefined ? {} : { subject }), ...(search['sent'] === '1' ? { sent: '1' } : {}) };
-  },
+  // Every page loads this function: what stands in the address, the page reads.
+  validateSearch: (raw: Record<string, unknown>): Record<string, unknown> => raw,
   head: ({ match }) => publicHead(match.context, 'contact', '/contact'),
   component: Contact,
 });
@@ -25,15 +20,14 @@ function knownSender({ user, memberships, currentOrgId, timeZone }: Me): KnownSe
 }
 
 function Contact() {
-  const { subject, sent } = Route.useSearch();
+  const address = Route.useSearch();
   const { refusedContact } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const me = useMe();
   return (
     <ContactPage
       known={me === null ? null : knownSender(me)}
-      subject={subject ?? null}
-      isSent={sent === '1'}
+      address={address}
       refused={refusedContact}
       onSent={() => void navigate({ search: { sent: '1' } })}
     />

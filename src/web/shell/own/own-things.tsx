@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { BriefcaseBusiness, CircleQuestionMark, ShieldUser, UserRound } from 'lucide-react';
+import { BriefcaseBusiness, CircleQuestionMark, ClipboardCheck, Handshake, ShieldUser, UserRound } from 'lucide-react';
 import { useMe } from '#web/api/me.ts';
 import { useWords } from '#web/page/words.ts';
 import { useNotedZone } from '#web/shell/note-zone.ts';
@@ -12,13 +12,15 @@ type Props = { readonly rail: boolean; readonly onNavigate?: (() => void) | unde
 
 /**
  * What the person chooses for themselves: their language, and the way to all of their settings, and to everything that
- * they work on where they have several organizations. The zone of their clock is noted beside it.
+ * they work on where they have several organizations, and to what is asked of them as a consultant. The zone of their
+ * clock is noted beside it.
  */
 export function OwnThings({ rail, onNavigate }: Props) {
   const words = useWords('app_frame');
   useNotedZone();
   const me = useMe();
   const several = (me?.memberships.length ?? 0) > 1;
+  const isConsultant = me?.isConsultant === true;
   const isAdministrator = me?.user.isAdmin === true;
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
@@ -38,6 +40,24 @@ export function OwnThings({ rail, onNavigate }: Props) {
           rail={rail}
           onNavigate={onNavigate}
         />
+      ) : null}
+      {isConsultant ? (
+        <>
+          <PageLink
+            to="/app/consultants/requests"
+            label={words('page.consultant_requests')}
+            icon={Handshake}
+            rail={rail}
+            onNavigate={onNavigate}
+          />
+          <PageLink
+            to="/app/consultants/orders"
+            label={words('page.consultant_orders')}
+            icon={ClipboardCheck}
+            rail={rail}
+            onNavigate={onNavigate}
+          />
+        </>
       ) : null}
       <PageLink
         to="/app/settings"

@@ -1,6 +1,7 @@
 import { zoneOf } from '#domain/values/time.ts';
 import { change, done } from '#server/platform/change.ts';
 import { findUser, member, os, signedIn } from '#server/platform/procedures.ts';
+import { hasConsultantProfile } from '#server/data/consultants/profiles.ts';
 import { listMemberships } from '#server/data/organizations/members.ts';
 import { saveLocale } from '#server/data/accounts/reader-locale.ts';
 import { findResetLink } from '#server/data/accounts/reset-links.ts';
@@ -22,6 +23,7 @@ export const account = {
         ...membership,
         setUp: onboardingStep === null,
       })),
+      isConsultant: await hasConsultantProfile(deps.db, user.id),
       currentOrgId: current?.orgId ?? null,
       timeZone: remembered.timeZone,
       chosenTimeZone: remembered.chosenTimeZone,

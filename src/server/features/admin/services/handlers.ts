@@ -6,6 +6,7 @@ import {
   listOrdersForAdministrators,
 } from '#server/data/administration/services.ts';
 import { findOrderOfAnybody, saveOrder, type StoredOrder } from '#server/data/billing/service-orders.ts';
+import { findProjectTitle } from '#server/data/projects/projects.ts';
 import { change, done } from '#server/platform/change.ts';
 import { job } from '#server/platform/jobs.ts';
 import { administrators } from '#server/platform/procedures.ts';
@@ -46,6 +47,7 @@ const assign = procedures.assign.handler(async ({ context, input, errors }) => {
   await change(context, 'service.assigned', async (tx) => {
     const held = await holdOrder(tx, found);
     if (held === null) throw errors.NOT_FOUND();
+    if ((await findProjectTitle(tx, held)) === null) throw errors.PROJECT_GONE();
     const chosen = (await listCandidates(tx, held.orgId)).find((each) => each.consultantId === input.consultantId);
     if (chosen === undefined || chosen.isColleague || chosen.userId === held.consultant) throw errors.NOT_ASSIGNABLE();
     const { userId: consultant } = chosen;

@@ -1,9 +1,8 @@
-import type { ShownOrder } from '#contract/billing/services.ts';
 import { serviceKinds } from '#domain/organization/billing/billing-codes.ts';
 import { acceptedBy, opensProject, whyNoOrder } from '#domain/organization/billing/service-order.ts';
 import type { Db } from '#db/client.ts';
 
-import type { NamedOrder, StoredOrder } from '#server/data/billing/service-orders.ts';
+import type { StoredOrder } from '#server/data/billing/service-orders.ts';
 import {
   findOrderOfAnybody,
   isAnyConsultantFree,
@@ -18,39 +17,17 @@ import { organizationMember, os, projectMember, signedIn } from '#server/platfor
 import { closeProject, holdOrder, stepOrder } from '#server/platform/services/order-work.ts';
 import { releaseOrder } from '#server/platform/services/release-orders.ts';
 import { mailWorker, tellCustomer, tellWorker } from '#server/platform/services/tell-service.ts';
-
-function shown({ order, project, consultantName }: NamedOrder): ShownOrder {
-  const { id, kind, state, paidAt, assignedAt, begunAt, delivery, deliveredAt, acceptsAt } = order;
-  const { returns, returnReason, returnedAt, acceptedAt, refundedAt, refundReason } = order;
-  return {
-    id,
-    kind,
-    state,
-    paidAt,
-    assignedAt,
-    begunAt,
-    delivery,
-    deliveredAt,
-    returns,
-    returnReason,
-    returnedAt,
-    acceptedAt,
-    refundedAt,
-    project,
-    acceptsAt: state === 'delivered' ? acceptsAt : null,
-    // What an administrator asked for counts once the provider says that it is so.
-    refundReason: state === 'refunded' ? refundReason : '',
-    consultant: order.consultant === null ? null : consultantName,
-  };
-}
+import { paidFor, review } from './review.ts';
+import { shownOrder } from './shown-order.ts';
 
 const ofProject = os.services.ofProject
   .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context: { deps, place } }) => {
+  .handler(async ({ context: { deps, place, user, may } }) => {
+    const reader = { orgId: place.orgId, userId: user.id, mayReview: may('project.assign') };
     const openKinds = await listOpenKinds(deps.db, place);
     const hasConsultant = await isAnyConsultantFree(deps.db, place.orgId);
     return {
-      orders: (await listOrdersOfProject(deps.db, place)).map(shown),
+      orders: await paidFor(deps, await listOrdersOfProject(deps.db, place), reader),
       offers: serviceKinds.map((kind) => ({
         kind,
         why: whyNoOrder({ hasOpenOrder: openKinds.includes(kind), hasConsultant }),
@@ -61,7 +38,9 @@ const ofProject = os.services.ofProject
 
 const ofOrganization = os.services.ofOrganization
   .use(organizationMember('billing.manage'), (input) => input.orgId)
-  .handler(async ({ context: { deps, place } }) => ({ orders: (await listOrders(deps.db, place.orgId)).map(shown) }));
+  .handler(async ({ context: { deps, place } }) => ({
+    orders: (await listOrders(deps.db, place.orgId)).map(shownOrder),
+  }));
 
 /** An order of this organization; null where it is of another one, or there is none. */
 async function findOwn(db: Db, orgId: string, orderId: string): Promise<StoredOrder | null> {
@@ -110,7 +89,7 @@ const askForCorrections = os.services.askForCorrections
 
 const mine = os.services.mine.use(signedIn).handler(async ({ context: { deps, user } }) => ({
   orders: (await listOrdersOfConsultant(deps.db, user.id)).map((each) => ({
-    ...shown(each),
+    ...shownOrder(each),
     // Its title is for those who see it.
     ...(opensProject(each.order.state) ? {} : { project: null }),
     organization: each.organization,
@@ -145,4 +124,4 @@ const deliver = os.services.deliver.use(signedIn).handler(async ({ context, inpu
   });
 });
 
-export const services = { ofProject, ofOrganization, accept, askForCorrections, mine, begin, deliver };
+export const services = { ofProject, ofOrganization, accept, askForCorrections, review, mine, begin, deliver };

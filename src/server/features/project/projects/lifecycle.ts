@@ -6,6 +6,7 @@ import {
   showProject,
 } from '#server/data/projects/project-lifecycle.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
+import { endProjectWork } from '#server/platform/consultants/end-project-work.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { renewValuesWithin } from '#server/platform/renew-values.ts';
 import { wordsFor } from '#server/platform/words.ts';
@@ -34,8 +35,9 @@ const chooseLanguage = os.projects.setLanguage
 const remove = os.projects.remove
   .use(projectMember('project.delete'), (input) => input.projectId)
   .handler(async ({ context, errors }) => {
-    const { deps, place } = context;
+    const { deps, place, user } = context;
     await change(context, 'project.deleted', async (tx) => {
+      await endProjectWork(tx, deps, place, user.id);
       if (!(await hideProject(tx, place, deps.clock()))) throw errors.NOT_FOUND();
       return done({}, null);
     });

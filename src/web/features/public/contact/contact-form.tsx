@@ -27,6 +27,8 @@ export type KnownSender = {
 type Props = {
   readonly known: KnownSender | null;
   readonly subject: ContactSubject | null;
+  /** A paid order whose money is asked for back. */
+  readonly order: string | null;
   readonly subjectField: RefObject<HTMLSelectElement | null>;
   readonly refused: RefusedContact | null;
   readonly onSent: () => void;
@@ -97,7 +99,7 @@ function Sender({ contact, known }: { readonly contact: Contact; readonly known:
 }
 
 /** Who writes, about what, and what they say. The server takes it from the browser itself too, without any script. */
-export function ContactForm({ known, subject, subjectField, refused, onSent }: Props) {
+export function ContactForm({ known, subject, order, subjectField, refused, onSent }: Props) {
   const words = useWords('contact');
   const path = withLocale(CONTACT_PATH, useRouter().options.context.address);
   const contact = useContact(refused, async (form) => {
@@ -135,7 +137,11 @@ export function ContactForm({ known, subject, subjectField, refused, onSent }: P
       </Field>
       <CallTimes error={error('times')} given={given?.times ?? []} knownZone={known?.zone ?? null} />
       <Field label={words('message')} required error={error('message')}>
-        <Textarea rows={6} name="message" defaultValue={given?.message} />
+        <Textarea
+          rows={6}
+          name="message"
+          defaultValue={given?.message ?? (order === null ? undefined : words('refund_message', { order }))}
+        />
       </Field>
       <p className="text-meta text-ink-3">{words.rich('kept', { policy: pageLink('/legal/privacy') })}</p>
       <div>

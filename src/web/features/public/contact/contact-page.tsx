@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { RefusedContact } from '#contract/render.ts';
-import type { ContactSubject } from '#domain/account/contact/contact-codes.ts';
+import { contactSubjects } from '#domain/account/contact/contact-codes.ts';
 import { useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
@@ -10,14 +10,14 @@ import { ContactForm, type KnownSender } from './contact-form.tsx';
 
 type Props = {
   readonly known: KnownSender | null;
-  /** The subject that the address names. */
-  readonly subject: ContactSubject | null;
-  readonly isSent: boolean;
+  /** Whatever stands in the address: a subject, a paid order, or that the message was sent. */
+  readonly address: Readonly<Record<string, unknown>>;
   readonly refused: RefusedContact | null;
   readonly onSent: () => void;
 };
 
 const help: string = '/help';
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function Sent() {
   const words = useWords('contact');
@@ -34,8 +34,11 @@ function Sent() {
 }
 
 /** How to reach whoever runs this installation: a form, and everything beside it. */
-export function ContactPage({ known, subject, isSent, refused, onSent }: Props) {
+export function ContactPage({ known, address, refused, onSent }: Props) {
   const words = useWords('contact');
+  const subject = contactSubjects.find((each) => each === address['subject']) ?? null;
+  const order = typeof address['order'] === 'string' && ID.test(address['order']) ? address['order'] : null;
+  const isSent = String(address['sent']) === '1';
   const subjectField = useRef<HTMLSelectElement>(null);
   const chooseCall = () => {
     if (subjectField.current) subjectField.current.value = 'call';
@@ -55,6 +58,7 @@ export function ContactPage({ known, subject, isSent, refused, onSent }: Props) 
             <ContactForm
               known={known}
               subject={subject}
+              order={order}
               subjectField={subjectField}
               refused={refused}
               onSent={onSent}

@@ -12,6 +12,7 @@ import {
 import { listReviewsBy } from '#server/data/consultants/reviews.ts';
 import { lockMembers } from '#server/data/organizations/members.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
+import { findProjectTitle } from '#server/data/projects/projects.ts';
 import { change, done } from '#server/platform/change.ts';
 import { tellConsultant } from '#server/platform/consultants/tell-engagement.ts';
 import { organizationMember, os, projectMember } from '#server/platform/procedures.ts';
@@ -47,6 +48,8 @@ export const ask = os.engagements.ask
     return await change(context, 'engagement.asked', async (tx) => {
       const now = deps.clock();
       await lockMembers(tx, orgId);
+      // It may have been deleted meanwhile; whoever deletes it holds the members too.
+      if ((await findProjectTitle(tx, place)) === null) throw errors.NOT_FOUND();
       const asked = await findAskable(tx, consultantId);
       if (asked === null) throw errors.NOT_FOUND();
       if (asked.userId === user.id) throw errors.ONESELF();

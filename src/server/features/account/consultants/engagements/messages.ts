@@ -67,8 +67,7 @@ async function send(
   errors: Refusals,
 ): Promise<Sent> {
   const engagement = await lockEngagement(tx, of, id);
-  // Its project may have been deleted meanwhile.
-  if (engagement === null || (await listEngagements(tx, of, { id })).length === 0) throw errors.NOT_FOUND();
+  if (engagement === null) throw errors.NOT_FOUND();
   const before = await findSentMessage(tx, engagement, { id: messageId, author });
   if (before !== null) return { engagement, sentAt: before, isNew: false };
   if (!takesMessages(engagement.state)) throw errors.CLOSED();

@@ -55,7 +55,6 @@ async function make(tx: Tx, deps: Deps, making: Making, errors: Refusals): Promi
   await lockMembers(tx, orgId);
   const engagement = await lockEngagement(tx, of, id);
   const [shown] = await listEngagements(tx, of, { id });
-  // Its project may have been deleted meanwhile.
   if (engagement === null || shown === undefined) throw errors.NOT_FOUND();
   const to = afterMove(engagement, side, move);
   if (to === 'same') return null;

@@ -1,9 +1,7 @@
-import { reviewProblem } from '#domain/account/consultants/review.ts';
-
-import { listEngagements, lockEngagement } from '#server/data/consultants/engagements.ts';
-import { findReview, saveReview } from '#server/data/consultants/reviews.ts';
+import { lockEngagement } from '#server/data/consultants/engagements.ts';
 import { lockMembers } from '#server/data/organizations/members.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
+import { writeReview } from '#server/platform/consultants/write-review.ts';
 import { organizationMember, os } from '#server/platform/procedures.ts';
 
 export const review = os.engagements.review
@@ -15,19 +13,13 @@ export const review = os.engagements.review
     return await change(context, 'engagement.reviewed', async (tx) => {
       await lockMembers(tx, orgId);
       const engagement = await lockEngagement(tx, { orgId }, id);
-      const [shown] = await listEngagements(tx, { orgId }, { id });
       const consultantUser = engagement?.consultantUser ?? null;
       // Nobody reviews themselves, nor somebody who is gone.
-      if (engagement === null || shown === undefined || consultantUser === null || consultantUser === user.id)
-        throw errors.NOT_FOUND();
-      const pair = { orgId, consultantUser };
-      const before = await findReview(tx, pair);
-      const now = deps.clock();
-      const problem = reviewProblem({ state: engagement.state, writtenAt: before?.writtenAt ?? null, now });
-      if (problem !== null) throw errors.NOT_SO({ data: { problem } });
-      const writtenAt = before?.writtenAt ?? now;
-      if (before?.stars === stars && before.body === body) return unchanged({ writtenAt });
-      await saveReview(tx, pair, { id: deps.newId(), stars, body, by: user.id, now });
-      return done({ subject: id, stars }, { writtenAt });
+      if (engagement === null || consultantUser === null || consultantUser === user.id) throw errors.NOT_FOUND();
+      const written = { isOver: engagement.state === 'ended', stars, body, by: user.id };
+      const outcome = await writeReview(tx, deps, { orgId, consultantUser }, written);
+      if ('problem' in outcome) throw errors.NOT_SO({ data: outcome });
+      const { writtenAt, isNew } = outcome;
+      return isNew ? done({ subject: id, stars }, { writtenAt }) : unchanged({ writtenAt });
     });
   });

@@ -27,9 +27,16 @@ function shared(found: ShownEngagement) {
   };
 }
 
-/** Whether somebody may get access to a project by it: not where the profile is not verified, nor in an organization that leaves. */
-export function isAvailable({ isVerified, isLeaving }: Pick<ShownEngagement, 'isVerified' | 'isLeaving'>): boolean {
-  return isVerified && !isLeaving;
+/**
+ * Whether somebody may get access to a project by it: not where the profile is not verified, the project is deleted, or
+ * the organization leaves.
+ */
+export function isAvailable({
+  isVerified,
+  isLeaving,
+  isDeleted,
+}: Pick<ShownEngagement, 'isVerified' | 'isLeaving' | 'isDeleted'>): boolean {
+  return isVerified && !isLeaving && !isDeleted;
 }
 
 type Review = { readonly stars: number; readonly body: string; readonly writtenAt: Instant };
@@ -44,15 +51,16 @@ type Seen = {
 /** A request as the organization that asked sees it. */
 export function askedEngagement(found: ShownEngagement, { review, now, reader }: Seen): AskedEngagement {
   const moves = movesOf(found, 'organization').filter((move) => move !== 'accept' || isAvailable(found));
-  const { consultantId, consultant, consultantUser, projectId, title, state } = found;
+  const { consultantId, consultant, consultantUser, projectId, title, state, isDeleted, isCompleted } = found;
   const isOther = consultantUser !== null && consultantUser !== reader;
-  const mayReview = isOther && reviewProblem({ state, writtenAt: review?.writtenAt ?? null, now }) === null;
+  const mayReview =
+    isOther && reviewProblem({ isOver: state === 'ended', writtenAt: review?.writtenAt ?? null, now }) === null;
   return {
     ...shared(found),
     moves,
     consultantId,
     consultant,
-    project: { projectId, title },
+    project: { projectId, title, isDeleted, isCompleted },
     review,
     mayReview,
   };
@@ -62,6 +70,12 @@ export function askedEngagement(found: ShownEngagement, { review, now, reader }:
 export function receivedEngagement(found: ShownEngagement): ReceivedEngagement {
   const isOpen = isAvailable(found);
   const moves = movesOf(found, 'consultant').filter((move) => (move !== 'accept' && move !== 'quote') || isOpen);
-  const { organization, projectId, state } = found;
-  return { ...shared(found), moves, organization, projectId: state === 'accepted' ? projectId : null };
+  const { organization, projectId, title, state, isDeleted, acceptedAt } = found;
+  return {
+    ...shared(found),
+    moves,
+    organization,
+    projectId: state === 'accepted' && !isDeleted ? projectId : null,
+    project: acceptedAt === null ? null : { title, isDeleted },
+  };
 }

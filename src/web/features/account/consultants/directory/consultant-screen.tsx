@@ -13,6 +13,7 @@ import {
 } from '#web/features/account/consultants/consultant-parts.tsx';
 import { AskButton } from '#web/features/account/consultants/engagements/ask-button.tsx';
 import { AskedBefore } from '#web/features/account/consultants/engagements/asked-before.tsx';
+import { WhoAsks } from '#web/features/account/consultants/engagements/who-asks.tsx';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFormats, useWords } from '#web/page/words.ts';
@@ -110,6 +111,7 @@ function Profile({
         </div>
         <aside className="grid content-start gap-6">
           <div>
+            <WhoAsks />
             <AskButton primary consultantId={consultant.consultantId} name={name} projectId={projectId} />
           </div>
           <AskedBefore consultantId={consultant.consultantId} />

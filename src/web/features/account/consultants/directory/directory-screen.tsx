@@ -17,6 +17,7 @@ import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { overBy } from '#words/frame/limited.ts';
+import { WhoAsks } from '../engagements/who-asks.tsx';
 import { CardSkeleton, ConsultantCard } from './consultant-card.tsx';
 import { DirectoryFilters } from './directory-filters.tsx';
 
@@ -160,6 +161,11 @@ export function DirectoryScreen({
         }
       />
       <SoughtFor search={search} onSearch={onSearch} program={data?.program ?? null} />
+      {search.projectId === undefined ? null : (
+        <div className="mb-6 empty:hidden">
+          <WhoAsks />
+        </div>
+      )}
       {filters}
       {query.isError ? (
         <Failed level={2} title={words('failed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />

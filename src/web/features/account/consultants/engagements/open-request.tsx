@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { AskedEngagement, ReceivedEngagement } from '#contract/consultants/engagements.ts';
 import type { EngagementMove } from '#domain/account/consultants/engagement.ts';
 import { cents } from '#domain/values/money.ts';
+import { api } from '#web/api/api.ts';
 import { useWords } from '#web/page/words.ts';
 import { callPath } from '#web/project/project-paths.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { FactTable } from '#web/ui/judgement/fact-table.tsx';
 import { Group, PageTitle } from '#web/ui/page/headings.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
 import { useLate } from '#web/ui/loading/load-later.ts';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Conversation } from './conversation.tsx';
@@ -19,14 +21,49 @@ export type SeenRequest =
   | { readonly side: 'organization'; readonly orgId: string; readonly request: AskedEngagement }
   | { readonly side: 'consultant'; readonly request: ReceivedEngagement };
 
-const loadReview = async () => (await import('./review-form.tsx')).ReviewForm;
+const loadReview = async () => (await import('#web/consultants/review-form.tsx')).ReviewForm;
 const loadMove = async () => (await import('./move-dialog.tsx')).MoveDialog;
+
+/** What the project of a request is called, and that it is deleted; empty where that is not shown. */
+export function useProjectTitle(): (seen: SeenRequest) => string {
+  const words = useWords('engagements');
+  return ({ request: { project } }) => {
+    if (project === null) return '';
+    const title = project.title === '' ? words('untitled') : project.title;
+    return project.isDeleted ? words('deleted_project', { title }) : title;
+  };
+}
 
 /** Who stands on the other side. */
 export function useOtherName(): (seen: SeenRequest) => string {
   const words = useWords('engagements');
   return (seen) =>
     seen.side === 'organization' ? (seen.request.consultant ?? words('gone')) : seen.request.organization;
+}
+
+/** The project by its title; it leads there for the organization, while it is not deleted. */
+function ProjectOf({ seen }: { readonly seen: SeenRequest }) {
+  const title = useProjectTitle()(seen);
+  if (seen.side === 'consultant' || seen.request.project.isDeleted) return title;
+  const { projectId } = seen.request.project;
+  return (
+    <Link to="/app/projects/$projectId" params={{ projectId }}>
+      {title}
+    </Link>
+  );
+}
+
+/** What a project that is over asks for: nothing ends by itself. */
+function ProjectOver({ seen }: { readonly seen: SeenRequest }) {
+  const words = useWords('engagements');
+  const { project, state, moves } = seen.request;
+  if (project?.isDeleted === true) return <Notice tone="info" title={words('project_deleted')} />;
+  if (seen.side === 'consultant' || state !== 'accepted' || !moves.includes('end')) return null;
+  return seen.request.project.isCompleted ? (
+    <Notice tone="info" title={words('project_completed')}>
+      {words('project_completed_text')}
+    </Notice>
+  ) : null;
 }
 
 function useFacts(seen: SeenRequest) {
@@ -38,16 +75,7 @@ function useFacts(seen: SeenRequest) {
       name: words('about_call'),
       value: <Link to={callPath(call.slug)}>{`${call.title} (${call.identifier})`}</Link>,
     },
-    seen.side === 'organization'
-      ? {
-          name: words('about_project'),
-          value: (
-            <Link to="/app/projects/$projectId" params={{ projectId: seen.request.project.projectId }}>
-              {seen.request.project.title === '' ? words('untitled') : seen.request.project.title}
-            </Link>
-          ),
-        }
-      : null,
+    seen.request.project === null ? null : { name: words('about_project'), value: <ProjectOf seen={seen} /> },
     wished === '' ? null : { name: words('wished_time'), value: wished },
     quote === null ? null : { name: words('quote'), value: words.formats.euroExact(cents(quote)) },
     acceptedAt === null ? null : { name: words('accepted_on'), value: moment(acceptedAt) },
@@ -112,8 +140,14 @@ function Review({
 }) {
   const { mayReview, review } = seen.request;
   const draw = useLate(loadReview, mayReview || review !== null);
-  const { orgId, request } = seen;
-  return mayReview || review !== null ? (draw?.({ orgId, request, userId }) ?? null) : null;
+  const {
+    orgId,
+    request: { engagementId },
+  } = seen;
+  const place = `engagement ${engagementId} review`;
+  const save = async (typed: { readonly stars: number; readonly body: string }) =>
+    await api.engagements.review({ orgId, engagementId, ...typed });
+  return mayReview || review !== null ? (draw?.({ userId, place, review, mayReview, save }) ?? null) : null;
 }
 
 /** One request, as one of the two sides sees it. */
@@ -135,6 +169,9 @@ export function OpenRequest({ seen, userId }: { readonly seen: SeenRequest; read
           {' · '}
           {words('asked_at', { who: request.askedBy ?? words('former'), at: moment(request.askedAt) })}
         </p>
+        <div className="mb-6 empty:hidden">
+          <ProjectOver seen={seen} />
+        </div>
         <Said title={words('message')}>{request.message}</Said>
         <Said title={words('answer')}>{request.answer}</Said>
         <Said title={words('remark')}>{request.remark}</Said>

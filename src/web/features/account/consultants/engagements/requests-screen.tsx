@@ -9,12 +9,13 @@ import { Group, PageTitle } from '#web/ui/page/headings.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { useAskingOrganization } from './ask-button.tsx';
 import { EngagementBadge, LIVE, useMoment } from './engagement-parts.tsx';
-import { OpenRequest, useOtherName, type SeenRequest } from './open-request.tsx';
+import { OpenRequest, useOtherName, useProjectTitle, type SeenRequest } from './open-request.tsx';
 
 function Line({ seen }: { readonly seen: SeenRequest }) {
   const words = useWords('engagements');
   const moment = useMoment();
   const nameOf = useOtherName();
+  const title = useProjectTitle()(seen);
   const { engagementId, kind, state, call, askedAt } = seen.request;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-4">
@@ -25,6 +26,7 @@ function Line({ seen }: { readonly seen: SeenRequest }) {
           </Link>
         </h3>
         <p className="text-ink-2 [overflow-wrap:anywhere]">{words(`line.${kind}`, { call: call.identifier })}</p>
+        {title === '' ? null : <p className="text-ink-2 [overflow-wrap:anywhere]">{title}</p>}
         <p className="text-meta text-ink-3">{moment(askedAt)}</p>
       </div>
       <EngagementBadge state={state} />

@@ -17,7 +17,8 @@ import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { BeginWork, HandOver } from './order-work.tsx';
 
 /** Whether the consultant has the project by this order. */
-function hasProject({ state }: ShownOrder): boolean {
+function hasProject({ state, project }: ShownOrder): boolean {
+  if (project === null || project.isDeleted) return false;
   return state === 'assigned' || state === 'working' || state === 'delivered';
 }
 
@@ -28,7 +29,7 @@ function Project({ order }: { readonly order: ShownOrder }) {
   const title = project.title === '' ? words('mine.untitled') : project.title;
   return (
     <p className="[overflow-wrap:anywhere]">
-      {title}
+      {project.isDeleted ? words('mine.deleted', { title }) : title}
       {hasProject(order) ? (
         <>
           {' · '}

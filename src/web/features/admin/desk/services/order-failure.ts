@@ -7,9 +7,12 @@ export async function reloadOrder(): Promise<void> {
 }
 
 /** Why something about an order could not be stored. */
-export function failureOf(error: Error | null): 'failed' | 'failed.not_now' | 'failed.not_assignable' | null {
+export function failureOf(
+  error: Error | null,
+): 'failed' | 'failed.not_now' | 'failed.not_assignable' | 'failed.project_gone' | null {
   if (error === null) return null;
   const code = error instanceof ORPCError ? error.code : '';
   if (code === 'NOT_NOW') return 'failed.not_now';
+  if (code === 'PROJECT_GONE') return 'failed.project_gone';
   return code === 'NOT_ASSIGNABLE' ? 'failed.not_assignable' : 'failed';
 }

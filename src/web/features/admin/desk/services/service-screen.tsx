@@ -119,7 +119,11 @@ export function ServiceScreen({ id }: { readonly id: string }) {
           <OrderFactTable order={order} />
           <div className="mt-8">
             <Group level={2} title={words('assign')}>
-              {stateAfter(order, 'assign') === null ? (
+              {order.isProjectGone && stateAfter(order, 'assign') !== null ? (
+                <Notice tone="check" title={words('project_gone')}>
+                  {words('project_gone_text')}
+                </Notice>
+              ) : stateAfter(order, 'assign') === null ? (
                 <p className="text-ink-2">{words('assign_over')}</p>
               ) : (
                 <Candidates order={order} candidates={candidates} />

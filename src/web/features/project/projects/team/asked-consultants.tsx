@@ -17,8 +17,10 @@ export function AskedConsultants({ projectId, level = 3 }: { readonly projectId:
     enabled: isAsking,
   });
   if (data === undefined || data.engagements.length === 0) return null;
+  const isOver = data.engagements.some(({ state, project }) => state === 'accepted' && project.isCompleted);
   return (
     <Group level={level} title={words('in_project')}>
+      {isOver ? <p className="mb-2 text-ink-2">{words('project_completed_end')}</p> : null}
       <ul>
         {data.engagements.map(({ engagementId, consultant, state }) => (
           <li key={engagementId} className="py-1 [overflow-wrap:anywhere]">
