@@ -13,7 +13,8 @@ const loadDialog = async () => (await import('./footnote-dialog.tsx')).FootnoteD
 function useFootnotes(editor: Editor) {
   return useEditorState({
     editor,
-    selector: ({ editor: { state } }) => {
+    selector: () => {
+      const { state } = editor;
       const notes: { text: string; at: number }[] = [];
       state.doc.descendants((node, at) => {
         if (node.type.name === 'footnote') notes.push({ text: String(node.attrs['text']), at });

@@ -11,7 +11,8 @@ const loadDialog = async () => (await import('./picture-dialog.tsx')).PictureDia
 function usePicture(editor: Editor) {
   return useEditorState({
     editor,
-    selector: ({ editor: { state } }) => {
+    selector: () => {
+      const { state } = editor;
       const asked = askedPicture.asked(state);
       const attrs = asked && askedPicture.nodeAt(state, asked.at)?.attrs;
       if (!asked || !attrs) return null;

@@ -12,7 +12,8 @@ const loadDialog = async () => (await import('./value-dialog.tsx')).ValueDialog;
 function useAskedValue(editor: Editor) {
   return useEditorState({
     editor,
-    selector: ({ editor: { state } }) => {
+    selector: () => {
+      const { state } = editor;
       const asked = askedValue.asked(state);
       const attrs = asked && !asked.isNew ? askedValue.nodeAt(state, asked.at)?.attrs : null;
       const row: unknown = attrs?.['row'];
