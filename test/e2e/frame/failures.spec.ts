@@ -32,7 +32,7 @@ test('a dashboard that fails says so in the specification’s words, and a secon
   await whileFailing(page, '**/api/rpc/dashboard/get', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(page.getByRole('heading', { name: 'Failed to load dashboard data' })).toBeVisible();
-    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Failed to load dashboard data');
   });
   await click(page, 'Try Again');
   await expect(page.getByRole('heading', { name: 'No alerts at the moment.' })).toBeVisible();

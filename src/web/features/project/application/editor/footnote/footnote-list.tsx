@@ -13,8 +13,7 @@ const loadDialog = async () => (await import('./footnote-dialog.tsx')).FootnoteD
 function useFootnotes(editor: Editor) {
   return useEditorState({
     editor,
-    selector: () => {
-      const { state } = editor;
+    selector: ({ editor: { state } }) => {
       const notes: { text: string; at: number }[] = [];
       state.doc.descendants((node, at) => {
         if (node.type.name === 'footnote') notes.push({ text: String(node.attrs['text']), at });

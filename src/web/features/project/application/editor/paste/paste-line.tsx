@@ -13,7 +13,7 @@ import { leftOutOf } from './paste-reader.ts';
  */
 export function PasteLine({ editor }: { readonly editor: Editor }) {
   const words = useWords('editor');
-  const leftOut = useEditorState({ editor, selector: () => leftOutOf(editor.state) });
+  const leftOut = useEditorState({ editor, selector: ({ editor: now }) => leftOutOf(now.state) });
   const [closed, setClosed] = useState<LeftOut | null>(null);
   const isShown = leftOut.length > 0 && leftOut !== closed;
   const close = () => {

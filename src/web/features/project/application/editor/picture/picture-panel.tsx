@@ -11,8 +11,7 @@ const loadDialog = async () => (await import('./picture-dialog.tsx')).PictureDia
 function usePicture(editor: Editor) {
   return useEditorState({
     editor,
-    selector: () => {
-      const { state } = editor;
+    selector: ({ editor: { state } }) => {
       const asked = askedPicture.asked(state);
       const attrs = asked && askedPicture.nodeAt(state, asked.at)?.attrs;
       if (!asked || !attrs) return null;

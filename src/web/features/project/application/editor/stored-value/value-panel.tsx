@@ -12,8 +12,7 @@ const loadDialog = async () => (await import('./value-dialog.tsx')).ValueDialog;
 function useAskedValue(editor: Editor) {
   return useEditorState({
     editor,
-    selector: () => {
-      const { state } = editor;
+    selector: ({ editor: { state } }) => {
       const asked = askedValue.asked(state);
       const attrs = asked && !asked.isNew ? askedValue.nodeAt(state, asked.at)?.attrs : null;
       const row: unknown = attrs?.['row'];

@@ -6,21 +6,20 @@ import { styleOf } from './style-menu.tsx';
 export function useCursorState(editor: Editor) {
   return useEditorState({
     editor,
-    // Not the one that is handed over: there is none while the page around the editor is taken over from the server.
-    selector: () => ({
-      style: styleOf(editor),
-      bold: editor.isActive('bold'),
-      italic: editor.isActive('italic'),
-      superscript: editor.isActive('superscript'),
-      subscript: editor.isActive('subscript'),
-      bullets: editor.isActive('bulletList'),
-      numbers: editor.isActive('orderedList'),
-      inTable: editor.isActive('table'),
-      canMerge: editor.can().mergeCells(),
-      canSplit: editor.can().splitCell(),
-      href: String(editor.getAttributes('link')['href'] ?? ''),
-      canUndo: stepsBack(editor.state).undo > 0,
-      canRedo: stepsBack(editor.state).redo > 0,
+    selector: ({ editor: now }) => ({
+      style: styleOf(now),
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      superscript: now.isActive('superscript'),
+      subscript: now.isActive('subscript'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      inTable: now.isActive('table'),
+      canMerge: now.can().mergeCells(),
+      canSplit: now.can().splitCell(),
+      href: String(now.getAttributes('link')['href'] ?? ''),
+      canUndo: stepsBack(now.state).undo > 0,
+      canRedo: stepsBack(now.state).redo > 0,
     }),
   });
 }
