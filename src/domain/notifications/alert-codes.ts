@@ -2,7 +2,7 @@ import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 
 /**
  * What notifications are of. `deadline` and `change` are of saved calls; `fit` is a call that fits, with Pro; `search`
- * is of new calls that saved searches find.
+ * is of new calls that saved searches find; `account` is what becomes of an organization or is done to an account.
  */
 export const alertTypes = [
   'deadline',
@@ -11,6 +11,10 @@ export const alertTypes = [
   'search',
   'project_deadline',
   'task',
+  'sign_off',
+  'guest_file',
+  'evaluation',
+  'meeting',
   'mention',
   'comment',
   'invitation',
@@ -20,6 +24,7 @@ export const alertTypes = [
   'package',
   'validation',
   'service',
+  'account',
   'other',
 ] as const;
 export type AlertType = (typeof alertTypes)[number];

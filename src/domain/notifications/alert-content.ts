@@ -1,6 +1,7 @@
 import type { EngagementKind } from '#domain/account/consultants/engagement.ts';
 import type { PurchaseKind, ServiceKind, ServiceNews } from '#domain/organization/billing/billing-codes.ts';
 import type { InvitableRole } from '#domain/organization/roles.ts';
+import type { MeetingNews } from '#domain/project/meetings/meeting-codes.ts';
 import type { ExportKind } from '#domain/project/package/export-codes.ts';
 import type { SignOffDecision, SignOffKind } from '#domain/project/submission/sign-offs.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
@@ -142,6 +143,22 @@ export type AlertContent =
       readonly project: AlertProject;
       readonly kind: SignOffKind;
       readonly decision: SignOffDecision;
+      readonly by: string;
+    }
+  /** The reader is asked to evaluate an application, or somebody hands an evaluation in that the reader asked for. */
+  | {
+      readonly code: 'evaluation_asked' | 'evaluation_handed_in';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly by: string;
+    }
+  /** A meeting of the reader is planned, changed or cancelled, or they are no longer expected there. */
+  | {
+      readonly code: 'meeting_told';
+      readonly call: null;
+      readonly project: AlertProject;
+      readonly news: MeetingNews;
+      readonly meeting: { readonly id: string; readonly title: string; readonly startsAt: Instant };
       readonly by: string;
     }
   /** Somebody names the reader in a comment, begins one in a project of theirs, or answers where they have written. */

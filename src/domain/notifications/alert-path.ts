@@ -49,6 +49,11 @@ export function alertPath(content: AlertContent, { slug, projectId, invitationTo
     case 'sign_off_asked':
     case 'sign_off_answered':
       return inProject(content.project, '/submission');
+    case 'evaluation_asked':
+    case 'evaluation_handed_in':
+      return inProject(content.project, '/dry-run');
+    case 'meeting_told':
+      return inProject(content.project, `/meetings?meeting=${encodeURIComponent(content.meeting.id)}`);
     case 'service_order':
       return inProject(content.project, '#services');
     case 'service_work':

@@ -8,11 +8,17 @@ import { alertTypes, type AlertType } from './alert-codes.ts';
 export const mailDeliveries = ['at_once', 'daily', 'weekly', 'off'] as const;
 export type MailDelivery = (typeof mailDeliveries)[number];
 
-/** What one can have mailed, or not. An invitation is none of these: its mail is the key to it. */
-export type MailKind = Exclude<AlertType, 'invitation'>;
+/**
+ * What is mailed whatever one has chosen, in a mail of its own: the mail of an invitation is the key to it, and what
+ * becomes of an organization or is done to an account belongs to its safety.
+ */
+export const alwaysMailed = ['invitation', 'account'] as const satisfies readonly AlertType[];
+
+/** What one can have mailed, or not. */
+export type MailKind = Exclude<AlertType, (typeof alwaysMailed)[number]>;
 
 function isMailKind(type: AlertType): type is MailKind {
-  return type !== 'invitation';
+  return alwaysMailed.every((each) => each !== type);
 }
 
 export const mailKinds: readonly MailKind[] = alertTypes.filter(isMailKind);
@@ -29,6 +35,10 @@ export const usualDelivery: Readonly<Record<MailKind, MailDelivery>> = {
   search: 'daily',
   project_deadline: 'daily',
   task: 'daily',
+  sign_off: 'daily',
+  guest_file: 'daily',
+  evaluation: 'at_once',
+  meeting: 'at_once',
   mention: 'at_once',
   comment: 'daily',
   partner: 'at_once',
@@ -41,7 +51,7 @@ export const usualDelivery: Readonly<Record<MailKind, MailDelivery>> = {
 };
 
 /** The kinds whose mail at once is written by what causes it, and those of calls that fit, which have a mail of their own. */
-export const ownMails: readonly MailKind[] = ['mention', 'partner', 'engagement'];
+export const ownMails: readonly MailKind[] = ['mention', 'partner', 'engagement', 'evaluation', 'meeting'];
 
 /**
  * How a kind can come by mail: calls that fit are looked for once a night; requests reach consultants who are no

@@ -137,6 +137,8 @@ export type MailContent =
       readonly by: string;
       readonly project: string;
       readonly url: string;
+      /** Ends these mails. Older ones have none. */
+      readonly unsubscribeUrl?: string;
     }
   /** Tells one who takes part in a meeting that it is planned, changed or cancelled. A calendar file goes with it. */
   | {
@@ -152,6 +154,8 @@ export type MailContent =
       readonly readerZone: string | null;
       /** Null for a reader who is no member: there is no page for them. */
       readonly url: string | null;
+      /** Ends these mails; null for a reader who is no member, who has nothing to choose. Older ones have none. */
+      readonly unsubscribeUrl?: string | null;
     }
   /** A renewal of Pro was not paid; `until` is when the grace period ends. */
   | {

@@ -18,5 +18,6 @@ export function leavingLetter(
     before: [words(`organization_deletion.${news}`, { organization: where, at: words.formats.moment(dueAt) })],
     action: { label: words(`organization_deletion.action_${news}`), url },
     after: words(`organization_deletion.after_${news}`),
+    why: words('organization_deletion.why'),
   };
 }

@@ -1,5 +1,6 @@
 import type { Operator } from '#domain/account/operator.ts';
 import { plainMails, type PlainMail } from '#domain/notifications/mail-codes.ts';
+import type { MailKind } from '#domain/notifications/mail-choices.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
 import { MENTION_MAILS } from '#domain/project/comments/comments.ts';
 import { isSectionKey } from '#domain/project/sections/section-codes.ts';
@@ -47,6 +48,8 @@ type Letter = {
   readonly items?: readonly MailItem[];
   readonly action: { readonly label: string; readonly url: string } | null;
   readonly after: string;
+  /** Why it came, where its words before do not say so. */
+  readonly why?: string;
   /** Ends mails of this kind, where they can be ended by a link, or of each of several. */
   readonly stops?: readonly { readonly label: string; readonly url: string }[];
 };
@@ -72,8 +75,25 @@ function greetingFor(words: MailWords, name: string): string {
 }
 
 /** What ends mails of a kind; mails of an older time have none. */
-function stopOf(words: MailWords, url: string | undefined): Pick<Letter, 'stops'> {
-  return url === undefined ? {} : { stops: [{ label: words('stop'), url }] };
+function stopOf(words: MailWords, url: string | null | undefined): Pick<Letter, 'stops'> {
+  return url === undefined || url === null ? {} : { stops: [{ label: words('stop'), url }] };
+}
+
+/** The kinds of news whose mails at once have words of their own. */
+const kindOf: Partial<Record<MailContent['code'], MailKind>> = {
+  mention: 'mention',
+  partner_message: 'partner',
+  consultant_asked: 'engagement',
+  consultant_answered: 'engagement',
+  evaluation_asked: 'evaluation',
+  evaluation_handed_in: 'evaluation',
+  meeting: 'meeting',
+};
+
+/** Says of which kind a mail is, where its reader can end mails of that kind. */
+function whyOf({ words, kinds }: Said, { code }: MailContent, stops: Letter['stops'] = []): string | undefined {
+  const kind = kindOf[code];
+  return kind === undefined || stops.length === 0 ? undefined : words('why_kind', { kind: kinds(`kind.${kind}`) });
 }
 
 /** Tells a person that somebody has changed what they are in an organization. Unfit names stay out of the mail. */
@@ -89,6 +109,7 @@ function membership(
     before: [words(`membership.${news}`, { who, organization: where, role: roleWords(`name.${role}`) })],
     action: { label: words('membership.action'), url },
     after: words(`membership.after_${news}`),
+    why: words('membership.why'),
   };
 }
 
@@ -125,8 +146,9 @@ function mention(
 /** Asks for an evaluation, or tells that one was handed in. Unfit names and titles stay out of the mail. */
 function evaluation(
   words: MailWords,
-  { code, name, by, project, url }: Extract<MailContent, { code: 'evaluation_asked' | 'evaluation_handed_in' }>,
+  content: Extract<MailContent, { code: 'evaluation_asked' | 'evaluation_handed_in' }>,
 ): Letter {
+  const { code, name, by, project, url, unsubscribeUrl } = content;
   const who = isFit(by) ? plainName(by) : words('mention.a_member');
   const titled = isFit(project) ? plainName(project) : null;
   return {
@@ -138,6 +160,7 @@ function evaluation(
     ],
     action: { label: words(`action.${code}`), url },
     after: words(`after.${code}`),
+    ...stopOf(words, unsubscribeUrl),
   };
 }
 
@@ -189,7 +212,11 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
     case 'evaluation_handed_in':
       return evaluation(words, content);
     case 'meeting':
-      return { greeting: greetingFor(words, content.name), ...meetingLetter(words, content) };
+      return {
+        greeting: greetingFor(words, content.name),
+        ...meetingLetter(words, content),
+        ...stopOf(words, content.unsubscribeUrl),
+      };
     case 'renewal_failed':
     case 'pro_ended':
     case 'credit_note':
@@ -240,14 +267,17 @@ function itemHtml({ text, url, lines }: MailItem): string {
 export function writeMail(said: Said, content: MailContent, operator: Operator): MailText {
   const { words } = said;
   if (content.code === 'written') return content;
-  const { subject, greeting, before, items = [], action, after, stops = [] } = letterOf(said, content);
+  const letter = letterOf(said, content);
+  const { subject, greeting, before, items = [], action, stops = [] } = letter;
+  const why = letter.why ?? whyOf(said, content, stops);
+  const after = [letter.after, ...(why === undefined ? [] : [why])];
   const closed = closing(words, operator);
   const text = [
     greeting,
     ...before,
     ...items.map(itemText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    after,
+    ...after,
     ...stops.map(({ label, url }) => `${label}:\n${url}`),
     ...closed,
   ].join('\n\n');
@@ -256,7 +286,7 @@ export function writeMail(said: Said, content: MailContent, operator: Operator):
       `<p style="${SMALL}">${escaped(words('copy_address', { url: action.url }))}</p>`
     : '';
   const end = [
-    paragraph(after),
+    ...after.map(paragraph),
     ...stops.map(({ label, url }) => `<p style="margin:0 0 16px">${link(label, url)}</p>`),
     ...closed.map(paragraph),
   ];

@@ -9,6 +9,7 @@ import { mailKinds } from '#domain/notifications/mail-choices.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
 import { taskSuggestionCodes } from '#domain/project/tasks/task-codes.ts';
 import { purchaseKinds, serviceNews } from '#domain/organization/billing/billing-codes.ts';
+import { meetingNews } from '#domain/project/meetings/meeting-codes.ts';
 import { cents } from '#domain/values/money.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { mailSaid } from '#server/platform/notifications/mail-said.ts';
@@ -121,6 +122,18 @@ const news: Readonly<Record<Exclude<AlertContent['code'], 'written'>, readonly A
     decision,
     by: 'u',
   })),
+  evaluation_asked: [{ code: 'evaluation_asked', call: null, project, by: 'u' }],
+  evaluation_handed_in: [{ code: 'evaluation_handed_in', call: null, project, by: 'u' }],
+  meeting_told: meetingNews.flatMap((told) =>
+    ['', 'Vidra'].map((title) => ({
+      code: 'meeting_told',
+      call: null,
+      project,
+      news: told,
+      meeting: { id: 'm', title, startsAt: at },
+      by: 'u',
+    })),
+  ),
   organization_leaves: [{ code: 'organization_leaves', call: null, at }],
   looked_at: [{ code: 'looked_at', call: null }],
   organization_stays: [{ code: 'organization_stays', call: null, at }],

@@ -20,6 +20,8 @@ function mailable(content: AlertContent): AlertContent {
   switch (content.code) {
     case 'task_due':
       return { ...content, ...project, task: { ...content.task, title: fitOrNone(content.task.title) } };
+    case 'meeting_told':
+      return { ...content, ...project, meeting: { ...content.meeting, title: fitOrNone(content.meeting.title) } };
     case 'calls_found':
       return { ...content, searches: content.searches.map((each) => ({ ...each, name: fitOrNone(each.name) })) };
     default:

@@ -104,6 +104,9 @@ type OfPeople = Told<
   | 'validated'
   | 'sign_off_asked'
   | 'sign_off_answered'
+  | 'evaluation_asked'
+  | 'evaluation_handed_in'
+  | 'meeting_told'
 >;
 
 /** What people did: each is named, unless they are gone. */
@@ -128,6 +131,17 @@ function deedText({ words, tasks, roles }: AlertSaid, content: OfPeople, names: 
           ? words('title.sign_off_asked', { who })
           : words('title.sign_off_answered', { who, decision: content.decision });
       return { title, message: words('message.sign_off', said) };
+    }
+    case 'evaluation_asked':
+    case 'evaluation_handed_in': {
+      const message = words('message.of_project', { project: projectText(words, content.project) });
+      return { title: words(`title.${content.code}`, { who }), message };
+    }
+    case 'meeting_told': {
+      const { news, project, meeting } = content;
+      const title = meeting.title === '' ? words('meeting_unnamed') : meeting.title;
+      const said = { meeting: title, at: meeting.startsAt, project: projectText(words, project) };
+      return { title: words('title.meeting_told', { who, news }), message: words('message.meeting_told', said) };
     }
     case 'guest_uploaded': {
       const said = { annex: content.annex, project: projectText(words, content.project) };
@@ -233,6 +247,9 @@ export function alertText(said: AlertSaid, content: AlertContent, names: AlertNa
     case 'validated':
     case 'sign_off_asked':
     case 'sign_off_answered':
+    case 'evaluation_asked':
+    case 'evaluation_handed_in':
+    case 'meeting_told':
       return deedText(said, content, names);
     case 'paid':
       return { title: words('title.paid'), message: words('message.paid', content) };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { auditEvents, invitations, orgMembers, users } from '#db/schema/index.ts';
+import { auditEvents, invitations, orgMembers, sessions, users } from '#db/schema/index.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import { LEGAL_VERSION } from '#reference/public/legal.ts';
 
@@ -225,6 +225,31 @@ describe('accepting', () => {
     ).toMatchObject({ status, body: { code } });
     expect(await harness.db.select().from(users).where(eq(users.email, email))).toEqual([]);
     expect(await rolesIn(orgId)).toEqual(['owner']);
+  });
+
+  it('is refused on the day when the invitation expires, with an account and without one, and nothing is written', async () => {
+    const { ana, orgId } = await organization();
+    const [radu, email] = [await harness.signUp(), newEmail()];
+    for (const to of [radu.email, email]) await ana.client.members.invite({ orgId, email: to, role: 'reviewer' });
+    const [own, outside] = [await lastToken(radu.email), await lastToken(email)];
+    const expiry = msOf(TEST_NOW) + 14 * DAY_MS;
+    await harness.db.update(sessions).set({ expiresAt: instantFromMs(expiry + DAY_MS) });
+    harness.setNow(instantFromMs(expiry));
+    await expect(radu.client.members.accept({ token: own })).rejects.toMatchObject({
+      code: 'INVITATION_GONE',
+      data: { state: 'expired' },
+    });
+    expect(await openBrowser(harness).post('/api/auth/sign-up-invited', form(outside))).toMatchObject({
+      status: 410,
+      body: { code: 'link_expired' },
+    });
+    expect(await harness.db.select().from(users).where(eq(users.email, email))).toEqual([]);
+    expect(await rolesIn(orgId)).toEqual(['owner']);
+    // A moment earlier both would have been taken in.
+    harness.setNow(instantFromMs(expiry - 1));
+    expect(await radu.client.members.accept({ token: own })).toEqual({ orgId });
+    expect(await openBrowser(harness).post('/api/auth/sign-up-invited', form(outside))).toMatchObject({ status: 200 });
+    harness.setNow(TEST_NOW);
   });
 
   it('without an account is refused where the address has one', async () => {

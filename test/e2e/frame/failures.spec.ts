@@ -26,6 +26,18 @@ async function whileFailing(page: Page, address: string, meanwhile: () => Promis
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
+test('a dashboard that fails says so in the specification’s words, and a second try works', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto('/app/orgs');
+  await whileFailing(page, '**/api/rpc/dashboard/get', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Failed to load dashboard data' })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Failed to load dashboard data');
+  });
+  await click(page, 'Try Again');
+  await expect(page.getByRole('heading', { name: 'No alerts at the moment.' })).toBeVisible();
+});
+
 test('failures on a project’s pages are said in the specification’s words, and a second try works', async ({
   page,
 }) => {

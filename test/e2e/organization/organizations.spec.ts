@@ -135,7 +135,10 @@ test('the dashboard leads on, organizations are created and switched, and the pr
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app');
   await expect(page.getByText('Available programs')).toBeVisible();
-  await expect(page.getByText(/^Nothing yet: .*alerts/)).toBeVisible();
+  await expect(page.getByText(/^Nothing yet: .*meetings/)).toBeVisible();
+  const alerts = page.getByRole('region', { name: 'Alerts' });
+  await expect(alerts.getByRole('heading', { name: 'No alerts at the moment.' })).toBeVisible();
+  await expect(alerts.getByRole('link', { name: 'Search Funding' })).toHaveAttribute('href', '/app/programs');
   await page.getByRole('link', { name: 'Manage Organizations' }).click();
 
   await page.getByLabel('Organization name').fill('Lindqvist <b>AB</b>');

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 
 import type { AlertContent } from '#domain/notifications/alert-content.ts';
-import { ownMails, usualDelivery, type MailDelivery, type MailKind } from '#domain/notifications/mail-choices.ts';
+import {
+  alwaysMailed,
+  ownMails,
+  usualDelivery,
+  type MailDelivery,
+  type MailKind,
+} from '#domain/notifications/mail-choices.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Role } from '#domain/organization/roles.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -56,7 +62,7 @@ function wanted({ zone: only, before, now }: MailRound) {
     LEFT JOIN projects p ON p.org_id = a.org_id AND p.id::text = a.content #>> '{project,id}' AND p.deleted_at IS NULL
     LEFT JOIN users w ON w.id = a.content ->> 'by'
     LEFT JOIN task_links l ON l.org_id = a.org_id AND l.id::text = a.content ->> 'linkId'
-    WHERE a.created_at > ${since}::timestamptz AND a.type NOT IN ('invitation', 'fit') AND r.alert_id IS NULL
+    WHERE a.created_at > ${since}::timestamptz AND NOT a.type = ANY (string_to_array(${[...alwaysMailed, 'fit'].join(' ')}, ' ')) AND r.alert_id IS NULL
       AND a.created_at >= coalesce((s.mail_choices #>> ARRAY[a.type, 'since'])::timestamptz, '-infinity')
       AND (${sql.join(rounds, sql` OR `)})
       AND ${only === null ? sql`true` : sql`${zone} = ${only}`}`;

@@ -10,7 +10,7 @@ import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 
 const loadList = async () => (await import('./notification-list.tsx')).NotificationList;
-/** More than this is not counted out on a screen. */
+/** More than this is not counted out, neither to the eye nor to the ear. */
 const MOST_COUNTED = 99;
 
 /** Asks again for whatever shows what a person was told. */
@@ -26,13 +26,15 @@ export function Bell({ orgId }: { readonly orgId: string }) {
   const { draw, open, setOpen, prepare } = useOverlay(loadList);
   useEffect(() => onAlertNews(renew), []);
   const unread = data?.unread ?? 0;
+  const count = Math.min(unread, MOST_COUNTED);
+  const shown = words(unread > MOST_COUNTED ? 'count_more' : 'count', { count });
   return (
     <>
       <Button
         variant="quiet"
         icon
         aria-haspopup="dialog"
-        aria-label={words('bell', { count: unread })}
+        aria-label={unread > 0 ? words('bell_unread', { shown }) : words('title')}
         title={words('title')}
         onPointerEnter={prepare}
         onFocus={prepare}
@@ -43,14 +45,14 @@ export function Bell({ orgId }: { readonly orgId: string }) {
           {unread > 0 ? (
             <span
               aria-hidden="true"
-              className="absolute -end-1 -top-1 size-2 rounded-full bg-block forced-colors:bg-[Highlight]"
-            />
+              className="absolute start-2 -top-2.5 min-w-4 rounded-control bg-block px-1 text-center text-label font-medium text-paper tabular-nums forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
+            >
+              {shown}
+            </span>
           ) : null}
         </span>
       </Button>
-      <output className="hidden-text">
-        {unread > 0 ? words('unread', { count: Math.min(unread, MOST_COUNTED) }) : ''}
-      </output>
+      <output className="hidden-text">{unread > 0 ? words('unread', { count, shown }) : ''}</output>
       <Sheet open={open} onOpenChange={setOpen} title={words('title')} wide>
         {draw?.({ orgId, unread, onLeave: () => setOpen(false) })}
       </Sheet>

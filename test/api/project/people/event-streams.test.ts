@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { sessions } from '#db/schema/index.ts';
 
 import { addMember, makeOrganization } from '#test/made/factories.ts';
 import type { Person } from '#test/harness.ts';
@@ -37,6 +40,39 @@ async function listening(person: Person) {
   };
   return { next, end: () => reader.cancel() };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a silent stream of events', () => {
+  it('says every 25 seconds that it is there, and ends where the session has ended', async () => {
+    const dan = await harness.signUp('Dan');
+    // Only the beat: the database keeps its own time.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const reader = (await harness.request('/api/events', { cookie: dan.cookie })).body?.getReader();
+    const decoder = new TextDecoder();
+    const next = async () => decoder.decode((await reader?.read())?.value);
+    await next();
+    let beats = 0;
+    const beat = next().then((text) => {
+      beats += 1;
+      return text;
+    });
+    vi.advanceTimersByTime(24_999);
+    // What would have been said by now has been.
+    await dan.client.account.me();
+    expect(beats).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(await beat).toBe(': here\n\n');
+    const second = next();
+    vi.advanceTimersByTime(25_000);
+    expect(await second).toBe(': here\n\n');
+    await harness.db.delete(sessions).where(eq(sessions.userId, dan.id));
+    vi.advanceTimersByTime(25_000);
+    expect((await reader?.read())?.done).toBe(true);
+  });
+});
 
 describe('an open stream of events', () => {
   it('tells a consultant of their projects alone, from when they are assigned until that ends', async () => {

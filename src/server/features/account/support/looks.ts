@@ -40,7 +40,7 @@ async function tell(deps: Deps, tx: Tx, { id, userId }: { id: string; userId: st
   const told = await tellPeople(tx, current.orgId as OrgId, {
     newId: deps.newId,
     now: deps.clock(),
-    type: 'other',
+    type: 'account',
     key: `looked_at:${id}`,
     content: { code: 'looked_at', call: null },
     readers: [userId],

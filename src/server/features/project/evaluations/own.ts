@@ -10,7 +10,7 @@ import {
   type OwnEvaluation,
 } from '#server/data/projects/evaluations.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
-import { listPossibleEvaluators, tellPeople, type Evaluating } from './evaluating.ts';
+import { listPossibleEvaluators, tellOfRound, type Evaluating } from './evaluating.ts';
 
 type Refused =
   | { readonly outcome: 'missing' | 'closed' | 'handed_in' | 'bad_score' }
@@ -59,7 +59,7 @@ export async function handInOwn(
     const at = deps.clock();
     await setHandedIn(tx, place, roundId, { evaluator: user.id, at });
     const openers = (await listPossibleEvaluators(tx, place)).filter(({ userId }) => userId === round.openedBy);
-    await tellPeople(tx, evaluating, 'evaluation_handed_in', openers);
+    await tellOfRound(tx, evaluating, 'evaluation_handed_in', openers);
     const handedIn: HandedIn | Refused = { outcome: 'done', handedInAt: at };
     return done({ round: round.number }, handedIn);
   });

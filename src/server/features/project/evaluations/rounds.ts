@@ -7,7 +7,7 @@ import { lockProject } from '#server/data/projects/flags.ts';
 import { findProgramOf } from '#server/data/projects/projects.ts';
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
-import { listPossibleEvaluators, tellPeople, type Evaluating } from './evaluating.ts';
+import { listPossibleEvaluators, tellOfRound, type Evaluating } from './evaluating.ts';
 
 type Asking = { readonly note: string; readonly dueOn: string | null; readonly ask: readonly string[] };
 type Opened =
@@ -43,7 +43,7 @@ export async function openRound(evaluating: Evaluating, { note, dueOn, ask }: As
     const asked = people.map(({ userId }) => userId);
     const opened = { openedAt: deps.clock(), openedBy: user.id };
     await storeRound(tx, place, { id: roundId, number, scheme, note, dueOn, asked, ...opened });
-    await tellPeople(tx, evaluating, 'evaluation_asked', people);
+    await tellOfRound(tx, evaluating, 'evaluation_asked', people);
     const result: Opened = { outcome: 'opened', roundId };
     return done({ round: number, asked: asked.length }, result);
   });

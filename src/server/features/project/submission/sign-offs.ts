@@ -68,7 +68,7 @@ const demand = os.signOffs.demand
       const told = await tellInProject(tx, place, {
         newId: deps.newId,
         now,
-        type: 'task',
+        type: 'sign_off',
         key: `sign_off:${place.projectId}:${kind}:${deps.newId()}`,
         content: { code: 'sign_off_asked', call: null, kind, by: user.id },
         readers: userId === user.id ? [] : [userId],
@@ -103,7 +103,7 @@ const decide = os.signOffs.decide
       const told = await tellInProject(tx, place, {
         newId: deps.newId,
         now,
-        type: 'task',
+        type: 'sign_off',
         key: `signed_off:${place.projectId}:${kind}:${deps.newId()}`,
         content: { code: 'sign_off_answered', call: null, kind, decision, by: user.id },
         readers: asker === null || asker === user.id ? [] : [asker],

@@ -51,7 +51,7 @@ export async function keepGuestFile(
       const told = await tellInProject(tx, place, {
         newId: deps.newId,
         now: at,
-        type: 'task',
+        type: 'guest_file',
         key: `guest_file:${id}`,
         content: { code: 'guest_uploaded', call: null, annex: key, linkId: link.id },
         readers: [link.madeBy ?? createdBy].filter((reader) => reader !== null),

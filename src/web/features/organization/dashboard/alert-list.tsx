@@ -5,8 +5,10 @@ import { alertIcons } from '#web/page/news/alert-icons.ts';
 import { PathLink } from '#web/page/news/path-link.tsx';
 import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 
 type Alert = DashboardOverview['alerts'][number];
 
@@ -48,19 +50,34 @@ const SHOWN = 5;
 
 type Props = { readonly alerts: readonly Alert[]; readonly unread: number; readonly onRead: () => void };
 
-/** The latest news about saved programs and calls that fit; nothing where there is none. */
+function None() {
+  const words = useWords('dashboard');
+  return (
+    <Empty
+      title={words('alerts.none')}
+      actions={<LinkButton to="/app/programs">{words('alerts.none_action')}</LinkButton>}
+    >
+      {words('alerts.none_text')}
+    </Empty>
+  );
+}
+
+/** The latest news about saved programs, projects and calls that fit. */
 export function AlertList({ alerts, unread, onRead }: Props) {
   const words = useWords('dashboard');
   const [all, setAll] = useState(false);
-  if (alerts.length === 0) return null;
   const read = unread > 0 ? <TextButton onClick={onRead}>{words('alerts.mark_read')}</TextButton> : null;
   return (
     <Group level={2} title={words('alerts.title')} aside={read}>
-      <ul className="border-t border-rule">
-        {(all ? alerts : alerts.slice(0, SHOWN)).map((alert) => (
-          <Row key={alert.id} alert={alert} />
-        ))}
-      </ul>
+      {alerts.length === 0 ? (
+        <None />
+      ) : (
+        <ul className="border-t border-rule">
+          {(all ? alerts : alerts.slice(0, SHOWN)).map((alert) => (
+            <Row key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      )}
       {alerts.length > SHOWN ? (
         <TextButton className="mt-2 max-md:min-h-11" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? words('alerts.fewer') : words('alerts.more', { count: alerts.length - SHOWN })}

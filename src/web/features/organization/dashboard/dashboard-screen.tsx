@@ -48,20 +48,14 @@ function Counters({ counters }: Pick<DashboardOverview, 'counters'>) {
   );
 }
 
-/** Whether nothing is due and nothing is new: then one column is enough. */
-function isQuiet({ tasks, meetings, deadlines, alerts }: DashboardOverview): boolean {
-  return tasks.due.length + meetings.length + deadlines.length + alerts.length === 0;
-}
-
 /** The parts that have nothing to show, in one line. */
 function Nothing({ data }: { readonly data: DashboardOverview }) {
   const words = useWords('dashboard');
-  const { tasks, meetings, deadlines, alerts, matches } = data;
+  const { tasks, meetings, deadlines, matches } = data;
   const empty = [
     tasks.due.length === 0 ? words('nothing.tasks') : null,
     meetings.length === 0 ? words('nothing.meetings') : null,
     deadlines.length === 0 ? words('nothing.deadlines') : null,
-    alerts.length === 0 ? words('nothing.alerts') : null,
     matches.length === 0 ? words('nothing.matches') : null,
   ].filter((part) => part !== null);
   if (empty.length === 0) return null;
@@ -134,15 +128,13 @@ export function DashboardScreen({ orgId, organizationName, asksForSetUp, allTask
       <QuickActions />
       {data ? (
         <>
-          <div className={`mt-10 grid gap-x-10 gap-y-8 ${isQuiet(data) ? '' : 'lg:grid-cols-2'}`}>
-            {isQuiet(data) ? null : (
-              <div className="min-w-0">
-                <DueTasks tasks={data.tasks} all={allTasks} />
-                <NextMeetings meetings={data.meetings} />
-                <Agenda programs={data.deadlines} />
-                <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
-              </div>
-            )}
+          <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+            <div className="min-w-0">
+              <DueTasks tasks={data.tasks} all={allTasks} />
+              <NextMeetings meetings={data.meetings} />
+              <Agenda programs={data.deadlines} />
+              <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
+            </div>
             <div className="min-w-0">
               <Matches title={words('matches.title')} programs={data.matches} />
               {activity}

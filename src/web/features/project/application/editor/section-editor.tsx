@@ -7,6 +7,7 @@ import { bold } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import { useSaveState } from '#web/saving/use-saver.ts';
+import { useDrawn } from '#web/ui/loading/use-drawn.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { sectionHint } from '#words/project/section-hint.ts';
 import { sectionTitle } from '#words/project/section-title.ts';
@@ -148,7 +149,7 @@ function textActions(editor: Editor, { library, assistant }: Props, mayEdit: boo
 }
 
 /** One section: tools, text, counter, and how saving stands. */
-export function SectionEditor(props: Props) {
+function DrawnEditor(props: Props) {
   const { project, section, text, suggested, suggestions, onSection, compared, onCompare, notes } = props;
   const { focused, onFocusMode, onPrint } = props;
   const [hintId, countId] = [useId(), useId()];
@@ -226,4 +227,9 @@ export function SectionEditor(props: Props) {
       {overlays}
     </>
   );
+}
+
+/** The same once the page stands: an editor that is drawn in several goes is taken away again before it is there. */
+export function SectionEditor(props: Props) {
+  return useDrawn() ? <DrawnEditor {...props} /> : null;
 }

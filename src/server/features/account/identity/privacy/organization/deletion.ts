@@ -66,7 +66,7 @@ async function alert(
   const createdAt = deps.clock();
   const content = { code, call: null, at } as const;
   const key = `${code}:${createdAt}`;
-  const told = await insertAlerts(tx, [{ id: deps.newId(), orgId, type: 'other', key, content, createdAt }]);
+  const told = await insertAlerts(tx, [{ id: deps.newId(), orgId, type: 'account', key, content, createdAt }]);
   await announce(tx, deps, told);
 }
 

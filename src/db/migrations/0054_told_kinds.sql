@@ -1,0 +1,2 @@
+ALTER TABLE "alerts" DROP CONSTRAINT "alerts_type_code";--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_type_code" CHECK ("alerts"."type" IN ('deadline', 'change', 'fit', 'search', 'project_deadline', 'task', 'sign_off', 'guest_file', 'evaluation', 'meeting', 'mention', 'comment', 'invitation', 'partner', 'engagement', 'payment', 'package', 'validation', 'service', 'account', 'other'));
