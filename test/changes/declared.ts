@@ -47,6 +47,8 @@ export const declared: Readonly<Record<string, Left>> = {
   'admin.outbox.retry': logged('mail.retried'),
   'admin.outbox.cancel': logged('mail.cancelled'),
   'admin.people.block': { log: ['person.blocked'], told: ['sessions'] },
+  'admin.organizations.block': logged('organization.blocked'),
+  'admin.organizations.unblock': logged('organization.unblocked'),
   'admin.people.unblock': logged('person.unblocked'),
   'admin.people.removeTwoFactor': { log: ['person.two_factor_removed'], told: ['sessions'] },
   'annexes.remove': project('annex.removed'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { contactMessages, secondFactors, users } from '#db/schema/index.ts';
+import { contactMessages, organizations, secondFactors, users } from '#db/schema/index.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 import { saveMail } from '#server/data/platform/mail-outbox.ts';
 
@@ -211,4 +211,12 @@ export const cases: TenancyCases = {
   'admin.organizations.get': forAdministrators(({ orgId }) => ({
     call: ({ client }) => client.admin.organizations.get({ id: orgId }),
   })),
+  'admin.organizations.block': forAdministrators(({ orgId }) => ({
+    call: ({ client }) => client.admin.organizations.block({ id: orgId, reason: 'It sends advertisements.' }),
+  })),
+  'admin.organizations.unblock': forAdministrators(async ({ harness, orgId }) => {
+    const block = { blockedAt: harness.deps.clock(), blockedReason: 'It sends advertisements.' };
+    await harness.db.update(organizations).set(block).where(eq(organizations.id, orgId));
+    return { call: ({ client }) => client.admin.organizations.unblock({ id: orgId }) };
+  }),
 };

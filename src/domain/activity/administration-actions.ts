@@ -25,6 +25,8 @@ export const administrationTable = {
   'newsletter.tried': ofPlatform(null, { subject: 'id' }),
   'newsletter.sent': ofPlatform(null, { subject: 'id' }),
   'newsletter.mailed': ofPlatform(null, {}, quiet),
+  'organization.blocked': ofPlatform(null, { subject: 'id' }),
+  'organization.unblocked': ofPlatform(null, { subject: 'id' }),
   'person.blocked': ofPlatform(null, { subject: 'id' }),
   'person.unblocked': ofPlatform(null, { subject: 'id' }),
   'person.two_factor_removed': ofPlatform(null, { subject: 'id', checked: identityChecks }),

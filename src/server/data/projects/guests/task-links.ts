@@ -15,6 +15,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { organizations, projects, taskLinks, users } from '#db/schema/index.ts';
 
 import { tokenHash } from '#server/data/accounts/secret-tokens.ts';
+import { isReadOnly } from '#server/data/organizations/read-only.ts';
 import { inProject, projectKeys, type OfProject } from '#server/data/projects/in-project.ts';
 
 /** The links of a project, the newest first. */
@@ -119,7 +120,7 @@ export async function findOpenLink(db: Db, token: string, now: Instant, options:
     .select({
       link: taskLinks,
       organization: organizations.name,
-      leavesAt: organizations.deletionDueAt,
+      isReadOnly,
       askedBy: users.name,
       project: {
         title: projects.title,
@@ -138,7 +139,7 @@ export async function findOpenLink(db: Db, token: string, now: Instant, options:
     .where(eq(taskLinks.tokenHash, tokenHash(token)))
     .limit(1);
   const [row] = await (options.lock ? query.for('update', { of: taskLinks }) : query);
-  if (!row || row.leavesAt !== null || taskLinkState(row.link, now) !== 'open') return null;
+  if (!row || row.isReadOnly || taskLinkState(row.link, now) !== 'open') return null;
   const { link, organization, askedBy, project } = row;
   if (!takesGuests(projectState({ ...project, assigned: false }, now))) return null;
   const place: OfProject = { orgId: link.orgId as OrgId, projectId: link.projectId };

@@ -27,9 +27,9 @@ function shared(found: ShownEngagement) {
   };
 }
 
-/** Whether somebody may get access to a project by it: not where the profile is not verified, nor in an organization that leaves. */
-export function isAvailable({ isVerified, isLeaving }: Pick<ShownEngagement, 'isVerified' | 'isLeaving'>): boolean {
-  return isVerified && !isLeaving;
+/** Whether somebody may get access to a project by it: not where the profile is not verified, nor in an organization that can only be read. */
+export function isAvailable({ isVerified, isReadOnly }: Pick<ShownEngagement, 'isVerified' | 'isReadOnly'>): boolean {
+  return isVerified && !isReadOnly;
 }
 
 type Review = { readonly stars: number; readonly body: string; readonly writtenAt: Instant };
