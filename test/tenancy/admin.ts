@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { contactMessages, organizations, secondFactors, users } from '#db/schema/index.ts';
+import { contactMessages, organizations, programs, secondFactors, users } from '#db/schema/index.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 import { saveMail } from '#server/data/platform/mail-outbox.ts';
 
@@ -157,6 +157,15 @@ export const cases: TenancyCases = {
     return {
       call: ({ client }) => client.admin.nationalCalls.update({ id, version, call: { ...call, title: 'Another' } }),
     };
+  }),
+  'admin.nationalCalls.takeOff': forAdministrators(async (world) => {
+    const { id } = await callIn(world);
+    return { call: ({ client }) => client.admin.nationalCalls.takeOff({ id }) };
+  }),
+  'admin.nationalCalls.putBack': forAdministrators(async (world) => {
+    const { id } = await callIn(world);
+    await world.harness.db.update(programs).set({ unlistedAt: world.harness.deps.clock() }).where(eq(programs.id, id));
+    return { call: ({ client }) => client.admin.nationalCalls.putBack({ id }) };
   }),
   successStories: forEverybody(({ client }) => client.successStories()),
   'admin.stories.list': forAdministrators(() => ({

@@ -12,6 +12,8 @@ export const administrationTable = {
   'contact.answered': ofPlatform(null, { subject: 'id' }),
   'call.added': ofPlatform(null, { subject: 'id' }),
   'call.corrected': ofPlatform(null, { subject: 'id' }),
+  'call.taken_off': ofPlatform(null, { subject: 'id' }),
+  'call.put_back': ofPlatform(null, { subject: 'id' }),
   'catalogue.reading_asked': ofPlatform(null, {}),
   'job.retried': ofPlatform(null, { subject: 'id', job: 'code' }),
   'job.dropped': ofPlatform(null, { subject: 'id', job: 'code' }),

@@ -5,6 +5,7 @@ import { roles, type Role } from '#domain/organization/roles.ts';
 import { projectAssignments, projects } from '#db/schema/index.ts';
 
 import { useHarness } from '#test/harness.ts';
+import { outcomeOf } from '#test/outcome-of.ts';
 import { callerOf, tenancyCases, useWorlds } from '#test/tenancy-world.ts';
 
 // Every call on a project, with every role, in every state that a project can be in: deleted, restricted, assigned,
@@ -84,20 +85,6 @@ const whereSubmitted: Readonly<Record<string, string>> = {
   // Guests have nothing to do in it any more.
   'taskLinks.make': 'NOT_OPEN',
 };
-
-const byStatus: Readonly<Record<number, string>> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
-
-async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
-  try {
-    const answer = await call();
-    if (!(answer instanceof Response)) return 'allowed';
-    await answer.body?.cancel();
-    return answer.ok ? 'allowed' : (byStatus[answer.status] ?? String(answer.status));
-  } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code);
-    throw error;
-  }
-}
 
 type Values = Partial<typeof projects.$inferInsert>;
 
