@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
-import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 
 import type { Contract } from '#contract/index.ts';
@@ -21,6 +20,7 @@ import { makeInProcessEvents } from '#server/adapters/events/in-process.ts';
 import { openDocuments } from '#server/adapters/documents/process-documents.ts';
 import { openSession } from '#server/data/accounts/sessions.ts';
 import { createApp } from '#server/host/app.ts';
+import { makeLog } from '#server/host/log.ts';
 import { openCatalogueMemory } from '#server/search/catalogue-memory.ts';
 import type { OutsideAssistant } from '#server/adapters/assistant/port.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -62,6 +62,8 @@ export type Harness = {
   readonly jobs: RecordedJobs;
   /** Where uploads lie; not there before the first one. */
   readonly filesFolder: string;
+  /** What the server wrote into its log, line by line, at the level that tells most. */
+  readonly logged: readonly string[];
   /** Moves the server's clock. */
   setNow(now: Instant): void;
   /** A client without a session. */
@@ -130,6 +132,9 @@ export function useHarness(
     get filesFolder() {
       return filesFolder;
     },
+    get logged() {
+      return get().logged;
+    },
     get visitor() {
       return get().visitor;
     },
@@ -152,6 +157,7 @@ async function openOutside({ assistant }: Env): Promise<OutsideAssistant | null>
 function makeHarness(db: Tx, filesFolder: string, env: Env, outside: OutsideAssistant | null): Harness {
   let now = TEST_NOW;
   const jobs = recordJobs();
+  const logged: string[] = [];
   const documents = openDocuments();
   const events = makeInProcessEvents((error) => {
     throw error;
@@ -164,7 +170,7 @@ function makeHarness(db: Tx, filesFolder: string, env: Env, outside: OutsideAssi
     memory: openCatalogueMemory(db),
     clock: () => now,
     newId: randomUUID,
-    log: pino({ level: 'silent' }),
+    log: makeLog({ logLevel: 'debug' }, { write: (line) => void logged.push(line) }),
     jobs,
     events,
     presence: makePresence(events, () => now),
@@ -212,6 +218,7 @@ function makeHarness(db: Tx, filesFolder: string, env: Env, outside: OutsideAssi
     deps,
     jobs,
     filesFolder,
+    logged,
     request,
     visitor: clientFor(null),
     setNow: (value) => {

@@ -17,6 +17,8 @@ const membership = z.object({
   setUp: z.boolean(),
   /** When it is deleted, as an owner asked: until then it can only be read. Null where nobody did. */
   leavesAt: instant.nullable(),
+  /** Since when an administrator blocks it, and why: until that ends it can only be read. Null where nobody does. */
+  blocked: z.object({ at: instant, reason: z.string() }).nullable(),
 });
 
 const me = z.object({

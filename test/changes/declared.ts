@@ -23,6 +23,8 @@ export const declared: Readonly<Record<string, Left>> = {
   'admin.messages.answerCall': logged('contact.answered'),
   'admin.nationalCalls.create': logged('call.added'),
   'admin.nationalCalls.update': logged('call.corrected'),
+  'admin.nationalCalls.takeOff': logged('call.taken_off'),
+  'admin.nationalCalls.putBack': logged('call.put_back'),
   // The consultant becomes a member for this project; both sides hear of it.
   'admin.services.assign': {
     log: ['assignment.made', 'consultant.joined', 'service.assigned'],
@@ -47,6 +49,8 @@ export const declared: Readonly<Record<string, Left>> = {
   'admin.outbox.retry': logged('mail.retried'),
   'admin.outbox.cancel': logged('mail.cancelled'),
   'admin.people.block': { log: ['person.blocked'], told: ['sessions'] },
+  'admin.organizations.block': logged('organization.blocked'),
+  'admin.organizations.unblock': logged('organization.unblocked'),
   'admin.people.unblock': logged('person.unblocked'),
   'admin.people.removeTwoFactor': { log: ['person.two_factor_removed'], told: ['sessions'] },
   'annexes.remove': project('annex.removed'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { contactMessages, secondFactors, users } from '#db/schema/index.ts';
+import { contactMessages, organizations, programs, secondFactors, users } from '#db/schema/index.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 import { saveMail } from '#server/data/platform/mail-outbox.ts';
 
@@ -158,6 +158,15 @@ export const cases: TenancyCases = {
       call: ({ client }) => client.admin.nationalCalls.update({ id, version, call: { ...call, title: 'Another' } }),
     };
   }),
+  'admin.nationalCalls.takeOff': forAdministrators(async (world) => {
+    const { id } = await callIn(world);
+    return { call: ({ client }) => client.admin.nationalCalls.takeOff({ id }) };
+  }),
+  'admin.nationalCalls.putBack': forAdministrators(async (world) => {
+    const { id } = await callIn(world);
+    await world.harness.db.update(programs).set({ unlistedAt: world.harness.deps.clock() }).where(eq(programs.id, id));
+    return { call: ({ client }) => client.admin.nationalCalls.putBack({ id }) };
+  }),
   successStories: forEverybody(({ client }) => client.successStories()),
   'admin.stories.list': forAdministrators(() => ({
     call: ({ client }) => client.admin.stories.list({ after: null }),
@@ -211,4 +220,12 @@ export const cases: TenancyCases = {
   'admin.organizations.get': forAdministrators(({ orgId }) => ({
     call: ({ client }) => client.admin.organizations.get({ id: orgId }),
   })),
+  'admin.organizations.block': forAdministrators(({ orgId }) => ({
+    call: ({ client }) => client.admin.organizations.block({ id: orgId, reason: 'It sends advertisements.' }),
+  })),
+  'admin.organizations.unblock': forAdministrators(async ({ harness, orgId }) => {
+    const block = { blockedAt: harness.deps.clock(), blockedReason: 'It sends advertisements.' };
+    await harness.db.update(organizations).set(block).where(eq(organizations.id, orgId));
+    return { call: ({ client }) => client.admin.organizations.unblock({ id: orgId }) };
+  }),
 };

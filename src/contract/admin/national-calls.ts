@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-import { admittedApplicants, typedCallFaults, typedCallFields } from '#domain/program/catalogue/typed-call-codes.ts';
+import {
+  admittedApplicants,
+  CALL_TEXT_LIMIT,
+  typedCallFaults,
+  typedCallFields,
+} from '#domain/program/catalogue/typed-call-codes.ts';
 import { MAX_WINDOWS } from '#domain/program/catalogue/catalogue-limits.ts';
 import { deadlineModels, programStatuses, sourceKinds } from '#domain/program/program-codes.ts';
 import { area, id, instant, revision, text } from '#contract/base.ts';
@@ -32,6 +37,8 @@ const typedCall = z.object({
   onlyCountries: z.array(text(10)).max(260),
   onlyApplicants: z.array(z.enum(admittedApplicants)).max(admittedApplicants.length),
   url: text(3_000),
+  /** The call's own words, as far as they are known. */
+  text: text(2 * CALL_TEXT_LIMIT),
   summary: text(4_000),
   /** One condition in each line. */
   conditions: text(60_000),
@@ -51,6 +58,8 @@ const head = z.object({
   slug: z.string(),
   status: z.enum(programStatuses),
   deadline: instant.nullable(),
+  /** Since when it is off the list; null while it is on it. */
+  unlistedSince: instant.nullable(),
   at: instant,
 });
 
@@ -59,6 +68,8 @@ const shown = z.object({
   slug: z.string(),
   /** Counts what was written of it: a save names the one that it was made on. */
   version: revision,
+  /** Since when it is off the list; null while it is on it. */
+  unlistedSince: instant.nullable(),
   call: typedCall,
   /** Who else says something of it. */
   others: z.array(z.enum(sourceKinds)),
@@ -104,5 +115,19 @@ export const nationalCalls = {
   })
     .errors({ ...refused, CHANGED_MEANWHILE: { status: 409, data: z.object({ version: revision }) } })
     .input(z.object({ id, version: revision, call: typedCall }))
+    .output(shown),
+  takeOff: procedure({
+    method: 'POST',
+    path: '/admin/calls/{id}/removal',
+    summary: 'Takes a national call off the list; its page and the projects that began with it stay.',
+  })
+    .input(z.object({ id }))
+    .output(shown),
+  putBack: procedure({
+    method: 'POST',
+    path: '/admin/calls/{id}/return',
+    summary: 'Puts a national call back on the list.',
+  })
+    .input(z.object({ id }))
     .output(shown),
 };

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { subscriptionStates } from '#domain/organization/billing/billing-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
 import { projectStatuses } from '#domain/project/project-codes.ts';
-import { area, id, instant } from '#contract/base.ts';
+import { BLOCK_REASON_MAX } from '#domain/organization/blocked-organization.ts';
+import { area, id, instant, text } from '#contract/base.ts';
 import { cursor, searched } from './paging.ts';
 
 const procedure = area('Administration');
@@ -15,7 +16,25 @@ const head = z.object({
   createdAt: instant,
   activeAt: instant,
   members: z.int(),
+  /** Since when it is blocked; null where it is not. */
+  blockedAt: instant.nullable(),
 });
+
+const organization = head.omit({ members: true }).extend({
+  people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) })),
+  /** When it is deleted, where its owners asked for that; null otherwise. */
+  leavesAt: instant.nullable(),
+  /** Why it is blocked; null where it is not. */
+  blockedReason: z.string().nullable(),
+  projects: z.record(z.enum(projectStatuses), z.int()),
+  /** Of Pro, the newest; null where there never was one. */
+  subscription: z
+    .object({ state: z.enum(subscriptionStates), endsWithPeriod: z.boolean(), periodEnd: instant })
+    .nullable(),
+});
+
+/** It is so already, or became so in the meantime. */
+const changedMeanwhile = { CHANGED_MEANWHILE: { status: 409 } } as const;
 
 export const foundOrganizations = {
   find: procedure({ method: 'GET', path: '/admin/organizations', summary: 'Finds organizations by name.' })
@@ -27,16 +46,21 @@ export const foundOrganizations = {
     summary: 'Shows one organization with its people, and nothing of what its projects hold.',
   })
     .input(z.object({ id }))
-    .output(
-      head.omit({ members: true }).extend({
-        people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) })),
-        /** When it is deleted, where its owners asked for that; null otherwise. */
-        leavesAt: instant.nullable(),
-        projects: z.record(z.enum(projectStatuses), z.int()),
-        /** Of Pro, the newest; null where there never was one. */
-        subscription: z
-          .object({ state: z.enum(subscriptionStates), endsWithPeriod: z.boolean(), periodEnd: instant })
-          .nullable(),
-      }),
-    ),
+    .output(organization),
+  block: procedure({
+    method: 'POST',
+    path: '/admin/organizations/{id}/block',
+    summary: 'Lets the members of an organization read and no more, and tells its owners by mail why.',
+  })
+    .errors(changedMeanwhile)
+    .input(z.object({ id, reason: text(BLOCK_REASON_MAX).trim().min(1) }))
+    .output(organization),
+  unblock: procedure({
+    method: 'POST',
+    path: '/admin/organizations/{id}/unblock',
+    summary: 'Lets the members of a blocked organization work in it again and tells its owners by mail.',
+  })
+    .errors(changedMeanwhile)
+    .input(z.object({ id }))
+    .output(organization),
 };

@@ -102,6 +102,9 @@ export const organizations = pgTable(
     /** When its owners were reminded, and when they were told that something keeps it from happening. */
     deletionRemindedAt: instant('deletion_reminded_at'),
     deletionHinderedAt: instant('deletion_hindered_at'),
+    /** Since when it is blocked by an administrator, and why, in words that its members read; null where it is not. */
+    blockedAt: instant('blocked_at'),
+    blockedReason: text('blocked_reason'),
     /** When a member last used it: scores are kept fresh for organizations active in the last 30 days. */
     activeAt: instant('active_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -117,6 +120,7 @@ export const organizations = pgTable(
     rangeCheck(t.revision, 1),
     rangeCheck(t.profileVersion, 1),
     check('organizations_deletion', sql`(${t.deletionAskedAt} IS NULL) = (${t.deletionDueAt} IS NULL)`),
+    check('organizations_blocked', sql`(${t.blockedAt} IS NULL) = (${t.blockedReason} IS NULL)`),
     index('organizations_active').on(t.activeAt),
     index('organizations_deletion_due')
       .on(t.deletionDueAt)

@@ -57,6 +57,7 @@ export const mailCodes = [
   'call_answered',
   'deletion',
   'organization_deletion',
+  'organization_blocked',
   'message_answered',
   'consultant_applied',
   'consultant_verified',
@@ -82,3 +83,7 @@ export type DeletionNews = (typeof deletionNews)[number];
  */
 export const leavingNews = ['asked', 'near', 'hindered', 'taken_back', 'gone'] as const;
 export type LeavingNews = (typeof leavingNews)[number];
+
+/** What a mail about the access to an organization tells its owners: it is blocked, or open again. */
+export const blockNews = ['blocked', 'unblocked'] as const;
+export type BlockNews = (typeof blockNews)[number];

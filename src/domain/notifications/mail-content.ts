@@ -16,7 +16,7 @@ import type { TaskLinkKind } from '#domain/project/task-links/task-links.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 
-import type { DeletionNews, LeavingNews, MembershipNews } from './mail-codes.ts';
+import type { BlockNews, DeletionNews, LeavingNews, MembershipNews } from './mail-codes.ts';
 import type { AlertCall, AlertContent, CallJudgement } from './alert-content.ts';
 import type { MailKind } from './mail-choices.ts';
 import type { PlainMail } from './mail-codes.ts';
@@ -93,6 +93,17 @@ export type MailContent =
       readonly news: DeletionNews;
       readonly name: string;
       readonly dueAt: Instant;
+      readonly url: string;
+    }
+  /** An organization that the reader owns is blocked by an administrator, or open again. */
+  | {
+      readonly code: 'organization_blocked';
+      readonly news: BlockNews;
+      readonly name: string;
+      readonly organization: string;
+      /** What the administrator wrote; empty when it is open again. */
+      readonly reason: string;
+      readonly at: Instant;
       readonly url: string;
     }
   /** An organization of the reader is to be deleted. */

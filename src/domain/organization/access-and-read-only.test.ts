@@ -139,15 +139,15 @@ describe('an organization whose deletion was asked for', () => {
     'lets its owner read, end payments and take the deletion back, and nothing else: %s',
     (permission) => {
       const expected = kept.includes(permission) ? null : 'FORBIDDEN';
-      expect(access(owner, { kind: 'organization', isLeaving: true }, permission)).toBe(expected);
-      expect(access(owner, { kind: 'project', isLeaving: true, project: state({}) }, permission)).toBe(expected);
+      expect(access(owner, { kind: 'organization', isReadOnly: true }, permission)).toBe(expected);
+      expect(access(owner, { kind: 'project', isReadOnly: true, project: state({}) }, permission)).toBe(expected);
     },
   );
 
   it('is as hidden as before from those who do not see a project', () => {
     const project = state({ isRestricted: true });
-    expect(access({ id: 'c', role: 'contributor' }, { kind: 'project', isLeaving: true, project }, 'project.see')).toBe(
-      'NOT_FOUND',
-    );
+    expect(
+      access({ id: 'c', role: 'contributor' }, { kind: 'project', isReadOnly: true, project }, 'project.see'),
+    ).toBe('NOT_FOUND');
   });
 });

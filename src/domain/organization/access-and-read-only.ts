@@ -24,9 +24,9 @@ export type ProjectState = {
 
 /**
  * Where somebody wants to do something: in an organization, in a project of it, or with a comment in that project. An
- * organization that is leaving, because its deletion was asked for, can only be read.
+ * organization can only be read while it is leaving, because its deletion was asked for, and while it is blocked.
  */
-export type AccessPlace = { readonly isLeaving?: boolean } & (
+export type AccessPlace = { readonly isReadOnly?: boolean } & (
   | { readonly kind: 'organization' }
   | { readonly kind: 'project'; readonly project: ProjectState }
   | { readonly kind: 'comment'; readonly project: ProjectState; readonly author: string | null }
@@ -112,10 +112,10 @@ function allows(project: ProjectState, permission: Permission): boolean {
 }
 
 /**
- * What is left of an organization whose deletion was asked for: looking at it, ending what is paid for, and taking the
- * deletion back.
+ * What is left of an organization whose deletion was asked for, or that is blocked: looking at it, taking everything
+ * along, ending what is paid for, and asking for the deletion or taking it back.
  */
-const whileLeaving: ReadonlySet<Permission> = new Set([
+const whileReadOnly: ReadonlySet<Permission> = new Set([
   'organization.see',
   'organization.delete',
   'billing.manage',
@@ -149,7 +149,7 @@ export function access(person: Actor, place: AccessPlace, permission: Permission
     if (!allows(place.project, permission)) return 'NOT_FOUND';
     if (!seesProject(person.role, place.project)) return 'NOT_FOUND';
   }
-  if (place.isLeaving === true && !whileLeaving.has(permission)) return 'FORBIDDEN';
+  if (place.isReadOnly === true && !whileReadOnly.has(permission)) return 'FORBIDDEN';
   return reachesTo(person, place, permission) ? null : 'FORBIDDEN';
 }
 

@@ -14,7 +14,8 @@ const findPrograms: FindPrograms = async (words) => {
   return found.map((program) => ({ id: program.slug, name: program.title, note: program.identifier }));
 };
 
-const loadLeaving = async () => (await import('./leaving/leaving-banner.tsx')).LeavingBanner;
+const loadLeaving = async () => (await import('./read-only/leaving-banner.tsx')).LeavingBanner;
+const loadBlocked = async () => (await import('./read-only/blocked-banner.tsx')).BlockedBanner;
 
 /** The frame of the signed-in pages, with the person's own organizations in it. */
 export function MemberShell({ children }: { readonly children: ReactNode }) {
@@ -27,6 +28,8 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   const current = me?.memberships.find(({ orgId }) => orgId === me.currentOrgId);
   const leavesAt = instantOf(current?.leavesAt ?? null);
   const drawLeaving = useLate(loadLeaving, leavesAt !== null);
+  const blockedAt = instantOf(current?.blocked?.at ?? null);
+  const drawBlocked = useLate(loadBlocked, blockedAt !== null);
   const organizations = (me?.memberships ?? []).map((membership) => ({ id: membership.orgId, name: membership.name }));
   return (
     <AppShell
@@ -39,6 +42,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
       onSignOut={signOut}
     >
       {failure}
+      {blockedAt === null ? null : drawBlocked?.({ at: blockedAt, reason: current?.blocked?.reason ?? '' })}
       {leavesAt === null ? null : drawLeaving?.({ at: leavesAt })}
       {children}
     </AppShell>

@@ -9,6 +9,7 @@ import type { AlertSaid } from '#words/organization/alerts.ts';
 import type { FitSaid } from '#words/organization/fit-lines.ts';
 import type { Words } from '#words/words.ts';
 
+import { blockLetter } from './block-mail.ts';
 import { consultantLetter, isOfConsultants } from './consultant-mail.ts';
 import { contactLetter } from './contact-mail.ts';
 import { billingLetter } from './billing-mail.ts';
@@ -195,6 +196,8 @@ function letterOf(said: Said, content: Exclude<MailContent, { code: 'written' }>
       return mention(said, content);
     case 'deletion':
       return deletion(words, content);
+    case 'organization_blocked':
+      return blockLetter(words, greetingFor, content);
     case 'organization_deletion':
       return leavingLetter(words, greetingFor, content);
     case 'partner_message': {

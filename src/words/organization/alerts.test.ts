@@ -58,7 +58,7 @@ it.each<[AlertChange, string]>([
   ],
   [{ kind: 'opening_moved', before: null, after: '2026-11-16T23:00:00.000Z' }, 'Opening moved: 17 Nov 2026.'],
   [{ kind: 'deadline_removed', before: null, after: null }, 'Deadline removed.'],
-  [{ kind: 'unlisted', before: null, after: null }, 'No longer listed on the portal.'],
+  [{ kind: 'unlisted', before: null, after: null }, 'No longer listed.'],
   [{ kind: 'closed', before: 'open', after: '2026-11-19T16:00:00.000Z' }, 'Closed.'],
 ])('says what changed: %j', (change, expected) => {
   expect(changed(change)).toBe(`Carbon fibre (X-1). ${expected}`);
@@ -66,9 +66,7 @@ it.each<[AlertChange, string]>([
 
 it('names several changes in one sentence', () => {
   const gone: AlertChange = { kind: 'unlisted', before: null, after: null };
-  expect(changed(gone, { ...gone, kind: 'closed' })).toBe(
-    'Carbon fibre (X-1). No longer listed on the portal; Closed.',
-  );
+  expect(changed(gone, { ...gone, kind: 'closed' })).toBe('Carbon fibre (X-1). No longer listed; Closed.');
 });
 
 it('names the project that was submitted, its call and the moment', () => {

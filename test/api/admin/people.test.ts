@@ -68,9 +68,19 @@ describe('people', () => {
     const organization = await client.admin.organizations.get({ id: orgId });
     expect(organization.people).toEqual([{ id: ana.id, name: 'Ana Pop', email: ana.email, role: 'owner' }]);
     expect(organization.projects).toEqual({ draft: 1, active: 0, submitted: 0, completed: 0 });
-    expect(Object.keys(organization).toSorted()).toEqual(
-      ['activeAt', 'country', 'createdAt', 'id', 'leavesAt', 'name', 'people', 'projects', 'subscription'].toSorted(),
-    );
+    expect(Object.keys(organization).toSorted()).toEqual([
+      'activeAt',
+      'blockedAt',
+      'blockedReason',
+      'country',
+      'createdAt',
+      'id',
+      'leavesAt',
+      'name',
+      'people',
+      'projects',
+      'subscription',
+    ]);
     await expect(client.admin.people.get({ id: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

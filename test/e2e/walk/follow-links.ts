@@ -26,10 +26,10 @@ async function linksOf(page: Page, path: string): Promise<Links> {
   })`);
 }
 
-/** Follows every link from the dashboard on, a page of each kind once, and answers the kinds that it came to. */
-export async function followAll(page: Page, origin: string): Promise<readonly string[]> {
+/** Follows every link from a page on, a page of each kind once, and answers the kinds that it came to. */
+export async function followAll(page: Page, origin: string, start = '/app'): Promise<readonly string[]> {
   const opened = new Set<string>();
-  const from = new Map<string, string>([['/app', 'the start']]);
+  const from = new Map<string, string>([[start, 'the start']]);
   const missing: string[] = [];
   for (const path of from.keys()) {
     const url = new URL(path, origin);
@@ -38,7 +38,7 @@ export async function followAll(page: Page, origin: string): Promise<readonly st
     if (opened.has(kind)) continue;
     opened.add(kind);
     const where = `${path}, linked on ${from.get(path) ?? ''}`;
-    if (!/^\/(app|onboarding)(\/|$)/.test(url.pathname)) {
+    if (!/^\/(app|onboarding|admin|t)(\/|$)/.test(url.pathname)) {
       const answer = await page.request.get(path);
       if (!answer.ok()) missing.push(`${where}: ${answer.status()} ${await answer.text()}`);
       continue;

@@ -16,6 +16,7 @@ const smallest: TypedCall = {
   onlyCountries: [],
   onlyApplicants: [],
   url: '',
+  text: '',
   summary: '',
   conditions: '',
   keywords: [],

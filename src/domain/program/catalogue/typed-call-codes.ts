@@ -19,6 +19,7 @@ export const typedCallFields = [
   'onlyCountries',
   'onlyApplicants',
   'url',
+  'text',
   'summary',
   'conditions',
   'keywords',
@@ -64,6 +65,7 @@ export const emptyTypedCall = {
   onlyCountries: [],
   onlyApplicants: [],
   url: '',
+  text: '',
   summary: '',
   conditions: '',
   keywords: [],
@@ -71,11 +73,15 @@ export const emptyTypedCall = {
   asOf: '',
 };
 
+/** So many characters the text of a typed call may have. */
+export const CALL_TEXT_LIMIT = 100_000;
+
 /** How long each typed text may be. */
 export const typedCallLimits = {
   identifier: MAX_NAME,
   title: MAX_TITLE,
   url: 2_000,
+  text: CALL_TEXT_LIMIT,
   summary: SUMMARY_ABOUT_LIMIT,
   conditions: 60_000,
   document: 600,

@@ -19,6 +19,7 @@ export async function listNationalCalls(db: Db, after: Cursor | null, now: Insta
       funder: programs.funder,
       slug: programs.slug,
       facts: programs.facts,
+      unlistedSince: programs.unlistedAt,
       at: programs.createdAt,
     })
     .from(programs)
@@ -42,6 +43,12 @@ export async function findNationalCallName(db: Db, id: string): Promise<string |
     .where(and(eq(programs.id, id), isShownNational))
     .limit(1);
   return row?.externalId ?? null;
+}
+
+/** Since when a call is off the list; null while it is on it. */
+export async function findUnlistedSince(db: Db, id: string): Promise<Instant | null> {
+  const [row] = await db.select({ at: programs.unlistedAt }).from(programs).where(eq(programs.id, id)).limit(1);
+  return row?.at ?? null;
 }
 
 /** The call that has this name already; null where it is free. One that has gone on under another name counts too. */

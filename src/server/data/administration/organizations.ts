@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
-import type { Db } from '#db/client.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { organizations, orgMembers, projects, subscriptions, users } from '#db/schema/index.ts';
 
 import { byStatus } from './figures.ts';
@@ -12,6 +13,7 @@ const headColumns = {
   country: organizations.country,
   createdAt: organizations.createdAt,
   activeAt: organizations.activeAt,
+  blockedAt: organizations.blockedAt,
 };
 
 type Looked = { readonly query: string; readonly after: Cursor | null };
@@ -35,7 +37,7 @@ export async function findOrganizations(db: Db, { query, after }: Looked) {
 
 /** What an administrator needs to know of one organization; null where there is none. */
 export async function findOrganizationForAdministrators(db: Db, id: string) {
-  const columns = { ...headColumns, leavesAt: organizations.deletionDueAt };
+  const columns = { ...headColumns, leavesAt: organizations.deletionDueAt, blockedReason: organizations.blockedReason };
   const [organization] = await db.select(columns).from(organizations).where(eq(organizations.id, id)).limit(1);
   if (!organization) return null;
   const people = await db
@@ -60,4 +62,22 @@ export async function findOrganizationForAdministrators(db: Db, id: string) {
     .orderBy(desc(subscriptions.startedAt))
     .limit(1);
   return { ...organization, people, projects: byStatus(counted), subscription: subscription ?? null };
+}
+
+/** Why and since when an organization is blocked. */
+type Block = { readonly at: Instant; readonly reason: string };
+
+/** Lets the members of an organization only read, or work again; false where that is so already. */
+export async function setOrganizationBlock(tx: Tx, id: string, block: Block | null): Promise<boolean> {
+  const rows = await tx
+    .update(organizations)
+    .set({ blockedAt: block?.at ?? null, blockedReason: block?.reason ?? null })
+    .where(
+      and(
+        eq(organizations.id, id),
+        block === null ? isNotNull(organizations.blockedAt) : isNull(organizations.blockedAt),
+      ),
+    )
+    .returning({ id: organizations.id });
+  return rows.length > 0;
 }

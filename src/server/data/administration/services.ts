@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 
 import { serviceStates } from '#domain/organization/billing/billing-codes.ts';
 import { isOpenOrder } from '#domain/organization/billing/service-order.ts';
@@ -16,6 +16,7 @@ import {
 
 import { shownConsultant } from '#server/data/billing/service-orders.ts';
 import { isListed } from '#server/data/consultants/profiles.ts';
+import { isReadOnly } from '#server/data/organizations/read-only.ts';
 import { isAfter, PAGE, pageOf, type Cursor } from './paging.ts';
 
 const select = (db: Db) =>
@@ -99,7 +100,7 @@ const MOST_OFFERED = 500;
 
 /**
  * The verified consultants, by availability and verified name, and whether each belongs to an organization otherwise.
- * Nobody for an organization that leaves.
+ * Nobody for an organization that can only be read.
  */
 export async function listCandidates(db: Db, orgId: string) {
   return await db
@@ -115,7 +116,7 @@ export async function listCandidates(db: Db, orgId: string) {
     .from(consultants)
     .innerJoin(users, eq(users.id, consultants.userId))
     .innerJoin(organizations, eq(organizations.id, orgId))
-    .where(and(isListed, isNull(organizations.deletionDueAt)))
+    .where(and(isListed, not(isReadOnly)))
     .orderBy(
       sql`array_position(ARRAY['open', 'limited', 'full'], ${consultants.availability})`,
       sql`${consultants.verified} ->> 'name'`,

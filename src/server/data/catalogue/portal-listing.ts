@@ -23,7 +23,8 @@ export async function listPortalPrograms(db: Db, now: Instant): Promise<readonly
   );
 }
 
-type Context = { readonly now: Instant; readonly runId: string; readonly newId: () => string };
+/** `runId` is null where an administrator decided it. */
+type Context = { readonly now: Instant; readonly runId: string | null; readonly newId: () => string };
 
 /** Marks programs as no longer listed, or as listed again, and records it. */
 export async function markListed(

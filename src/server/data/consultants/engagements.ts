@@ -8,6 +8,7 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { consultants, engagements, organizations, programs, projects, users } from '#db/schema/index.ts';
 
+import { isReadOnly } from '#server/data/organizations/read-only.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { inProject } from '#server/data/projects/in-project.ts';
 
@@ -192,7 +193,7 @@ const shown = {
   endedAt: engagements.endedAt,
   endedSide: engagements.endedSide,
   organization: organizations.name,
-  isLeaving: sql<boolean>`${organizations.deletionDueAt} IS NOT NULL`,
+  isReadOnly,
   /** As it was verified; the name of the account where the profile is withdrawn. */
   consultant: sql<string | null>`coalesce(${consultants.verified} ->> 'name', ${users.name})`,
   isVerified: sql<boolean>`coalesce(${consultants.state} = 'verified' AND ${users.blockedAt} IS NULL, false)`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
@@ -97,12 +97,20 @@ export async function listProgramAnswers(
   );
 }
 
+/** Whether an organization was used lately and is not blocked. */
+function isKeptFresh(now: Instant) {
+  return and(
+    gt(organizations.activeAt, instantFromMs(msOf(now) - ACTIVE_DAYS * DAY_MS)),
+    isNull(organizations.blockedAt),
+  );
+}
+
 /** The organizations whose scores are kept fresh. For jobs, which act for all of them: no membership is asked for. */
 export async function listActiveOrgIds(db: Db, now: Instant): Promise<readonly OrgId[]> {
   const rows = await db
     .select({ id: organizations.id })
     .from(organizations)
-    .where(gt(organizations.activeAt, instantFromMs(msOf(now) - ACTIVE_DAYS * DAY_MS)))
+    .where(isKeptFresh(now))
     .orderBy(asc(organizations.id));
   return rows.map((row) => row.id as OrgId);
 }
@@ -112,7 +120,7 @@ export async function findActiveOrgId(db: Db, id: string, now: Instant): Promise
   const [row] = await db
     .select({ id: organizations.id })
     .from(organizations)
-    .where(and(eq(organizations.id, id), gt(organizations.activeAt, instantFromMs(msOf(now) - ACTIVE_DAYS * DAY_MS))))
+    .where(and(eq(organizations.id, id), isKeptFresh(now)))
     .limit(1);
   return row ? (row.id as OrgId) : null;
 }

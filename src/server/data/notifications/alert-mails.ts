@@ -39,7 +39,8 @@ export type MailRound = {
 
 /**
  * News that its reader wants mailed in this round, and has neither read nor been mailed. Of members with a confirmed
- * address who are not blocked, from when they joined on. Calls that fit have mails of their own.
+ * address who are not blocked, from when they joined on. Calls that fit have mails of their own. Of an organization that
+ * is blocked only what is paid and what becomes of it is mailed.
  */
 function wanted({ zone: only, before, now }: MailRound) {
   const since = instantFromMs(msOf(now) - KEPT_DAYS * DAY_MS);
@@ -55,7 +56,7 @@ function wanted({ zone: only, before, now }: MailRound) {
     JOIN org_members m ON m.org_id = a.org_id AND (a.user_id IS NULL OR a.user_id = m.user_id)
       AND m.created_at <= a.created_at
     JOIN users u ON u.id = m.user_id AND u.email_verified AND u.blocked_at IS NULL
-    JOIN organizations o ON o.id = a.org_id
+    JOIN organizations o ON o.id = a.org_id AND (o.blocked_at IS NULL OR a.type IN ('payment', 'other'))
     LEFT JOIN user_settings s ON s.user_id = u.id
     LEFT JOIN alert_reads r ON r.org_id = a.org_id AND r.user_id = u.id AND r.alert_id = a.id
     LEFT JOIN programs g ON g.id = a.program_id

@@ -7,6 +7,8 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { alerts, organizations, orgMembers, programs, proSeats, users, userSettings } from '#db/schema/index.ts';
 
+import { isOpenOrganization } from '#server/data/organizations/read-only.ts';
+
 // Mails about calls that fit. Their readers are members with a seat whose address is confirmed and who want them.
 
 const isSeatOfMember = and(eq(orgMembers.orgId, proSeats.orgId), eq(orgMembers.userId, proSeats.userId));
@@ -26,7 +28,7 @@ export async function listSeatsWithNews(db: Db) {
     .innerJoin(orgMembers, isSeatOfMember)
     .innerJoin(alerts, eq(alerts.orgId, proSeats.orgId))
     .leftJoin(userSettings, eq(userSettings.userId, proSeats.userId))
-    .where(and(isUntold, isNull(userSettings.callMailsOffAt)))
+    .where(and(isUntold, isNull(userSettings.callMailsOffAt), isOpenOrganization(proSeats.orgId)))
     .orderBy(asc(proSeats.userId), asc(proSeats.orgId));
   return rows.map(({ userId, orgId }) => ({ userId, orgId: orgId as OrgId }));
 }

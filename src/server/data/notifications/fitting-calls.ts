@@ -11,6 +11,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { payments } from '#db/schema/index.ts';
 
+import { isOpenOrganization } from '#server/data/organizations/read-only.ts';
 import { insertAlerts } from './insert-alerts.ts';
 
 function daysBefore(now: Instant, days: number): Instant {
@@ -25,7 +26,13 @@ export async function listMaybeProOrgIds(db: Db, now: Instant): Promise<readonly
   const rows = await db
     .selectDistinct({ orgId: payments.orgId })
     .from(payments)
-    .where(and(eq(payments.kind, 'pro'), gt(payments.periodEnd, daysBefore(now, GRACE_DAYS))))
+    .where(
+      and(
+        eq(payments.kind, 'pro'),
+        gt(payments.periodEnd, daysBefore(now, GRACE_DAYS)),
+        isOpenOrganization(payments.orgId),
+      ),
+    )
     .orderBy(payments.orgId);
   return rows.map(({ orgId }) => orgId as OrgId);
 }

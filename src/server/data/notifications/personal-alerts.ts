@@ -13,6 +13,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { alerts, programs, projects, users } from '#db/schema/index.ts';
 
+import { isOpenOrganization } from '#server/data/organizations/read-only.ts';
 import { listThoseWhoSee } from '#server/data/projects/assignments.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
 import { insertAlerts, type ToldOf } from './insert-alerts.ts';
@@ -116,6 +117,7 @@ export async function tellOfDueTasks(tx: Tx, { newId, now }: Telling): Promise<r
     JOIN projects p ON p.id = t.project_id AND p.org_id = t.org_id
     JOIN org_members m ON m.org_id = t.org_id AND m.user_id = t.assignee
     WHERE t.status <> 'completed' AND p.deleted_at IS NULL AND NOT p.archived
+      AND ${isOpenOrganization(sql`t.org_id`)}
       AND t.due_date BETWEEN ${dayAt(-LATE_DAYS)}::date AND ${dayAt(TASK_DAYS)}::date
     ORDER BY t.due_date, t.id`,
   );
@@ -158,6 +160,7 @@ export async function tellOfProjectDeadlines(tx: Tx, { newId, now }: Telling): P
         sql`${projects.status} IN ('draft', 'active')`,
         eq(projects.archived, false),
         isNull(projects.deletedAt),
+        isOpenOrganization(projects.orgId),
         sql`(${programs.timelineEnd} IS NULL OR ${programs.timelineEnd} > ${now}::timestamptz)`,
       ),
     );

@@ -9,6 +9,7 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { alerts, programChanges, programs, projects } from '#db/schema/index.ts';
 
+import { isOpenOrganization } from '#server/data/organizations/read-only.ts';
 import { insertAlerts, type ToldOf } from './insert-alerts.ts';
 
 /** Older changes of a call are told no more. Each run looks at these again, so that one that failed loses nothing. */
@@ -60,6 +61,7 @@ export async function listProjectNews(db: Db, now: Instant): Promise<readonly Pr
         inArray(projects.status, ['draft', 'active']),
         eq(projects.archived, false),
         isNull(projects.deletedAt),
+        isOpenOrganization(projects.orgId),
       ),
     )
     .orderBy(programChanges.seenAt, programChanges.id);

@@ -9,6 +9,7 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { programChanges, programs, projects, savedPrograms } from '#db/schema/index.ts';
 
+import { isOpenOrganization } from '#server/data/organizations/read-only.ts';
 import { insertAlerts, type ToldOf } from './insert-alerts.ts';
 
 /**
@@ -40,6 +41,7 @@ async function listWatched(
       and(
         sql`(${programs.timelineEnd} IS NULL OR ${programs.timelineEnd} > ${since}::timestamptz)`,
         isNull(savedPrograms.removedAt),
+        isOpenOrganization(savedPrograms.orgId),
         only === null ? undefined : eq(savedPrograms.orgId, only),
       ),
     );

@@ -11,6 +11,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { alerts, programs, savedSearches } from '#db/schema/index.ts';
 
+import { isOpenOrganization } from '#server/data/organizations/read-only.ts';
 import { insertAlerts, type ToldOf } from './insert-alerts.ts';
 
 function newsSince(now: Instant): Instant {
@@ -47,7 +48,7 @@ export async function listAlertingOrgIds(db: Db): Promise<readonly OrgId[]> {
   const rows = await db
     .selectDistinct({ orgId: savedSearches.orgId })
     .from(savedSearches)
-    .where(isAlerting)
+    .where(and(isAlerting, isOpenOrganization(savedSearches.orgId)))
     .orderBy(asc(savedSearches.orgId));
   return rows.map(({ orgId }) => orgId as OrgId);
 }

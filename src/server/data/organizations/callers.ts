@@ -12,14 +12,15 @@ import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { isLetIn, sessionFields, signedInUser } from '#server/data/accounts/sessions.ts';
 import { isAssignedTo } from '#server/data/projects/assignments.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
+import { isReadOnly } from './read-only.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
 type Session = { readonly token: string; readonly now: Instant };
 
-/** `isLeaving`: the deletion of the organization was asked for. */
-type Leaving = { readonly isLeaving: boolean };
-export type OrganizationPlace = Leaving & { readonly kind: 'organization'; readonly orgId: OrgId };
-export type ProjectPlace = OfProject & Leaving & { readonly kind: 'project'; readonly project: ProjectState };
+/** `isReadOnly`: the deletion of the organization was asked for, or it is blocked. */
+type Reading = { readonly isReadOnly: boolean };
+export type OrganizationPlace = Reading & { readonly kind: 'organization'; readonly orgId: OrgId };
+export type ProjectPlace = OfProject & Reading & { readonly kind: 'project'; readonly project: ProjectState };
 export type SectionPlace = ProjectPlace & { readonly sectionId: string };
 
 /** What a member is to the place that a request names, with what is asked of its organization at each request. */
@@ -40,7 +41,7 @@ const memberFields = {
   role: orgMembers.role,
   activeAt: organizations.activeAt,
   orgLocale: organizations.locale,
-  leavesAt: organizations.deletionDueAt,
+  isReadOnly,
   trash: organizations.keptTrash,
 };
 
@@ -49,16 +50,16 @@ type MemberRow = {
   readonly role: Actor['role'] | null;
   readonly activeAt: Instant | null;
   readonly orgLocale: Locale | null;
-  readonly leavesAt: Instant | null;
+  readonly isReadOnly: boolean;
   readonly trash: Retention['trash'] | null;
 };
 
 function memberOf<Where>(
   user: SignedInUser,
-  { orgId, role, activeAt, orgLocale, leavesAt, trash }: MemberRow,
-  placeIn: (orgId: OrgId, isLeaving: boolean, trash: Retention['trash']) => Where | null,
+  { orgId, role, activeAt, orgLocale, isReadOnly: readOnly, trash }: MemberRow,
+  placeIn: (orgId: OrgId, readOnly: boolean, trash: Retention['trash']) => Where | null,
 ): FoundCaller<Where> {
-  const place = orgId === null || trash === null ? null : placeIn(orgId as OrgId, leavesAt !== null, trash);
+  const place = orgId === null || trash === null ? null : placeIn(orgId as OrgId, readOnly, trash);
   if (place === null || role === null || activeAt === null || orgLocale === null) return { user, member: null };
   return { user, member: { person: { id: user.id, role }, place, activeAt, orgLocale } };
 }
@@ -81,10 +82,10 @@ export async function findCallerInOrganization(
     .where(isLetIn(token, now))
     .limit(1);
   return row
-    ? memberOf(signedInUser(row.user), row, (found, isLeaving) => ({
+    ? memberOf(signedInUser(row.user), row, (found, readOnly) => ({
         kind: 'organization' as const,
         orgId: found,
-        isLeaving,
+        isReadOnly: readOnly,
       }))
     : null;
 }
@@ -95,14 +96,14 @@ export async function listOwnPlaces(
   userId: string,
 ): Promise<readonly { readonly person: Actor; readonly place: OrganizationPlace }[]> {
   const rows = await db
-    .select({ orgId: orgMembers.orgId, role: orgMembers.role, leavesAt: organizations.deletionDueAt })
+    .select({ orgId: orgMembers.orgId, role: orgMembers.role, isReadOnly })
     .from(orgMembers)
     .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
     .where(eq(orgMembers.userId, userId))
     .orderBy(asc(orgMembers.createdAt), asc(orgMembers.orgId));
-  return rows.map(({ orgId, role, leavesAt }) => ({
+  return rows.map(({ orgId, role, isReadOnly: readOnly }) => ({
     person: { id: userId, role },
-    place: { kind: 'organization', orgId: orgId as OrgId, isLeaving: leavesAt !== null },
+    place: { kind: 'organization', orgId: orgId as OrgId, isReadOnly: readOnly },
   }));
 }
 
@@ -136,13 +137,13 @@ export async function findCallerInProject(
   return memberOf(
     signedInUser(row.user),
     row,
-    (orgId, isLeaving, trash) =>
+    (orgId, readOnly, trash) =>
       project && {
         kind: 'project' as const,
         orgId,
         projectId: project.id,
         project: projectState({ ...project, trash }, now),
-        isLeaving,
+        isReadOnly: readOnly,
       },
   );
 }
@@ -168,13 +169,13 @@ export async function findCallerInSection(
   return memberOf(
     signedInUser(row.user),
     row,
-    (orgId, isLeaving, trash) =>
+    (orgId, readOnly, trash) =>
       project && {
         kind: 'project' as const,
         orgId,
         projectId: project.id,
         project: projectState({ ...project, trash }, now),
-        isLeaving,
+        isReadOnly: readOnly,
         sectionId,
       },
   );

@@ -36,6 +36,8 @@ export async function listMemberships(db: Db, userId: string) {
       createdAt: orgMembers.createdAt,
       onboardingStep: organizations.onboardingStep,
       leavesAt: organizations.deletionDueAt,
+      blockedAt: organizations.blockedAt,
+      blockedReason: organizations.blockedReason,
     })
     .from(orgMembers)
     .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))

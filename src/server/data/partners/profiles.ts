@@ -6,6 +6,8 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { organizations, partnerBlocks, partnerProfilePrograms, partnerProfiles, programs } from '#db/schema/index.ts';
 
+import { isOpenOrganization } from '#server/data/organizations/read-only.ts';
+
 const profileColumns = {
   visible: partnerProfiles.visible,
   brings: partnerProfiles.brings,
@@ -88,12 +90,16 @@ function isUnblocked(db: Db, orgId: OrgId) {
   );
 }
 
-/** What this organization may see of others: profiles that are switched on, of organizations not blocked either way. */
+/**
+ * What this organization may see of others: profiles that are switched on, of organizations not blocked either way, nor
+ * by an administrator.
+ */
 function visibleTo(db: Db, orgId: OrgId, profileId?: string) {
   return and(
     eq(partnerProfiles.visible, true),
     ne(partnerProfiles.orgId, orgId),
     isUnblocked(db, orgId),
+    isOpenOrganization(partnerProfiles.orgId),
     profileId === undefined ? undefined : eq(partnerProfiles.id, profileId),
   );
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
 import { roles, type Role } from '#domain/organization/roles.ts';
@@ -9,34 +9,15 @@ import { rowsOf } from '#db/client.ts';
 import {
   accountDeletions,
   auditEvents,
-  contactMessages,
-  copilotConsents,
-  creditUses,
-  emailChanges,
-  enterpriseRequests,
+  files,
   invoices,
   mailOutbox,
-  newsletters,
-  meetingPeople,
-  meetings,
-  organizationArchives,
   organizations,
   orgMembers,
-  passkeyChallenges,
-  passkeys,
-  passwords,
   personalExports,
-  recoveryCodes,
-  resetLinks,
-  secondFactors,
-  signUps,
   subscriptions,
   users,
-  supportConsents,
-  supportLooks,
 } from '#db/schema/index.ts';
-import { contactSubjects } from '#domain/account/contact/contact-codes.ts';
-import { enterpriseSizes } from '#domain/organization/billing/billing-codes.ts';
 import { personalTables } from '#server/data/accounts/privacy/personal-tables.ts';
 import { personalFileName, readPersonalRows } from '#server/data/accounts/privacy/read-personal.ts';
 import { deleteAccounts } from '#server/features/account/identity/privacy/deletion.ts';
@@ -44,6 +25,7 @@ import { deleteOrganizations } from '#server/features/account/identity/privacy/o
 import { privacyJobs } from '#server/features/account/identity/privacy/jobs.ts';
 
 import { TEST_NOW, useHarness, type Person } from '#test/harness.ts';
+import { liveBeside } from '#test/made/accounts/live-beside.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';
 import type { World } from '#test/tenancy-cases.ts';
 import { callerOf, procedures, tenancyCases } from '#test/tenancy-world.ts';
@@ -94,65 +76,13 @@ async function lifeOf(person: Person, others: ReadonlyMap<Role, Person>): Promis
   return failed;
 }
 
-/** What a life with a password, an app for codes and letters leaves beside that. */
-async function moreOf({ id, email, client }: Person): Promise<void> {
-  await client.calendar.make();
-  const { db, deps } = harness;
-  const [at, newId] = [deps.clock(), deps.newId];
-  const [meeting] = await db.select().from(meetings).limit(1);
-  if (!meeting) throw new Error('a full life has meetings');
-  const { orgId, projectId } = meeting;
-  await db.insert(passwords).values({ userId: id, hash: 'none', createdAt: at, updatedAt: at });
-  await db.insert(resetLinks).values({ userId: id, tokenHash: 'none', createdAt: at, expiresAt: at });
-  await db.insert(secondFactors).values({ userId: id, sealedSecret: 'none', madeAt: at });
-  await db.insert(recoveryCodes).values({ userId: id, codeHash: 'none' });
-  const passkey = { id: newId(), userId: id, credentialId: 'none', publicKey: new Uint8Array(), counter: 0 };
-  await db.insert(passkeys).values({ ...passkey, transports: '', name: NAME, createdAt: at });
-  const challenge = { challengeHash: 'none', purpose: 'add', userId: id, createdAt: at, expiresAt: at } as const;
-  await db.insert(passkeyChallenges).values(challenge);
-  const change = { id: newId(), userId: id, newEmail: 'other@example.org', confirmHash: 'c', stopHash: 's' };
-  await db.insert(emailChanges).values({ ...change, createdAt: at, expiresAt: at });
-  const signUp = { id: newId(), email, name: NAME, passwordHash: 'none', consentVersion: '1', newsletterWording: null };
-  await db.insert(signUps).values({ ...signUp, createdAt: at });
-  const guest = { id: newId(), orgId, projectId, meetingId: meeting.id, position: 90, kind: 'guest', told: 0 } as const;
-  await db.insert(meetingPeople).values({ ...guest, name: NAME, email });
-  await db.insert(creditUses).values({ id: newId(), orgId, projectId, runId: newId(), usedBy: id, usedAt: at });
-  const outside = { orgId, host: 'model.example', model: 'm', sent: [], switchedOnAt: at, switchedOnBy: id };
-  const archive = { id: newId(), orgId, status: 'waiting', askedBy: id, createdAt: at } as const;
-  await db.insert(organizationArchives).values(archive);
-  await db.insert(copilotConsents).values(outside).onConflictDoNothing();
-  const wish = { id: newId(), company: 'Carpathia', email, need: 'seats', size: enterpriseSizes[0], askedBy: id };
-  await db.insert(enterpriseRequests).values({ ...wish, askedAt: at });
-  const consent = { id: newId(), userId: id, givenAt: at, until: at, endedAt: at };
-  await db.insert(supportConsents).values(consent);
-  const look = { id: newId(), consentId: consent.id, userId: id, reason: NAME, begunAt: at, until: at };
-  await db.insert(supportLooks).values(look);
-  const issue = {
-    id: newId(),
-    state: 'draft',
-    subject: 'S',
-    text: 'T',
-    subjectRo: '',
-    textRo: '',
-    revision: 1,
-  } as const;
-  await db.insert(newsletters).values({ ...issue, createdBy: id, createdAt: at, updatedAt: at });
-  const letter = { key: 'none', subject: contactSubjects[0], firstName: NAME, lastName: 'Q', email, company: 'C' };
-  const written = { message: 'Hello', times: [], zone: 'Europe/Bucharest', locale: 'en', sentAt: at } as const;
-  await db.insert(contactMessages).values({ id: newId(), ...letter, ...written });
-  const by = {
-    code: 'mention',
-    name: 'Dan',
-    by: NAME,
-    project: 'P',
-    section: 'aim',
-    url: 'https://fund.example',
-  } as const;
-  const mail = { locale: 'en', status: 'kept', createdAt: at } as const;
-  await db.insert(mailOutbox).values([
-    { id: newId(), toAddress: email, code: 'mention', content: { ...by, by: 'Dan' }, ...mail },
-    { id: newId(), toAddress: 'dan@example.org', code: 'mention', content: by, ...mail },
-  ]);
+/** Goes where nothing is, and wants a document whose file the storage has lost: both are written into the log. */
+async function causeLogLines({ cookie, email }: Person): Promise<void> {
+  await harness.request(`/nowhere?email=${encodeURIComponent(email)}`, { cookie });
+  const [lost] = await harness.db.select().from(files).where(isNull(files.replacedAt));
+  if (!lost) throw new Error('a full life has files');
+  await harness.deps.files.remove(lost.filePath);
+  await harness.request(`/api/projects/${lost.projectId}/files/${lost.id}`, { cookie });
 }
 
 /** Where any of these texts stands in the database: tables with the number of their rows. */
@@ -180,7 +110,8 @@ it('a person who did everything leaves nothing that tells who they were', async 
   const others = new Map<Role, Person>();
   for (const role of roles) if (role !== 'owner') others.set(role, await harness.signUp(`The ${role}`));
   expect(await lifeOf(person, others)).toEqual([]);
-  await moreOf(person);
+  await liveBeside(harness, person);
+  await causeLogLines(person);
   harness.jobs.clear();
   // Each of their organizations has another owner.
   const second = others.get('admin');
@@ -226,6 +157,13 @@ it('a person who did everything leaves nothing that tells who they were', async 
   expect(texts.filter((text) => JSON.stringify(harness.jobs.queued).includes(text))).toEqual([]);
   expect(await harness.deps.files.get(archive?.filePath ?? '')).toBeNull();
   expect(readdirSync(harness.filesFolder, { recursive: true }).join('\n')).not.toContain(person.id);
+  // The log says what failed and where, and never who it was.
+  const lines = harness.logged.join('');
+  expect(lines).toContain('unknown path');
+  expect(lines).toContain('is not in the storage');
+  expect([...texts, encodeURIComponent(person.email), person.cookie].filter((text) => lines.includes(text))).toEqual(
+    [],
+  );
   // What others need stays: what happened, without who did it, and the invoices.
   expect(deeds).toBeGreaterThan(100);
   expect(await harness.db.$count(auditEvents)).toBe(kept - withOrganizations + 1);

@@ -16,6 +16,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { organizations, orgMembers, projects, taskLinks, users } from '#db/schema/index.ts';
 
 import { tokenHash } from '#server/data/accounts/secret-tokens.ts';
+import { isReadOnly } from '#server/data/organizations/read-only.ts';
 import { isAssignedTo } from '#server/data/projects/assignments.ts';
 import { inProject, projectKeys, type OfProject } from '#server/data/projects/in-project.ts';
 
@@ -40,7 +41,7 @@ const linksOf = (db: Db) =>
     .select({
       link: taskLinks,
       organization: organizations.name,
-      leavesAt: organizations.deletionDueAt,
+      isReadOnly,
       madeBy: users.name,
       ...accessColumns,
     })
@@ -155,7 +156,7 @@ export async function findOpenLink(db: Db, token: string, now: Instant, options:
     .where(eq(taskLinks.tokenHash, tokenHash(token)))
     .limit(1);
   const [row] = await (options.lock ? query.for('update', { of: taskLinks }) : query);
-  if (!row || row.leavesAt !== null || stateOf(row, now) !== 'open') return null;
+  if (!row || row.isReadOnly || stateOf(row, now) !== 'open') return null;
   const { link, organization, madeBy, project } = row;
   if (!takesGuests(projectState(project, now))) return null;
   const place: OfProject = { orgId: link.orgId as OrgId, projectId: link.projectId };

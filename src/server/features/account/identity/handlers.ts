@@ -19,8 +19,9 @@ export const account = {
     const { sessionExpiresAt, ...person } = user;
     return {
       user: person,
-      memberships: memberships.map(({ onboardingStep, ...membership }) => ({
+      memberships: memberships.map(({ onboardingStep, blockedAt, blockedReason, ...membership }) => ({
         ...membership,
+        blocked: blockedAt === null || blockedReason === null ? null : { at: blockedAt, reason: blockedReason },
         setUp: onboardingStep === null,
       })),
       isConsultant: await hasConsultantProfile(deps.db, user.id),

@@ -27,7 +27,7 @@ type Errors = {
 function startedOr(errors: Errors, outcome: Awaited<ReturnType<typeof startCheckout>>) {
   if (!('refused' in outcome)) return outcome;
   const { refused } = outcome;
-  if (refused === 'leaving') throw errors.FORBIDDEN();
+  if (refused === 'read_only') throw errors.FORBIDDEN();
   if (refused === 'away') throw errors.PROVIDER_AWAY();
   if (typeof refused === 'object') throw errors.RATE_LIMITED({ data: refused });
   throw errors.CHECKOUT_CLOSED({ data: { reason: refused } });

@@ -40,7 +40,7 @@ type Who = Extract<Acting<'organization'>, object> & {
 
 type Started = { readonly url: string; readonly price: Quote; readonly checkoutId: string };
 type NotStarted = {
-  readonly refused: 'leaving' | 'no_seller' | 'no_provider' | 'away' | { readonly retryAfterSeconds: number };
+  readonly refused: 'read_only' | 'no_seller' | 'no_provider' | 'away' | { readonly retryAfterSeconds: number };
 };
 
 /** So long a checkout can be paid; a provider closes it then. */
@@ -96,7 +96,7 @@ async function openedBy(payments: Payments, order: Parameters<Payments['open']>[
 export async function startCheckout(who: Who, starting: Starting): Promise<Started | NotStarted> {
   const { deps, user, place } = who;
   const { orgId } = place;
-  if (place.isLeaving) return { refused: 'leaving' };
+  if (place.isReadOnly) return { refused: 'read_only' };
   const seller = sellerOf(deps.env);
   if (seller === null) return { refused: 'no_seller' };
   const { payments } = deps;

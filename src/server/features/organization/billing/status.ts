@@ -30,7 +30,7 @@ const checkSubscriptionStatus = os.billing.checkSubscriptionStatus
   .use(member, (input) => input.orgId)
   .handler(async ({ context: { deps, place, may } }) => {
     const now = deps.clock();
-    const mayBuy = may('billing.manage') && !place.isLeaving;
+    const mayBuy = may('billing.manage') && !place.isReadOnly;
     const { pro, seats } = entitlementsOf(await findBillingFacts(deps.db, place.orgId, now), now);
     const subscription = await findSubscription(deps.db, place.orgId);
     const hasActivePro = pro.state !== 'off';
@@ -82,7 +82,7 @@ const projectAccess = os.billing.projectAccess
     return {
       ai: await findAiAccess(deps.db, place, now),
       noPro: await findWhyNoPro(deps.db, place.orgId, user.id, now),
-      mayBuy: may('billing.manage') && !place.isLeaving,
+      mayBuy: may('billing.manage') && !place.isReadOnly,
       programId,
       orgId: place.orgId,
     };

@@ -55,8 +55,8 @@ const resumeSubscription = os.billing.resumeSubscription
   .use(organizationMember('billing.manage'), (input) => input.orgId)
   .handler(async ({ context, errors }) => {
     const { deps, place } = context;
-    // What is to be deleted is not paid for again.
-    if (place.isLeaving) throw errors.FORBIDDEN();
+    // What is to be deleted or is blocked is not paid for again.
+    if (place.isReadOnly) throw errors.FORBIDDEN();
     const running = await findRunning(deps, place);
     if (running === null) throw errors.NO_SUBSCRIPTION();
     if (!(await chooseEnd(deps, place, running, false))) throw errors.PROVIDER_AWAY();

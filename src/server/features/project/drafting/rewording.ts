@@ -49,7 +49,7 @@ export async function outsideWriter({ deps, person, place }: Omit<Asking, 'reque
   if (outside === null) return { state: 'none' };
   const { host, model } = outside;
   if ((await agreedOutside(deps, place.orgId)) !== null) return { state: 'on', host, model };
-  const organization = { kind: 'organization', orgId: place.orgId, isLeaving: place.isLeaving } as const;
+  const organization = { kind: 'organization', orgId: place.orgId, isReadOnly: place.isReadOnly } as const;
   return { state: 'off', host, model, maySwitch: may(person, organization, 'assistant.switch') };
 }
 
@@ -121,7 +121,7 @@ export async function rewordOutside(asking: Asking, wanted: Wanted): Promise<Ask
   const organization = {
     deps,
     person,
-    place: { kind: 'organization', orgId: place.orgId, isLeaving: place.isLeaving },
+    place: { kind: 'organization', orgId: place.orgId, isReadOnly: place.isReadOnly },
   } as const;
   await change(organization, 'copilot.answered', async (tx) => {
     await addUsage(tx, place.orgId, dayIn(BRUSSELS, deps.clock()), { answers: 1, byModel: 1, ...tokens });

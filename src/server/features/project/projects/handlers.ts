@@ -33,12 +33,12 @@ const list = os.projects.list
     const wanted = view === 'deleted' ? 'project.undelete' : 'project.delete';
     const archived = view === 'archived';
     const { trash } = await getRetention(deps.db, place.orgId);
-    const { isLeaving } = place;
+    const { isReadOnly } = place;
     const found = all.map((project) => ({
       ...project,
       mayDelete: may(
         person,
-        { kind: 'project', isLeaving, project: projectState({ ...project, archived, trash }, now) },
+        { kind: 'project', isReadOnly, project: projectState({ ...project, archived, trash }, now) },
         wanted,
       ),
     }));

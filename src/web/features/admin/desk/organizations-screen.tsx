@@ -4,6 +4,7 @@ import type { api } from '#web/api/api.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFormats, useWords } from '#web/page/words.ts';
+import { Badge } from '#web/ui/judgement/badge.tsx';
 import type { Column } from '#web/ui/page/data-table.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
@@ -32,6 +33,11 @@ function useOrganizationColumns(): readonly Column<FoundOrganization>[] {
     { key: 'members', head: words('members'), figure: true, cell: ({ members }) => count(members) },
     { key: 'since', head: words('since'), cell: ({ createdAt }) => day(createdAt) },
     { key: 'active', head: words('active'), cell: ({ activeAt }) => day(activeAt) },
+    {
+      key: 'state',
+      head: words('state'),
+      cell: ({ blockedAt }) => (blockedAt === null ? null : <Badge tone="block">{words('blocked')}</Badge>),
+    },
   ];
 }
 

@@ -29,14 +29,14 @@ function shared(found: ShownEngagement) {
 
 /**
  * Whether somebody may get access to a project by it: not where the profile is not verified, the project is deleted, or
- * the organization leaves.
+ * the organization can only be read.
  */
 export function isAvailable({
   isVerified,
-  isLeaving,
+  isReadOnly,
   isDeleted,
-}: Pick<ShownEngagement, 'isVerified' | 'isLeaving' | 'isDeleted'>): boolean {
-  return isVerified && !isLeaving && !isDeleted;
+}: Pick<ShownEngagement, 'isVerified' | 'isReadOnly' | 'isDeleted'>): boolean {
+  return isVerified && !isReadOnly && !isDeleted;
 }
 
 type Review = { readonly stars: number; readonly body: string; readonly writtenAt: Instant };

@@ -2,11 +2,17 @@ import type { TypedCall } from '#contract/admin/national-calls.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import { mergeRows } from '#domain/program/catalogue/merge.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { findCallOfName, findNationalCallName, listNationalCalls } from '#server/data/administration/national-calls.ts';
+import {
+  findCallOfName,
+  findNationalCallName,
+  findUnlistedSince,
+  listNationalCalls,
+} from '#server/data/administration/national-calls.ts';
 import { listKnownPrograms, lockCatalogue, type KnownProgram } from '#server/data/catalogue/catalogue.ts';
+import { markListed } from '#server/data/catalogue/portal-listing.ts';
 import { settleIn } from '#server/features/discover/catalogue/runs.ts';
 import { fingerprintOf, storeBatch } from '#server/features/discover/catalogue/store-rows.ts';
-import { change, done, unchanged } from '#server/platform/change.ts';
+import { change, done, unchanged, type Acting } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { administrators } from '#server/platform/procedures.ts';
 
@@ -32,6 +38,7 @@ async function shownCall(db: Db, name: string | null) {
     id: known.id,
     slug: known.slug,
     version: known.factsVersion,
+    unlistedSince: await findUnlistedSince(db, known.id),
     call: typedOf(merged, (correction ?? merged).defaultProvenance),
     others: others.map(({ source }) => source),
   };
@@ -106,5 +113,34 @@ const update = administrators.admin.nationalCalls.update.handler(async ({ contex
   return shown;
 });
 
+/**
+ * Takes a call off the list or puts it back, as a run does with what the portal lists. Its page stays at its address,
+ * and so do the projects that began with it. Answers what it is called; null where there is none.
+ */
+async function setListed(context: Acting<'platform'> & { readonly deps: Deps }, id: string, listed: boolean) {
+  const { deps } = context;
+  return await change(context, listed ? 'call.put_back' : 'call.taken_off', async (tx) => {
+    await lockCatalogue(tx);
+    const name = await findNationalCallName(tx, id);
+    const isListed = (await findUnlistedSince(tx, id)) === null;
+    if (name === null || isListed === listed) return unchanged(name);
+    await markListed(tx, [id], listed, { now: deps.clock(), runId: null, newId: deps.newId });
+    const { jobs } = await settleIn(tx, deps, null, 1);
+    return done({ subject: id }, name, { jobs });
+  });
+}
+
+const takeOff = administrators.admin.nationalCalls.takeOff.handler(async ({ context, input, errors }) => {
+  const shown = await shownCall(context.deps.db, await setListed(context, input.id, false));
+  if (shown === null) throw errors.NOT_FOUND();
+  return shown;
+});
+
+const putBack = administrators.admin.nationalCalls.putBack.handler(async ({ context, input, errors }) => {
+  const shown = await shownCall(context.deps.db, await setListed(context, input.id, true));
+  if (shown === null) throw errors.NOT_FOUND();
+  return shown;
+});
+
 /** Calls of national agencies, written by administrators: corrections, read and stored like any other source. */
-export const nationalCalls = { list, get, create, update };
+export const nationalCalls = { list, get, create, update, takeOff, putBack };

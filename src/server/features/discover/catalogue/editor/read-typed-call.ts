@@ -31,6 +31,7 @@ const fieldOf: Readonly<Record<string, TypedCallField>> = {
   'fundingRate.forProfit': 'rateForProfit',
   'fundingRate.nonProfit': 'rateNonProfit',
   notes: 'conditions',
+  texts: 'text',
 };
 
 function faultAt(path: string, reason: RejectionReason): CallFieldFault {
@@ -39,7 +40,8 @@ function faultAt(path: string, reason: RejectionReason): CallFieldFault {
   const known = fieldOf[path] ?? fieldOf[`${first}.${second}`] ?? fieldOf[first];
   // What belongs to no field is said at the first one.
   const field = known ?? typedCallFields.find((name) => name === first) ?? 'identifier';
-  return { field, fault, at: /^\d+$/.test(second) ? Number(second) : null };
+  // The text is one field of the form, whatever the format makes of it.
+  return { field, fault, at: field !== 'text' && /^\d+$/.test(second) ? Number(second) : null };
 }
 
 function onceEach(faults: readonly CallFieldFault[]): readonly CallFieldFault[] {
@@ -87,5 +89,8 @@ export function readTypedCall(
   const emptied = others === null ? [] : emptiedInVain(typed, typedOf(mergeRows([...others, outcome.row])));
   if (emptied.length > 0)
     return { ok: false, faults: emptied.map((field) => ({ field, fault: 'stated_elsewhere', at: null })) };
-  return { ok: true, row: outcome.row };
+  // What nobody has changed keeps its sections, lists and tables.
+  const isSameText = known !== null && typed.text === typedOf(known).text;
+  const keepsText = isSameText && outcome.row.texts.length > 0;
+  return { ok: true, row: keepsText ? { ...outcome.row, texts: known.texts } : outcome.row };
 }

@@ -1,6 +1,7 @@
 import type { TypedCall } from '#contract/admin/national-calls.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
-import type { ProgramMoney, SubmissionWindow } from '#domain/program/facts.ts';
+import { plainTextOf } from '#domain/program/block-text.ts';
+import type { ProgramMoney, SubmissionWindow, TextBlock, TextSection } from '#domain/program/facts.ts';
 import { admittedApplicants, emptyTypedCall } from '#domain/program/catalogue/typed-call-codes.ts';
 import { readAmount } from '#domain/values/amount-text.ts';
 import { FULL_RATE, euroOf, type BasisPoints, type Cents } from '#domain/values/money.ts';
@@ -21,6 +22,7 @@ const leftToOthers = [
   ['onlyCountries'],
   ['onlyApplicants'],
   ['url'],
+  ['text'],
   ['summary'],
   ['conditions'],
   ['keywords'],
@@ -53,6 +55,17 @@ function typedMoney({ grantMin, grantMax, budgetTotal, rateForProfit, rateNonPro
   };
 }
 
+function typedBlock(block: TextBlock): string {
+  if (block.type === 'list') return block.items.flat().map(plainTextOf).join('\n');
+  return block.type === 'table' ? block.rows.map((cells) => cells.join('\t')).join('\n') : plainTextOf(block);
+}
+
+/** The text of a call as one would have typed it: where it has several sections, each below its heading. */
+function typedText(texts: readonly TextSection[]): string {
+  const isOne = texts.length === 1;
+  return texts.flatMap(({ heading, blocks }) => [...(isOne ? [] : [heading]), ...blocks.map(typedBlock)]).join('\n\n');
+}
+
 /** A row of the catalogue as one would have typed it, with the source that is named for it. */
 export function typedOf(row: CatalogueRow, { document, asOf } = row.defaultProvenance): TypedCall {
   return {
@@ -67,6 +80,7 @@ export function typedOf(row: CatalogueRow, { document, asOf } = row.defaultProve
     onlyCountries: [...(row.onlyCountries ?? [])],
     onlyApplicants: admittedApplicants.filter((kind) => row.onlyApplicants?.includes(kind)),
     url: row.url ?? '',
+    text: typedText(row.texts),
     summary: row.summary?.about ?? '',
     conditions: row.eligibilityNotes.join('\n'),
     keywords: [...row.keywords],
@@ -88,6 +102,9 @@ export function emptiedInVain(typed: TypedCall, merged: TypedCall) {
     .flat()
     .filter((field) => isSameValue(typed[field], emptyCall[field]) && !isSameValue(merged[field], typed[field]));
 }
+
+/** The longest heading that the import format takes. */
+const HEADING_LIMIT = 300;
 
 function lines(text: string): readonly string[] {
   return text
@@ -150,6 +167,8 @@ export function importRowOf(typed: TypedCall, known: CatalogueRow | null): Reado
   const { about: _about, who = null, ...rest } = known?.summary ?? {};
   const conditions = lines(typed.conditions);
   const summary = typed.summary.trim();
+  const text = typed.text.trim();
+  const heading = typed.title.trim().slice(0, HEADING_LIMIT);
   return {
     ...given('id', typed.identifier.trim()),
     kind: 'national',
@@ -166,6 +185,7 @@ export function importRowOf(typed: TypedCall, known: CatalogueRow | null): Reado
     ...given('onlyCountries', typed.onlyCountries),
     ...given('onlyApplicants', typed.onlyApplicants),
     ...given('url', typed.url.trim()),
+    ...(text === '' || heading === '' ? {} : { texts: [{ kind: 'other', heading, text }] }),
     ...(summary === '' ? {} : { summary: { about: summary, ...rest, ...given('who', who) } }),
     ...given('notes', conditions),
     ...(conditions.length > 0 ? given('flags', known?.flags) : {}),

@@ -10,7 +10,7 @@ const loadDialog = async () => (await import('./ask-dialog.tsx')).AskDialog;
 export function useAskingOrganization() {
   const me = useMe();
   const current = me?.memberships.find(({ orgId }) => orgId === me.currentOrgId);
-  if (me === null || current === undefined || current.leavesAt !== null) return null;
+  if (me === null || current === undefined || current.leavesAt !== null || current.blocked !== null) return null;
   return can(current.role, 'project.assign') ? { orgId: current.orgId, name: current.name, userId: me.user.id } : null;
 }
 

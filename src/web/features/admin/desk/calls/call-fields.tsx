@@ -156,7 +156,10 @@ export function AboutFields({ typed, faults, change }: FieldsProps) {
             onChange={({ target }) => change({ url: target.value })}
           />
         </Field>
-        <Field label={words('label.summary')} {...textAt('summary')}>
+        <Field label={words('label.text')} hint={words('hint.text')} {...textAt('text')}>
+          <Textarea value={typed.text} rows={12} onChange={({ target }) => change({ text: target.value })} />
+        </Field>
+        <Field label={words('label.summary')} hint={words('hint.summary')} {...textAt('summary')}>
           <Textarea value={typed.summary} rows={5} onChange={({ target }) => change({ summary: target.value })} />
         </Field>
         <Field label={words('label.keywords')} error={errorAt('keywords')}>

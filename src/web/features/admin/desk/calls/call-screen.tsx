@@ -5,6 +5,7 @@ import { useWords } from '#web/page/words.ts';
 import { AnchorButton } from '#web/ui/form/link-button.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { CallForm } from './call-form.tsx';
+import { ListPart } from './list-part.tsx';
 
 function KnownCall({ id }: { readonly id: string }) {
   const words = useWords('admin_calls');
@@ -27,6 +28,7 @@ function KnownCall({ id }: { readonly id: string }) {
             action={<AnchorButton href={`/programs/${known.slug}`}>{words('page')}</AnchorButton>}
           />
           <CallForm known={known} />
+          <ListPart known={known} />
         </>
       )}
     </Asked>

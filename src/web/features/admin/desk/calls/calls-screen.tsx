@@ -6,6 +6,7 @@ import { DeskList } from '#web/features/admin/desk/desk-list.tsx';
 import { DeskLink } from '#web/features/admin/desk/desk-link.tsx';
 import { useFormats, useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { Badge } from '#web/ui/judgement/badge.tsx';
 import type { Column } from '#web/ui/page/data-table.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
@@ -36,7 +37,12 @@ function useColumns(): readonly Column<ListedCall>[] {
         return at === null ? words('no_deadline') : moment(at);
       },
     },
-    { key: 'status', head: words('status'), cell: ({ status }) => names(`status.${status}`) },
+    {
+      key: 'status',
+      head: words('status'),
+      cell: ({ status, unlistedSince }) =>
+        unlistedSince === null ? names(`status.${status}`) : <Badge tone="check">{words('off_list')}</Badge>,
+    },
     {
       key: 'page',
       head: words('page'),

@@ -12,7 +12,7 @@ export type FieldFault = { readonly field: TypedCallField; readonly fault: Typed
 const FIGURE = 40;
 const NAME = 200;
 
-const texts = ['identifier', 'title', 'url', 'summary', 'conditions', 'document'] as const;
+const texts = ['identifier', 'title', 'url', 'text', 'summary', 'conditions', 'document'] as const;
 const figures = ['grantMin', 'grantMax', 'budgetTotal', 'rateForProfit', 'rateNonProfit'] as const;
 
 function fault(field: TypedCallField, code: FieldFault['fault'], at: number | null = null): FieldFault {

@@ -25,13 +25,15 @@ export function UnlistedNotice({ program, closed }: { readonly program: ProgramD
   const words = useWords('program_card');
   const since = instantOf(program.unlistedSince);
   if (since === null || closed) return null;
+  // A call of an agency is on no portal: it was taken off the list here.
+  const own = program.kind === 'national';
   return (
     <div className="mb-6">
-      <Notice tone="check" title={words('unlisted_title', { at: since })}>
+      <Notice tone="check" title={words(own ? 'taken_off_title' : 'unlisted_title', { at: since })}>
         {words('unlisted_text')}
         {program.url === null ? null : (
           <span className="mt-1 block">
-            <SourceLink url={program.url}>{words('unlisted_link')}</SourceLink>
+            <SourceLink url={program.url}>{words(own ? 'taken_off_link' : 'unlisted_link')}</SourceLink>
           </span>
         )}
       </Notice>
