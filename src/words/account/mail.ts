@@ -151,13 +151,12 @@ function evaluation(
 ): Letter {
   const { code, name, by, project, url, unsubscribeUrl } = content;
   const who = isFit(by) ? plainName(by) : words('mention.a_member');
-  const titled = isFit(project) ? plainName(project) : null;
   return {
     subject: words(`subject.${code}`),
     greeting: greetingFor(words, name),
     before: [
       words(`before.${code}`, { who }),
-      ...(titled === null ? [] : [words('evaluation.project', { project: titled })]),
+      ...(isFit(project) ? [words('evaluation.project', { project: plainName(project) })] : []),
     ],
     action: { label: words(`action.${code}`), url },
     after: words(`after.${code}`),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { BLOCK_REASON_MAX } from '#domain/organization/blocked-organization.ts';
+import { BLOCK_REASON_MAX } from '#domain/organization/settings/blocked-organization.ts';
 import { alerts, auditEvents, organizations } from '#db/schema/index.ts';
 import { listMailReaders } from '#server/data/notifications/alert-mails.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';

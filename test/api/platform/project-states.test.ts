@@ -5,7 +5,7 @@ import { roles, type Role } from '#domain/organization/roles.ts';
 import { projectAssignments, projects } from '#db/schema/index.ts';
 
 import { useHarness } from '#test/harness.ts';
-import { outcomeOf } from '#test/outcome-of.ts';
+import { outcomeOf } from '#test/changes/outcome-of.ts';
 import { callerOf, procedures, tenancyCases, useWorlds } from '#test/tenancy-world.ts';
 
 // Every call on a project, with every role, in every state that a project can be in: deleted, restricted, assigned,

@@ -13,17 +13,14 @@ import { consultantIn, test } from './consultant.ts';
 
 async function failsAndComesBack(page: Page, procedure: string, path: string, failed: string, title: string) {
   const pattern = `**/api/rpc/${procedure}*`;
-  let isHeld = true;
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
-    if (isHeld) await held;
+    await held;
     await route.abort();
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(/^Loading/).first()).toBeAttached();
-  isHeld = false;
   letGo();
   await expect(page.getByText(failed)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);

@@ -39,8 +39,8 @@ export type MailRound = {
 
 /**
  * News that its reader wants mailed in this round, and has neither read nor been mailed. Of members with a confirmed
- * address who are not blocked, from when they joined on. Calls that fit have mails of their own. Of an organization that
- * is blocked only what is paid and what becomes of it is mailed.
+ * address who are not blocked, from when they joined on. Calls that fit have mails of their own. Of an organization
+ * that is blocked only what is paid is mailed.
  */
 function wanted({ zone: only, before, now }: MailRound) {
   const since = instantFromMs(msOf(now) - KEPT_DAYS * DAY_MS);
@@ -56,14 +56,15 @@ function wanted({ zone: only, before, now }: MailRound) {
     JOIN org_members m ON m.org_id = a.org_id AND (a.user_id IS NULL OR a.user_id = m.user_id)
       AND m.created_at <= a.created_at
     JOIN users u ON u.id = m.user_id AND u.email_verified AND u.blocked_at IS NULL
-    JOIN organizations o ON o.id = a.org_id AND (o.blocked_at IS NULL OR a.type IN ('payment', 'other'))
+    JOIN organizations o ON o.id = a.org_id AND (o.blocked_at IS NULL OR a.type = 'payment')
     LEFT JOIN user_settings s ON s.user_id = u.id
     LEFT JOIN alert_reads r ON r.org_id = a.org_id AND r.user_id = u.id AND r.alert_id = a.id
     LEFT JOIN programs g ON g.id = a.program_id
     LEFT JOIN projects p ON p.org_id = a.org_id AND p.id::text = a.content #>> '{project,id}' AND p.deleted_at IS NULL
     LEFT JOIN users w ON w.id = a.content ->> 'by'
     LEFT JOIN task_links l ON l.org_id = a.org_id AND l.id::text = a.content ->> 'linkId'
-    WHERE a.created_at > ${since}::timestamptz AND NOT a.type = ANY (string_to_array(${[...alwaysMailed, 'fit'].join(' ')}, ' ')) AND r.alert_id IS NULL
+    WHERE a.created_at > ${since}::timestamptz AND r.alert_id IS NULL
+      AND NOT a.type = ANY (string_to_array(${[...alwaysMailed, 'fit'].join(' ')}, ' '))
       AND a.created_at >= coalesce((s.mail_choices #>> ARRAY[a.type, 'since'])::timestamptz, '-infinity')
       AND (${sql.join(rounds, sql` OR `)})
       AND ${only === null ? sql`true` : sql`${zone} = ${only}`}`;

@@ -9,6 +9,11 @@ import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 
+/** The number in the place of a dot: small, and in the system's own colours where a person asked for these. */
+const countLook =
+  'absolute start-2 -top-2.5 min-w-4 rounded-control bg-block px-1 text-center text-label font-medium text-paper ' +
+  'tabular-nums forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]';
+
 const loadList = async () => (await import('./notification-list.tsx')).NotificationList;
 /** More than this is not counted out, neither to the eye nor to the ear. */
 const MOST_COUNTED = 99;
@@ -45,7 +50,7 @@ export function Bell({ orgId }: { readonly orgId: string }) {
           {unread > 0 ? (
             <span
               aria-hidden="true"
-              className="absolute start-2 -top-2.5 min-w-4 rounded-control bg-block px-1 text-center text-label font-medium text-paper tabular-nums forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
+              className={countLook}
             >
               {shown}
             </span>

@@ -6,6 +6,12 @@ import { useEffect, useState } from 'react';
  */
 export function useDrawn(): boolean {
   const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => setIsDrawn(true), []);
+  useEffect(() => {
+    let isThere = true;
+    queueMicrotask(() => (isThere ? setIsDrawn(true) : undefined));
+    return () => {
+      isThere = false;
+    };
+  }, []);
   return isDrawn;
 }
