@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { subscriptionStates } from '#domain/organization/billing/billing-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
 import { projectStatuses } from '#domain/project/project-codes.ts';
-import { BLOCK_REASON_MAX } from '#domain/organization/blocked-organization.ts';
+import { BLOCK_REASON_MAX } from '#domain/organization/settings/blocked-organization.ts';
 import { area, id, instant, text } from '#contract/base.ts';
 import { cursor, searched } from './paging.ts';
 

@@ -66,9 +66,7 @@ it.each<[AlertChange, string]>([
 
 it('names several changes in one sentence', () => {
   const gone: AlertChange = { kind: 'unlisted', before: null, after: null };
-  expect(changed(gone, { ...gone, kind: 'closed' })).toBe(
-    'Carbon fibre (X-1). No longer listed; Closed.',
-  );
+  expect(changed(gone, { ...gone, kind: 'closed' })).toBe('Carbon fibre (X-1). No longer listed; Closed.');
 });
 
 it('names the project that was submitted, its call and the moment', () => {

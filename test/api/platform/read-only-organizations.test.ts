@@ -5,7 +5,7 @@ import { roles, type Role } from '#domain/organization/roles.ts';
 import { organizations } from '#db/schema/index.ts';
 
 import { daysFromNow, TEST_NOW, useHarness } from '#test/harness.ts';
-import { outcomeOf } from '#test/outcome-of.ts';
+import { outcomeOf } from '#test/host/outcome-of.ts';
 import { callerOf, fingerprintOf, procedures, tenancyCases, useWorlds } from '#test/tenancy-world.ts';
 
 // Every call of the contract and every raw route of members, with every role, in an organization that is leaving and in

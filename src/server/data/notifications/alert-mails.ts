@@ -33,8 +33,8 @@ export type MailRound = {
 
 /**
  * News that its reader wants mailed in this round, and has neither read nor been mailed. Of members with a confirmed
- * address who are not blocked, from when they joined on. Calls that fit have mails of their own. Of an organization that
- * is blocked only what is paid and what becomes of it is mailed.
+ * address who are not blocked, from when they joined on. Calls that fit have mails of their own. Of an organization
+ * that is blocked only what is paid and what becomes of it is mailed.
  */
 function wanted({ zone: only, before, now }: MailRound) {
   const since = instantFromMs(msOf(now) - KEPT_DAYS * DAY_MS);

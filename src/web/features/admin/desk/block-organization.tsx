@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ORPCError } from '@orpc/client';
-import { BLOCK_REASON_MAX } from '#domain/organization/blocked-organization.ts';
+import { BLOCK_REASON_MAX } from '#domain/organization/settings/blocked-organization.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { AskDialog } from '#web/features/admin/desk/ask-dialog.tsx';
