@@ -5,8 +5,7 @@ import { roles, type Role } from '#domain/organization/roles.ts';
 import { projectAssignments, projects, rateLimits } from '#db/schema/index.ts';
 
 import { useHarness } from '#test/harness.ts';
-import { outcomeOf } from '#test/host/outcome-of.ts';
-import { callerOf, procedures, tenancyCases, useWorlds } from '#test/tenancy-world.ts';
+import { callerOf, outcomeOf, procedures, tenancyCases, useWorlds } from '#test/tenancy-world.ts';
 
 // Every call on a project, with every role, in every state that a project can be in: deleted, restricted, assigned,
 // submitted, completed and put away. What roles may do in a draft is walked by test/tenancy.test.ts.
