@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { BLOCK_REASON_MAX } from '#domain/organization/settings/blocked-organization.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { alerts, auditEvents, organizations } from '#db/schema/index.ts';
 import { listMailReaders } from '#server/data/notifications/alert-mails.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
@@ -15,6 +16,8 @@ import { makeProject } from '#test/made/projects.ts';
 import { makeAdministrator } from '#test/tenancy-world.ts';
 
 const harness = useHarness();
+/** When everybody has joined. */
+const LATER = instantFromMs(msOf(TEST_NOW) + 3_600_000);
 const REASON = 'It sends advertisements to other organizations.';
 
 async function company() {
@@ -91,7 +94,7 @@ describe('a blocked organization', () => {
 
   it('is told nothing by the nightly jobs, nor mailed what it was told before, until it is open again', async () => {
     const { owner, orgId, block, unblock } = await company();
-    harness.setNow(daysFromNow(1));
+    harness.setNow(LATER);
     const { id: programId } = await makeProgram(harness, { identifier: 'LIFE-BLOCKED-1', deadlines: [5] });
     await owner.client.programs.save({ orgId, programId, saved: true });
     const told = async () => await harness.db.$count(alerts, eq(alerts.orgId, orgId));
@@ -101,7 +104,7 @@ describe('a blocked organization', () => {
       await listMailReaders(harness.db, {
         zone: null,
         before: (['at_once', 'daily', 'weekly'] as const).map((delivery) => ({ delivery, at: daysFromNow(2) })),
-        now: daysFromNow(1),
+        now: LATER,
       });
     await block();
     await nightly?.run(null);

@@ -41,7 +41,7 @@ async function foundBy(funder: string) {
 }
 
 describe('the list', () => {
-  it('loses a call that is taken off and has it again once it is put back; its page and projects stay', async () => {
+  it('loses a call that is taken off until it is put back; its page and its projects stay', async () => {
     const calls = await desk();
     const { id, slug } = await calls.create({ call: typedCall({ identifier: 'PL-1', agencyCountry: 'PL' }) });
     const ana = await harness.signUp('Ana');

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { roles, type Role } from '#domain/organization/roles.ts';
-import { projectAssignments, projects } from '#db/schema/index.ts';
+import { projectAssignments, projects, rateLimits } from '#db/schema/index.ts';
 
 import { useHarness } from '#test/harness.ts';
-import { outcomeOf } from '#test/changes/outcome-of.ts';
-import { callerOf, procedures, tenancyCases, useWorlds } from '#test/tenancy-world.ts';
+import { callerOf, outcomeOf, procedures, tenancyCases, useWorlds } from '#test/tenancy-world.ts';
 
 // Every call on a project, with every role, in every state that a project can be in: deleted, restricted, assigned,
 // submitted, completed and put away. What roles may do in a draft is walked by test/tenancy.test.ts.
@@ -103,6 +102,8 @@ type Values = Partial<typeof projects.$inferInsert>;
 /** A case in a world of its own, with its projects in a state. Null where it has none. */
 async function inState(arrange: (typeof memberCases)[number][1]['arrange']) {
   const world = await makeWorld();
+  // So many worlds come after each other that their people would be asked to wait.
+  await harness.db.delete(rateLimits);
   const { call } = await arrange(world);
   const isOwn = eq(projects.orgId, world.orgId);
   const own = await harness.db.select({ id: projects.id }).from(projects).where(isOwn);

@@ -5,8 +5,7 @@ import { roles, type Role } from '#domain/organization/roles.ts';
 import { organizations } from '#db/schema/index.ts';
 
 import { daysFromNow, TEST_NOW, useHarness } from '#test/harness.ts';
-import { outcomeOf } from '#test/changes/outcome-of.ts';
-import { callerOf, fingerprintOf, procedures, tenancyCases, useWorlds } from '#test/tenancy-world.ts';
+import { callerOf, fingerprintOf, outcomeOf, procedures, tenancyCases, useWorlds } from '#test/tenancy-world.ts';
 
 // Every call of the contract and every raw route of members, with every role, in an organization that is leaving and in
 // one that is blocked: what only shows goes on as before, what changes something is refused and writes nothing. What

@@ -48,10 +48,7 @@ export function Bell({ orgId }: { readonly orgId: string }) {
         <span className="relative inline-flex">
           <Icon icon={BellIcon} />
           {unread > 0 ? (
-            <span
-              aria-hidden="true"
-              className={countLook}
-            >
+            <span aria-hidden="true" className={countLook}>
               {shown}
             </span>
           ) : null}
