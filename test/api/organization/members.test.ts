@@ -227,7 +227,7 @@ describe('accepting', () => {
     expect(await rolesIn(orgId)).toEqual(['owner']);
   });
 
-  it('is refused once the invitation has expired, with an account and without one, and nothing is written', async () => {
+  it('is refused once the invitation has expired, with an account and without, and nothing is written', async () => {
     const { ana, orgId } = await organization();
     const [radu, email] = [await harness.signUp(), newEmail()];
     for (const to of [radu.email, email]) await ana.client.members.invite({ orgId, email: to, role: 'reviewer' });
