@@ -85,4 +85,16 @@ test('an administrator writes a call, a member finds it by its agency, and a lat
   await expect(page.getByText('This has changed since you opened it.')).toHaveCount(0);
   await second.reload();
   await expect(second.getByLabel('Total budget', { exact: true })).toHaveValue('900000');
+
+  await second.getByRole('button', { name: 'Take off the list' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Take Vouchers for Andorran bakeries off the list?' });
+  await dialog.getByRole('button', { name: 'Take off the list' }).click();
+  await expect(second.getByText(/This call has been off the list since/)).toBeVisible();
+  await second.goto('/admin/calls');
+  await expect(second.getByRole('row').filter({ hasText: 'AD-BAKERIES-1' })).toContainText('Off the list');
+  await second.goto('/programs/ad-bakeries-1');
+  await expect(second.getByText(/This call has been off the list since/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Put back on the list' }).click();
+  await expect(page.getByRole('button', { name: 'Take off the list' })).toBeVisible();
 });

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, test as base } from '#test/e2e/fixtures.ts';
+import { join, newEmail } from '#test/e2e/people.ts';
+
+import { startAdministered, type AdministeredServer } from './administrators.ts';
+
+const test = base.extend<object, { server: AdministeredServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startAdministered();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Somebody writes by the contact page. */
+async function write(page: Page, subject: string, company: string, time: string | null): Promise<void> {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.getByLabel('First name').fill('Bo');
+  await page.getByLabel('Last name').fill('Brook');
+  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
+  await page.getByRole('textbox', { name: 'Company' }).fill(company);
+  await page.getByLabel('Subject').selectOption({ value: subject });
+  await page.getByRole('textbox', { name: 'Message' }).fill('We build bridges.');
+  if (time !== null) await page.getByLabel('First time').fill(time);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('We have your message')).toBeVisible();
+}
+
+test('an administrator answers a message, agrees to the time of a call, and reads what a run did', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const administrator = await join(page);
+  await server.makeAdministrator(administrator.email);
+  await write(page, 'partnership', 'Big Bridges AG', null);
+  await write(page, 'call', 'Small Bridges AG', '2026-11-24T10:00');
+
+  await page.goto('/admin/messages');
+  await page.getByRole('link', { name: 'Partnership, Big Bridges AG' }).click();
+  await expect(page.getByText('We build bridges.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('Write an answer first.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('With pleasure.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('The answer is sent.')).toBeVisible();
+  await expect(page.getByText('With pleasure.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
+
+  await page.goto('/admin/messages');
+  await expect(page.getByRole('link', { name: 'Partnership, Big Bridges AG' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Call, Small Bridges AG' }).click();
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('Choose a time, or none of them.')).toBeVisible();
+  await page.getByRole('radio').first().check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText(/The call is on .*24/)).toBeVisible();
+
+  await page.goto('/admin/catalogue');
+  await page.getByRole('link', { name: 'Starter catalogue' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/catalogue\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('table', { name: 'About this run' })).toContainText('Succeeded');
+  await expect(page.getByRole('heading', { name: 'What it did not take' })).toBeVisible();
+  await expectAccessible(page);
+});
