@@ -60,7 +60,9 @@ const explained: readonly (readonly [page: RegExp, article: HelpArticle])[] = [
   [/^\/app\/settings\/notifications$/, 'notifications'],
   [/^\/app\/settings\/privacy$/, 'your-data'],
   [/^\/app\/settings/, 'account'],
-  [/^\/app\/orgs?$|^\/onboarding/, 'organization-profile'],
+  [/^\/app\/org\?tab=members$/, 'members'],
+  [/^\/app\/org\?tab=billing$/, 'plans'],
+  [/^\/app\/orgs?(\?|$)|^\/onboarding/, 'organization-profile'],
   [/^\/app\/projects\/[^/]+\/intake$/, 'intake'],
   [/^\/app\/projects\/[^/]+\/application$/, 'sections'],
   [/^\/app\/projects\/[^/]+\/(guided|ai-ledger)$/, 'ai-assistant'],
@@ -80,7 +82,7 @@ const explained: readonly (readonly [page: RegExp, article: HelpArticle])[] = [
   [/^\/app\/projects/, 'start-project'],
 ];
 
-/** The article that explains the screen at this path; null where none does. */
+/** The article that explains the screen at this path, with its tab where it has some; null where none does. */
 export function articleFor(path: string): HelpArticle | null {
   return explained.find(([page]) => page.test(path))?.[1] ?? null;
 }

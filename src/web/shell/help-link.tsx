@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
 import { useWords } from '#web/page/words.ts';
 import { buttonClass } from '#web/ui/form/button-styles.ts';
+import { useHelpAddress } from './help-address.ts';
 
 /**
  * Leads to what the help says of the page that is open, in a tab of its own: what was typed stays where it is. The
@@ -8,14 +8,9 @@ import { buttonClass } from '#web/ui/form/button-styles.ts';
  */
 export function HelpLink() {
   const words = useWords('app_frame');
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const address = useHelpAddress();
   return (
-    <a
-      href={`/help?about=${path}`}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass({ variant: 'quiet' }, 'max-md:hidden')}
-    >
+    <a href={address} target="_blank" rel="noopener" className={buttonClass({ variant: 'quiet' }, 'max-md:hidden')}>
       {words('help')}
     </a>
   );

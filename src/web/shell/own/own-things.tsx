@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import { BriefcaseBusiness, CircleQuestionMark, ClipboardCheck, Handshake, ShieldUser, UserRound } from 'lucide-react';
 import { useMe } from '#web/api/me.ts';
 import { useWords } from '#web/page/words.ts';
+import { useHelpAddress } from '#web/shell/help-address.ts';
 import { useNotedZone } from '#web/shell/note-zone.ts';
 import { OwnLanguage } from './own-language.tsx';
 import { PageLink } from '#web/shell/sidebar-link.tsx';
@@ -22,12 +22,12 @@ export function OwnThings({ rail, onNavigate }: Props) {
   const several = (me?.memberships.length ?? 0) > 1;
   const isConsultant = me?.isConsultant === true;
   const isAdministrator = me?.user.isAdmin === true;
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const help = useHelpAddress();
   return (
     <div className="grid gap-4">
       {rail ? null : <OwnLanguage />}
       {rail ? null : (
-        <a href={`/help?about=${path}`} target="_blank" rel="noopener" className={`${rowClass} md:hidden`}>
+        <a href={help} target="_blank" rel="noopener" className={`${rowClass} md:hidden`}>
           <Icon icon={CircleQuestionMark} />
           <span className="truncate">{words('help')}</span>
         </a>
