@@ -1,6 +1,6 @@
 import { useWords } from '#web/page/words.ts';
 import { buttonClass } from '#web/ui/form/button-styles.ts';
-import { useHelpAddress } from './help-address.ts';
+import { useHelpAddress } from './own/help-address.ts';
 
 /**
  * Leads to what the help says of the page that is open, in a tab of its own: what was typed stays where it is. The

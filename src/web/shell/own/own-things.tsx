@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, CircleQuestionMark, ClipboardCheck, Handshake, ShieldUser, UserRound } from 'lucide-react';
 import { useMe } from '#web/api/me.ts';
 import { useWords } from '#web/page/words.ts';
-import { useHelpAddress } from '#web/shell/help-address.ts';
+import { useHelpAddress } from './help-address.ts';
 import { useNotedZone } from '#web/shell/note-zone.ts';
 import { OwnLanguage } from './own-language.tsx';
 import { PageLink } from '#web/shell/sidebar-link.tsx';
