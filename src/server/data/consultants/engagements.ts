@@ -6,7 +6,7 @@ import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { consultants, engagements, organizations, programs, projects, users } from '#db/schema/index.ts';
+import { consultants, engagements, organizations, programs, projects, serviceOrders, users } from '#db/schema/index.ts';
 
 import { isReadOnly } from '#server/data/organizations/read-only.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
@@ -250,6 +250,19 @@ export async function listAskableProjects(db: Db, orgId: OrgId) {
     .where(and(eq(projects.orgId, orgId), isNull(projects.deletedAt), eq(projects.archived, false)))
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(LISTED);
+}
+
+/** For which organizations a person works or is asked to as a consultant, in the order in which these are held. */
+export async function listOrganizationsAsking(db: Db, consultantUser: string): Promise<readonly OrgId[]> {
+  const asking = await db
+    .selectDistinct({ orgId: engagements.orgId })
+    .from(engagements)
+    .where(and(eq(engagements.consultantUser, consultantUser), inArray(engagements.state, [...openStates])));
+  const ordering = await db
+    .selectDistinct({ orgId: serviceOrders.orgId })
+    .from(serviceOrders)
+    .where(eq(serviceOrders.consultant, consultantUser));
+  return [...new Set([...asking, ...ordering].map(({ orgId }) => orgId as OrgId))].toSorted();
 }
 
 /** What becomes of the requests to a person whose account goes: they end, or are taken back. */

@@ -16,7 +16,8 @@ import {
   type AskedDeletion,
 } from '#server/data/accounts/privacy/account-deletions.ts';
 import { erasePerson } from '#server/data/accounts/privacy/erase.ts';
-import { leaveEngagements } from '#server/data/consultants/engagements.ts';
+import { leaveEngagements, listOrganizationsAsking } from '#server/data/consultants/engagements.ts';
+import { lockMembers } from '#server/data/organizations/members.ts';
 import { findTwoFactorSince } from '#server/data/accounts/second-factors.ts';
 import { endOtherSessions } from '#server/data/accounts/sessions.ts';
 import { getUser } from '#server/data/accounts/users.ts';
@@ -110,6 +111,8 @@ async function deletePerson(deps: Deps, userId: string): Promise<void> {
     for (const { id } of goes) {
       left.push(...(await eraseOrganization(deps, tx, id as OrgId)));
     }
+    // Whoever moves a request or an order holds the members first.
+    for (const orgId of await listOrganizationsAsking(tx, userId)) await lockMembers(tx, orgId);
     await leaveEngagements(tx, userId, deps.clock());
     await releaseOrders(tx, deps, { userId, orgId: null, projectId: null });
     const { publicUrl } = deps.env;
