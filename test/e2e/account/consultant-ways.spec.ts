@@ -128,7 +128,7 @@ test('requests and orders are in the palette and in the own menu of a consultant
     ['Your consultant orders', /\/app\/consultants\/orders$/],
   ] as const) {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(name);
+    await page.getByRole('combobox', { name: 'Find', exact: true }).fill(name);
     await page.getByRole('option', { name, exact: true }).click();
     await expect(page).toHaveURL(address);
   }
