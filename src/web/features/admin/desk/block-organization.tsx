@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { ORPCError } from '@orpc/client';
 import { BLOCK_REASON_MAX } from '#domain/organization/settings/blocked-organization.ts';
 import { api } from '#web/api/api.ts';
-import { queries, queryClient } from '#web/api/queries.ts';
+import { queries } from '#web/api/queries.ts';
 import { AskDialog } from '#web/features/admin/desk/ask-dialog.tsx';
+import { useDeskAct } from '#web/features/admin/desk/use-desk-act.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
-import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Group } from '#web/ui/page/headings.tsx';
 import { limited, overBy } from '#words/frame/limited.ts';
 
@@ -19,25 +18,18 @@ type Props = { readonly organization: ShownOrganization };
 /** Blocks an organization or opens it again, and draws what became of it; says where it failed. */
 function useAct({ id }: ShownOrganization, onDone: () => void) {
   const words = useWords('admin_organizations');
-  const [busy, setBusy] = useState(false);
-  const act = async (done: Act, work: () => Promise<ShownOrganization>) => {
-    setBusy(true);
-    try {
-      const changed = await work();
-      onDone();
-      queryClient.setQueryData(queries.admin.organizations.get.queryKey({ input: { id } }), changed);
-      await queryClient.invalidateQueries({ queryKey: queries.admin.organizations.find.key() });
-      showToast({ title: words(`done.${done}`) });
-    } catch (error) {
-      if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE') {
-        await queryClient.invalidateQueries({ queryKey: queries.admin.organizations.key() });
-        showToast({ title: words('changed_meanwhile'), tone: 'block' });
-        onDone();
-      } else showToast({ title: words('not_done'), tone: 'block' });
-    }
-    setBusy(false);
+  const { organizations } = queries.admin;
+  const drawn = {
+    one: organizations.get.queryKey({ input: { id: id } }),
+    lists: organizations.find.key(),
+    all: organizations.key(),
   };
-  return { busy, act };
+  const says = { changedMeanwhile: words('changed_meanwhile'), notDone: words('not_done') };
+  const { busy, act } = useDeskAct<ShownOrganization>(drawn, says, onDone);
+  return {
+    busy,
+    act: async (done: Act, work: () => Promise<ShownOrganization>) => await act(words(`done.${done}`), work),
+  };
 }
 
 /** Asks before an organization is blocked, and why it is, or before it is opened again. */

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { ORPCError } from '@orpc/client';
 import { identityChecks, type IdentityCheck } from '#domain/account/administration-codes.ts';
 import { api } from '#web/api/api.ts';
-import { queries, queryClient } from '#web/api/queries.ts';
+import { queries } from '#web/api/queries.ts';
 import { AskDialog } from '#web/features/admin/desk/ask-dialog.tsx';
+import { useDeskAct } from '#web/features/admin/desk/use-desk-act.ts';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
-import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Group } from '#web/ui/page/headings.tsx';
 import type { ShownPerson } from './shown.ts';
 
@@ -16,25 +15,11 @@ type Act = 'block' | 'unblock' | 'two_factor';
 /** Does something to a person and draws what became of it; says where it failed. */
 function useAct(person: ShownPerson, onDone: () => void) {
   const words = useWords('admin_people');
-  const [busy, setBusy] = useState(false);
-  const act = async (done: Act, work: () => Promise<ShownPerson>) => {
-    setBusy(true);
-    try {
-      const changed = await work();
-      onDone();
-      queryClient.setQueryData(queries.admin.people.get.queryKey({ input: { id: person.id } }), changed);
-      await queryClient.invalidateQueries({ queryKey: queries.admin.people.find.key() });
-      showToast({ title: words(`done.${done}`) });
-    } catch (error) {
-      if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE') {
-        await queryClient.invalidateQueries({ queryKey: queries.admin.people.key() });
-        showToast({ title: words('changed_meanwhile'), tone: 'block' });
-        onDone();
-      } else showToast({ title: words('not_done'), tone: 'block' });
-    }
-    setBusy(false);
-  };
-  return { busy, act };
+  const { people } = queries.admin;
+  const drawn = { one: people.get.queryKey({ input: { id: person.id } }), lists: people.find.key(), all: people.key() };
+  const says = { changedMeanwhile: words('changed_meanwhile'), notDone: words('not_done') };
+  const { busy, act } = useDeskAct<ShownPerson>(drawn, says, onDone);
+  return { busy, act: async (done: Act, work: () => Promise<ShownPerson>) => await act(words(`done.${done}`), work) };
 }
 
 /** Asks before a person is blocked or let in again. */
