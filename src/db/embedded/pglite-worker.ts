@@ -68,6 +68,9 @@ const temporalParsers = Object.fromEntries(
   ]),
 );
 
+// The engine would join its own readings with ours anew for every answer: half of the time of a short one.
+const readings = { plain: database.parsers, temporalAsText: { ...database.parsers, ...temporalParsers } };
+
 function wireError(error: unknown): WireError {
   if (!(error instanceof Error)) return { message: String(error) };
   const wire: WireError = { message: error.message };
@@ -134,12 +137,12 @@ async function answer(request: WorkerRequest): Promise<unknown> {
   if ('begins' in request && request.begins) answered('BEGIN', await database.exec('BEGIN'));
   switch (request.kind) {
     case 'query': {
-      const options = request.temporalAsText
-        ? { rowMode: request.rowMode, parsers: temporalParsers }
-        : { rowMode: request.rowMode };
-      return answered(request.text, [await database.query(request.text, [...request.params], options)])[0];
+      database.parsers = request.temporalAsText ? readings.temporalAsText : readings.plain;
+      const { rowMode } = request;
+      return answered(request.text, [await database.query(request.text, [...request.params], { rowMode })])[0];
     }
     case 'exec':
+      database.parsers = readings.plain;
       return answered(request.text, await database.exec(request.text));
     case 'dump':
       return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
