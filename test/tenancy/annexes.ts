@@ -102,15 +102,19 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
-  'raw.picture': forMembers(roles, async (world) => {
-    const { projectId } = await projectIn(world);
-    const { id } = await keepPicture(world.harness, world.personOf('owner'), projectId);
-    const path = (orgId: string) => `/api/organizations/${orgId}/pictures/${id}`;
-    return {
-      call: ({ request }) => request(path(world.orgId)),
-      crossed: ({ request }) => request(path(world.otherOrgId)),
-    };
-  }),
+  'raw.picture': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      const { id } = await keepPicture(world.harness, world.personOf('owner'), projectId);
+      const path = (orgId: string) => `/api/organizations/${orgId}/pictures/${id}`;
+      return {
+        call: ({ request }) => request(path(world.orgId)),
+        crossed: ({ request }) => request(path(world.otherOrgId)),
+      };
+    },
+    hiddenFrom,
+  ),
   'raw.annexFile': forMembers(
     readers,
     async (world) => {

@@ -31,10 +31,9 @@ const ofOrganization: ReadonlySet<string> = new Set([
   'services.accept',
   'services.askForCorrections',
   'services.ofOrganization',
+  'services.review',
   'billing.getCheckout',
   'billing.findProjectCheckout',
-  // Texts wander within an organization, and their pictures with them.
-  'raw.picture',
 ]);
 
 /** What a consultant may not do in a project that was given to them (design, section 6). */

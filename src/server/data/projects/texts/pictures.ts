@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { may, type Actor } from '#domain/organization/access-and-read-only.ts';
@@ -78,7 +78,7 @@ const placesOfPictures = [
  * one with a text that has it by now, or the library, whose entries may have it.
  */
 export async function seesPicture(db: Db, orgId: OfProject['orgId'], id: string, person: Actor): Promise<boolean> {
-  const isSeen = and(eq(projects.orgId, orgId), isSeenBy(person));
+  const isSeen = and(eq(projects.orgId, orgId), isNull(projects.deletedAt), isSeenBy(person));
   const [at] = await db
     .select({ id: pictures.id })
     .from(pictures)
