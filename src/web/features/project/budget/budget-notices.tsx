@@ -4,11 +4,10 @@ import type { BudgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { useWords } from '#web/page/words.ts';
 import { budgetProblemText } from '#words/project/budget-problem.ts';
-import { Button, TextButton } from '#web/ui/form/button.tsx';
+import { TextButton } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { categoryText } from './grid/grid-columns.ts';
 import { markOf, type Place } from './grid/grid-lines.ts';
-import type { Pasted } from './grid/paste.ts';
 import { useGridWords } from './grid/use-grid-words.ts';
 
 const MOST_SHOWN = 6;
@@ -64,36 +63,6 @@ export function ProblemsNotice({ budget, problems, onGo }: Props) {
           );
         })}
         {listed.length > MOST_SHOWN ? <li>{words('more_marked', { count: listed.length - MOST_SHOWN })}</li> : null}
-      </ul>
-    </Notice>
-  );
-}
-
-/** What of a pasted block could not be read. */
-export function PasteNotice({ pasted, onClose }: { readonly pasted: Pasted; readonly onClose: () => void }) {
-  const words = useWords('budget');
-  if (pasted.problems.length === 0) return null;
-  return (
-    <Notice
-      tone="check"
-      announce
-      title={words('cells_not_read', { cells: pasted.problems.length })}
-      actions={
-        <Button size="small" onClick={onClose}>
-          {words('close')}
-        </Button>
-      }
-    >
-      <p>{words('kept_before')}</p>
-      <ul className="mt-1 grid gap-1">
-        {pasted.problems.slice(0, MOST_SHOWN).map(({ row, column, text, problem }) => (
-          <li key={`${row} ${column}`}>
-            {words('cell_problem', { row, column, text, problem: words(`cell.${problem}`) })}
-          </li>
-        ))}
-        {pasted.problems.length > MOST_SHOWN ? (
-          <li>{words('more', { count: pasted.problems.length - MOST_SHOWN })}</li>
-        ) : null}
       </ul>
     </Notice>
   );

@@ -3,9 +3,10 @@ import type { ProjectFacts } from '#domain/project/facts.ts';
 import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
 import { FindingsHere } from '#web/project/findings/findings-here.tsx';
 import { MarkedRows } from '#web/project/findings/row-marks.tsx';
+import { useLate, useWhileIdle } from '#web/ui/loading/load-later.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { BudgetFigures } from './budget-figures.tsx';
-import { HighBudgetNotice, PasteNotice, ProblemsNotice } from './budget-notices.tsx';
+import { HighBudgetNotice, ProblemsNotice } from './budget-notices.tsx';
 import type { LoadedBudget, OpenBudget } from './budget-savers.ts';
 import { SaveBar, SaveNotices } from './budget-saving.tsx';
 import { BudgetSums } from './budget-sums.tsx';
@@ -20,6 +21,8 @@ import { useBegun } from './use-begun.ts';
 import { useBudget } from './use-budget.ts';
 import { useDialogs } from './use-dialogs.tsx';
 import { useImport } from './use-import.ts';
+
+const loadPasteNotice = async () => (await import('./paste-notice.tsx')).PasteNotice;
 
 /** The notices above the table say what these find, and the cells of the table show it. */
 const inNotices = [
@@ -73,6 +76,9 @@ export function BudgetSheet({ open, facts, stored }: Props) {
   const dialogs = useDialogs(editor, facts, grid.undo);
   const imports = useImport(open, editor, facts, grid.undo);
   useBegun({ open, facts, stored, budget, grid, isOverlaid: dialogs.isOpen || imports.isOpen });
+  const unread = pasted === null || pasted.problems.length === 0 ? null : pasted;
+  useWhileIdle(loadPasteNotice);
+  const drawPasteNotice = useLate(loadPasteNotice, unread !== null);
   const isEmpty = budget.participants.length === 0 && budget.lines.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -92,7 +98,7 @@ export function BudgetSheet({ open, facts, stored }: Props) {
       <HighBudgetNotice totals={editor.totals} />
       <ProblemsNotice budget={budget} problems={editor.problems} onGo={grid.go} />
       <FindingsHere projectId={facts.id} here={{ beside: 'page', fix: 'budget' }} shown={inNotices} />
-      {pasted === null ? null : <PasteNotice pasted={pasted} onClose={() => setPasted(null)} />}
+      {unread === null ? null : drawPasteNotice?.({ pasted: unread, onClose: () => setPasted(null) })}
       {isEmpty ? (
         <EmptyBudget facts={facts} editor={editor} grid={grid} mayEdit={mayEdit} />
       ) : (

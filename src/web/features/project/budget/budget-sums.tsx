@@ -11,12 +11,14 @@ import { Button } from '#web/ui/form/button.tsx';
 import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
+import { useLate } from '#web/ui/loading/load-later.ts';
 import { Progress } from '#web/ui/judgement/progress.tsx';
 import { useParticipantNote } from './use-participant-note.ts';
 import { figure } from './grid/grid-columns.ts';
-import { Guidelines } from './guidelines.tsx';
 import type { BudgetEditor } from './use-budget.ts';
 import type { Dialogs } from './use-dialogs.tsx';
+
+const loadGuidelines = async () => (await import('./guidelines.tsx')).Guidelines;
 
 /** Costs by category, the largest first, each with its share of all costs. */
 function CategorySums({ editor: { totals } }: { readonly editor: BudgetEditor }) {
@@ -231,15 +233,14 @@ export function BudgetSums({
   readonly mayEdit: boolean;
   readonly dialogs: Dialogs;
 }) {
+  const drawGuidelines = useLate(loadGuidelines, true);
   return (
     <>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-2">
         <div>
           <CategorySums editor={editor} />
         </div>
-        <div>
-          <Guidelines program={funding.program} />
-        </div>
+        <div>{drawGuidelines?.({ program: funding.program })}</div>
       </div>
       <ParticipantSums
         editor={editor}

@@ -2,8 +2,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMe } from '#web/api/me.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { PagePending } from '#web/shell/status-pages.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
-import { wordsFor } from '#web/page/words.ts';
 import { useLate } from '#web/ui/loading/load-later.ts';
 
 // One route for all pages of the directory: each further one would be in the first script of every page.
@@ -11,7 +9,8 @@ export const Route = createFileRoute('/app/consultants/{-$page}')({
   // Every page loads this function: what stands in the address, the screens read.
   validateSearch: (raw: Record<string, unknown>): Record<string, unknown> => raw,
   staticData: { crumb: 'consultants' },
-  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('consultants')) }),
+  head: async ({ match, params }) =>
+    (await import('#web/page/head/part-titles.ts')).consultantsHead(match.context.locale, params.page),
   component: Consultants,
 });
 

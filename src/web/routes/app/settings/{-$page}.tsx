@@ -3,15 +3,14 @@ import { SettingsPage } from '#web/features/account/identity/settings/settings-p
 import { isSettingsPage } from '#web/features/account/identity/settings/settings-pages.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { NotFoundPage } from '#web/shell/status-pages.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
 import { tokenIn } from '#web/page/token-search.ts';
-import { wordsFor } from '#web/page/words.ts';
 
 // One route for all pages of the settings: each further one would be in the first script of every page.
 export const Route = createFileRoute('/app/settings/{-$page}')({
   staticData: { crumb: 'settings' },
   validateSearch: tokenIn,
-  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('settings')) }),
+  head: async ({ match, params }) =>
+    (await import('#web/page/head/part-titles.ts')).settingsHead(match.context.locale, params.page),
   component: Settings,
 });
 

@@ -34,8 +34,21 @@ export function Sources({ program }: { readonly program: ProgramDetail }) {
     ...(program.callIdentifier === null
       ? []
       : [{ name: words('call'), value: <Call identifier={program.callIdentifier} title={program.callTitle ?? ''} /> }]),
+    ...(program.framework === null
+      ? []
+      : [{ name: words('feed'), value: <Feed name={program.framework.feed} of={program.framework.name} /> }]),
   ];
   return <FactTable inPart caption={words('part.sources')} facts={facts} />;
+}
+
+/** The way to hear of a framework programme's calls without an account: an address for a feed reader. */
+function Feed({ name, of }: { readonly name: string; readonly of: string }) {
+  const words = useWords('program');
+  return (
+    <a href={`/feeds/${name}.atom`} type="application/atom+xml" className="inline-flex min-h-6 items-center">
+      {words('feed.link', { programme: of })}
+    </a>
+  );
 }
 
 /** What stands in the catalogue, in its language. */
