@@ -6,6 +6,7 @@ import { datedTests } from './scripts/dated-tests.ts';
 // One server and one database per worker (see test/e2e/fixtures.ts), no retries: a test that fails sometimes is broken.
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './test/host/postgres-setup.ts',
   testMatch: '**/*.spec.ts',
   // `npm test` runs the dated ones on another date, and each test once.
   testIgnore: process.env['BROWSER_TESTS'] === 'undated' ? datedTests.map((path) => `${path}**`) : [],

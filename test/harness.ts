@@ -12,7 +12,7 @@ import type { Contract } from '#contract/index.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Connection, Tx } from '#db/client.ts';
-import { connectEmbedded, connectPostgres } from '#db/client.ts';
+import { connectPostgres } from '#db/client.ts';
 import { users } from '#db/schema/index.ts';
 import { openFileReader } from '#server/adapters/file-reader/process-reader.ts';
 import { openLocalFiles } from '#server/adapters/files/local-disk.ts';
@@ -29,18 +29,22 @@ import { readEnv } from '#server/host/read-env.ts';
 import type { App } from '#server/platform/http/hono-app.ts';
 import { cookieName, signedValue } from '#server/platform/http/signed-cookie.ts';
 import { makeIdentity } from '#server/platform/identity/identity.ts';
+import { makePasswords } from '#server/platform/identity/password-hash.ts';
 import { makeMailer, makePost } from '#server/platform/mail.ts';
 import { makePayments } from '#server/platform/payments.ts';
 import { makePresence } from '#server/platform/presence.ts';
 
 import { createTestDatabase } from './host/postgres.ts';
-import { loadSnapshot } from './host/snapshot.ts';
+import { lendDatabase } from './host/embedded/lent-database.ts';
 import type { RecordedJobs } from './host/recorded-jobs.ts';
 import { recordJobs } from './host/recorded-jobs.ts';
 
 /** The moment at which every test runs. */
 export const TEST_NOW = '2026-11-20T12:00:00.000Z' as Instant;
 const SECRET = 'a secret for tests that nothing else ever uses';
+
+/** A guess at a password of a test may be cheap; what one costs in the product has a test of its own. */
+const TEST_PASSWORD_COST = 16;
 
 export type Client = ContractRouterClient<Contract>;
 export type Person = {
@@ -79,8 +83,7 @@ type TestDatabase = { readonly connection: Connection; readonly url: string | nu
 /** A migrated, empty database: embedded, or on the PostgreSQL server that the run provides (then with its address). */
 export async function openDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server)
-    return { connection: await connectEmbedded({ dataDir: null, snapshot: await loadSnapshot() }), url: null };
+  if (!server) return { connection: await lendDatabase(), url: null };
   const url = await createTestDatabase(server);
   return { connection: await connectPostgres(url), url };
 }
@@ -183,7 +186,7 @@ function makeHarness(db: Tx, filesFolder: string, env: Env, outside: OutsideAssi
   const deps: Deps = {
     ...parts,
     mail: makePost(makeMailer(parts), env.operator),
-    identity: makeIdentity(parts),
+    identity: makeIdentity(parts, makePasswords(TEST_PASSWORD_COST)),
     payments: makePayments(parts),
   };
   const app = createApp(deps);

@@ -10,19 +10,23 @@ import type { DemoMember } from '#test/demo/organizations.ts';
 import { serverAt } from '#test/demo/server.ts';
 import { makeWorkspace, type DemoWorkspace } from '#test/demo/workspace.ts';
 import { freePort } from '#test/host/free-port.ts';
+import { onNewDatabase } from '#test/host/postgres.ts';
 
 export type Server = { readonly url: string; readonly pid: number };
 
 /**
- * Starts the built product; without a data directory of its own it gets an empty one that is gone at the end.
- * `settings` name its operator; `E2E_NOW` is when its clock starts, `E2E_MODE` the mode in which it runs.
+ * Starts the built product. With a data directory it keeps everything there, in the embedded database, if `settings`
+ * name no other; without one it gets an empty folder that is gone at the end, and a new database on PostgreSQL, which
+ * takes a machine half of the work. `settings` name its operator; `E2E_NOW` is when its clock starts, `E2E_MODE` the
+ * mode in which it runs.
  */
 export async function startProduct(
   port: number,
   dataDir?: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ server: Server; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }> {
-  const env = { ...process.env, ...settings, ...(dataDir === undefined ? {} : { E2E_DATA_DIR: dataDir }) };
+  const own = dataDir === undefined ? await onNewDatabase() : { E2E_DATA_DIR: dataDir };
+  const env = { ...process.env, E2E_PASSWORD_COST: '16', ...own, ...settings };
   const child = spawn(process.execPath, ['test/serve.ts', String(port)], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {

@@ -43,7 +43,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const settings =
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c ` +
     `synchronous_commit=${durable ? 'on' : 'off'} -c full_page_writes=off -c shared_buffers=256MB -c ` +
-    'max_connections=60';
+    'max_connections=200';
   const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   start();
   return {

@@ -3,8 +3,8 @@ import { connectPostgres } from '#db/client.ts';
 import { createTemplate } from './postgres.ts';
 import { startCluster } from './postgres-cluster.ts';
 
-/** Before the API tests run on PostgreSQL: a server of their own with a migrated template database. */
-export async function setup(): Promise<() => void> {
+/** Before API tests run on PostgreSQL, or browser tests: a server of their own with a migrated template database. */
+export default async function setup(): Promise<() => void> {
   const cluster = await startCluster();
   await createTemplate(cluster.url, async (url) => {
     const connection = await connectPostgres(url);

@@ -33,3 +33,14 @@ export async function createTemplate(serverUrl: string, migrate: (url: string) =
   url.pathname = `/${TEMPLATE}`;
   await migrate(url.href);
 }
+
+/** The settings of a product on a new, empty database; one that starts with them again finds there what it stored. */
+export async function onNewDatabase(): Promise<Readonly<Record<string, string>>> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('no PostgreSQL server was started for these tests');
+  return {
+    E2E_DATABASE_URL: await createTestDatabase(server),
+    E2E_MODE: 'development',
+    E2E_SECRET: 'a secret for browser tests that nothing else ever uses',
+  };
+}

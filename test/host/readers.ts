@@ -25,15 +25,29 @@ const officeFilters = {
   csv: 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1',
 } as const;
 
+let profile: string | null = null;
+
+/**
+ * Has LibreOffice convert a file into a folder. It makes its profile at its first start, which takes longest; a profile
+ * of this process, which waits for each conversion, because two at once would not share one.
+ */
+function convert(path: string, form: string, out: string): void {
+  if (profile === null) {
+    const made = mkdtempSync(join(tmpdir(), 'fundwright-office-profile-'));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    profile = made;
+  }
+  const args = [`-env:UserInstallation=file://${profile}`, '--headless', '--convert-to', form, '--outdir', out, path];
+  execFileSync('soffice', args, { stdio: 'pipe', timeout: 60_000 });
+}
+
 /** What LibreOffice reads in a file: its text, or the cells of every sheet one after the other. */
 export function openInOffice(bytes: Uint8Array, name: string, form: keyof typeof officeFilters): string {
   const folder = mkdtempSync(join(tmpdir(), 'fundwright-office-'));
   try {
     const [path, out] = [join(folder, name), join(folder, 'out')];
     writeFileSync(path, bytes);
-    // A profile of its own: two at once would share one otherwise.
-    const args = [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', officeFilters[form]];
-    execFileSync('soffice', [...args, '--outdir', out, path], { stdio: 'pipe', timeout: 60_000 });
+    convert(path, officeFilters[form], out);
     return readdirSync(out)
       .map((file) => readFileSync(join(out, file), 'utf8'))
       .join('\n');
@@ -50,8 +64,7 @@ export function savedByOffice(bytes: Uint8Array, form: keyof typeof savedForms =
   try {
     const [path, out] = [join(folder, 'a.docx'), join(folder, 'out')];
     writeFileSync(path, bytes);
-    const args = [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', savedForms[form]];
-    execFileSync('soffice', [...args, '--outdir', out, path], { stdio: 'pipe', timeout: 60_000 });
+    convert(path, savedForms[form], out);
     return readFileSync(join(out, `a.${form}`));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -32,6 +32,7 @@ import { builtEntry, mountPages } from './http/pages.ts';
 import { vitePages } from './http/vite-pages.ts';
 import { jobDefinitions, jobNames } from './job-list.ts';
 import { makeIdentity } from '#server/platform/identity/identity.ts';
+import { productPasswords, type Passwords } from '#server/platform/identity/password-hash.ts';
 import { makeLog } from './log.ts';
 import { makeMailer, makePost } from '#server/platform/mail.ts';
 import type { OwnDatabase } from './own-database.ts';
@@ -80,6 +81,7 @@ export async function makeDeps(
   env: Env,
   clock: () => Instant,
   own: Promise<OwnDatabase> | null = null,
+  passwords: Passwords = productPasswords,
 ): Promise<Parts> {
   const log = makeLog(env);
   const { connection, lock } = await connect(env, own);
@@ -115,7 +117,7 @@ export async function makeDeps(
   const deps: Deps = {
     ...parts,
     mail: makePost(makeMailer(parts), env.operator),
-    identity: makeIdentity(parts),
+    identity: makeIdentity(parts, passwords),
     payments: makePayments(parts),
   };
   const close = async () => {
@@ -153,9 +155,14 @@ function listen(server: Server, env: Env): Promise<number> {
 /** Starts the whole product in this process: database, background work, pages. */
 export async function startServer(
   env: Env,
-  options: { clock: () => Instant; development: boolean; own?: Promise<OwnDatabase> | null },
+  options: {
+    clock: () => Instant;
+    development: boolean;
+    own?: Promise<OwnDatabase> | null;
+    passwords?: Passwords;
+  },
 ): Promise<Running> {
-  const { deps, connection, close } = await makeDeps(env, options.clock, options.own);
+  const { deps, connection, close } = await makeDeps(env, options.clock, options.own, options.passwords);
   try {
     const vite = options.development ? await vitePages() : null;
     const loadEntry: LoadEntry = vite?.loadEntry ?? (await builtEntry());

@@ -4,7 +4,8 @@ import { call } from '#test/e2e/rpc.ts';
 import { startProject } from '#test/e2e/start-project.ts';
 import { followAll, reachedByAll } from '#test/e2e/walk/follow-links.ts';
 
-import { consultantIn, test } from './consultant.ts';
+import { consultantIn } from './consultant.ts';
+import { test } from '#test/e2e/admin/administrators.ts';
 
 // The library of the organization says to consultants that they see it from within their projects.
 test.use({ refusals: [403] });

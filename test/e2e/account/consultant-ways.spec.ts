@@ -7,7 +7,8 @@ import { join, joinAsColleague, joinDescribed } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 import { filledIntake, newProject } from '#test/e2e/start-project.ts';
 import { consultantProfile } from '#test/made/accounts/consultants.ts';
-import { consultantIn, test } from './consultant.ts';
+import { consultantIn } from './consultant.ts';
+import { test } from '#test/e2e/admin/administrators.ts';
 
 // What stands on a card, and the ways to consultants, to requests and to orders.
 

@@ -1,22 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { test as base } from '#test/e2e/fixtures.ts';
-import { startAdministered, type AdministeredServer } from '#test/e2e/admin/administrators.ts';
+import type { AdministeredServer } from '#test/e2e/admin/administrators.ts';
 import { join } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 import { consultantProfile } from '#test/made/accounts/consultants.ts';
-
-/** A server that has administrators, who verify consultants. */
-export const test = base.extend<object, { server: AdministeredServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startAdministered();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 /** A verified consultant in a browser of their own. */
 export async function consultantIn(browser: Browser, server: AdministeredServer, name = 'Irina Vlad'): Promise<Page> {

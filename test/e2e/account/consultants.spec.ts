@@ -1,19 +1,8 @@
-import { expect, expectAccessible, test as base } from '#test/e2e/fixtures.ts';
-import { startAdministered, type AdministeredServer } from '#test/e2e/admin/administrators.ts';
+import { expect, expectAccessible } from '#test/e2e/fixtures.ts';
+import { test } from '#test/e2e/admin/administrators.ts';
 import { join } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 import { consultantProfile } from '#test/made/accounts/consultants.ts';
-
-const test = base.extend<object, { server: AdministeredServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startAdministered();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 const CALL = 'horizon-cl4-2027-01-mat-prod-08';
 

@@ -4,7 +4,8 @@ import { expect, expectAccessible } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 
-import { consultantIn, test } from './consultant.ts';
+import { consultantIn } from './consultant.ts';
+import { test } from '#test/e2e/admin/administrators.ts';
 
 // A consultant opens a project that is not theirs.
 test.use({ refusals: [404] });

@@ -6,7 +6,8 @@ import { setUpOrganization, signUp } from '#test/e2e/new-company.ts';
 import { linkFor, newEmail } from '#test/e2e/people.ts';
 import { settle, textOf, write } from '#test/e2e/writing.ts';
 
-import { consultantIn, test } from './consultant.ts';
+import { consultantIn } from './consultant.ts';
+import { test } from '#test/e2e/admin/administrators.ts';
 
 // From the public site to a submitted project, with an invited colleague and a consultant, as all three would go.
 

@@ -1,21 +1,10 @@
-import { expect, test as base } from '#test/e2e/fixtures.ts';
+import { expect } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 import { newProject } from '#test/e2e/start-project.ts';
 import { followAll } from '#test/e2e/walk/follow-links.ts';
 
-import { startAdministered, type AdministeredServer } from './administrators.ts';
-
-const test = base.extend<object, { server: AdministeredServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startAdministered();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { test } from './administrators.ts';
 
 test('every link that an administrator can follow from the administration leads to a page', async ({
   page,

@@ -1,18 +1,7 @@
-import { expect, expectAccessible, test as base } from '#test/e2e/fixtures.ts';
+import { expect, expectAccessible } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 
-import { startAdministered, type AdministeredServer } from './administrators.ts';
-
-const test = base.extend<object, { server: AdministeredServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startAdministered();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { test } from './administrators.ts';
 
 test.use({ refusals: [404] });
 

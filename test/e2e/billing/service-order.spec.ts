@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { expect, expectAccessible, test as base } from '#test/e2e/fixtures.ts';
-import { startAdministered, type AdministeredServer } from '#test/e2e/admin/administrators.ts';
+import { expect, expectAccessible } from '#test/e2e/fixtures.ts';
+import { test, type AdministeredServer } from '#test/e2e/admin/administrators.ts';
 import { join, joinDescribed } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
 import { filledIntake, newProject } from '#test/e2e/start-project.ts';
@@ -9,17 +9,6 @@ import { consultantProfile } from '#test/made/accounts/consultants.ts';
 import { openPayment } from './paying.ts';
 
 // A service of a consultant, from its payment to its acceptance, and back by a refund.
-
-const test = base.extend<object, { server: AdministeredServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startAdministered();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,44 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
+import { expectNoPointer, isFocused, press, tabTo, watchPointer } from '#test/e2e/by-keyboard.ts';
 import { pdfOf } from '#test/made/annex-files.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { saved, textOf } from '#test/e2e/writing.ts';
 
 // The whole way from the list of programs to a version, without a pointer.
-
-/** What has the focus, in one line: whether one sees it, and whether it stands in the order of the page. */
-const focusNow = `(() => {
-  const at = document.activeElement;
-  if (!at || at === document.body) return 'nothing';
-  const own = getComputedStyle(at);
-  const caret = at.matches('input, textarea, [contenteditable="true"]');
-  const seen = caret || (own.outlineStyle !== 'none' && own.outlineWidth !== '0px')
-    || own.boxShadow !== 'none' || at.id === 'main';
-  const name = at.tagName + ' ' + (at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40);
-  return at.tabIndex > 0 ? 'out of order: ' + name : seen ? '' : 'not seen: ' + name;
-})()`;
-
-async function isFocused(target: Locator): Promise<boolean> {
-  return (await target.and(target.page().locator(':focus')).count()) > 0;
-}
-
-/** Goes there with Tab, as far as once around the page; every stop on the way must be visible. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press(key);
-    const fault = await page.evaluate<string>(focusNow);
-    expect(['', 'nothing'], page.url()).toContain(fault);
-  }
-  throw new Error(`no way by ${key} to ${String(target)}`);
-}
-
-async function press(page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await tabTo(page, target, way);
-  await page.keyboard.press('Enter');
-}
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -183,9 +151,7 @@ async function validateAndKeep(page: Page): Promise<void> {
 test('an application goes from the list of programs to a version by keyboard alone, the focus always in sight', async ({
   page,
 }) => {
-  await page.addInitScript(
-    'addEventListener("pointerdown", () => { document.documentElement.dataset.pointer = "used"; }, true);',
-  );
+  await watchPointer(page);
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/programs');
   await startProject(page);
@@ -198,6 +164,5 @@ test('an application goes from the list of programs to a version by keyboard alo
   await openTab(page, 'Overview');
   await press(page, button(page, 'Validate Project'));
   await expect(page.getByText('Project validation completed')).toBeVisible();
-  // One document since the list of programs: nothing in it was ever pressed with a pointer.
-  await expect(page.locator('html')).not.toHaveAttribute('data-pointer', 'used');
+  await expectNoPointer(page);
 });

@@ -9,14 +9,17 @@ import { insertUser } from '#server/data/accounts/users.ts';
 import type { ChangeDeps } from '#server/platform/change.ts';
 import { change, done, ofPerson, unchanged } from '#server/platform/change.ts';
 import type { Identity } from './port.ts';
-import { hashPassword, isPassword } from './password-hash.ts';
+import type { Passwords } from './password-hash.ts';
 import { takeTypedCode } from './second-factor.ts';
 
 /** Tells one stored password of a person from another, and nothing else of it. */
 const markOf = (passwordHash: string) => tokenHash(passwordHash).slice(0, 32);
 
 /** The identity of people: sign-up, passwords, one-time codes and sessions. */
-export function makeIdentity(deps: ChangeDeps & { readonly secret: string }): Identity {
+export function makeIdentity(
+  deps: ChangeDeps & { readonly secret: string },
+  { hashPassword, isPassword }: Passwords,
+): Identity {
   const { db, clock, newId } = deps;
   const open: Identity['openSession'] = async (tx, userId, { address, userAgent }) => {
     const now = clock();

@@ -2,7 +2,9 @@ import { scryptSync } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { hashPassword, isPassword } from './password-hash.ts';
+import { productPasswords } from './password-hash.ts';
+
+const { hashPassword, isPassword } = productPasswords;
 
 describe('the stored hash of a password', () => {
   it.each([
