@@ -7,7 +7,6 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, startProduct } from '#test/e2e/fixtures.ts';
 import { signIn, type NewPerson } from '#test/e2e/people.ts';
 import { freePort } from '#test/host/free-port.ts';
-import { onNewDatabase } from '#test/host/postgres.ts';
 
 type Running = { readonly page: Page; readonly stop: () => Promise<void> };
 type World = (now: string, mode?: 'production') => Promise<Running>;
@@ -21,10 +20,9 @@ export async function onOwnData(
 ): Promise<void> {
   const dataDir = mkdtempSync(joinPath(tmpdir(), 'fundwright-billing-'));
   const port = await freePort();
-  const database = await onNewDatabase();
   let stopLast = stopNothing;
   const start: World = async (now, mode) => {
-    const settings = { ...database, E2E_NOW: now, ...(mode === undefined ? {} : { E2E_MODE: mode }) };
+    const settings = { E2E_NOW: now, ...(mode === undefined ? {} : { E2E_MODE: mode }) };
     const { server, stop } = await startProduct(port, dataDir, settings);
     const context = await browser.newContext({ baseURL: server.url });
     stopLast = async () => {

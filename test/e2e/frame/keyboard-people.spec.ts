@@ -43,7 +43,7 @@ test('a consultant is found, asked and written to', async ({ page, browser, serv
   await expect(page).toHaveURL(/projectId=[\da-f-]{36}$/);
   await press(page, page.getByRole('link', { name: 'Irina Vlad', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'Irina Vlad' })).toBeVisible();
-  const ask = button(page, 'Ask for a Call or a Quote');
+  const ask = page.getByRole('button', { name: 'Ask for a Call or a Quote' });
   await press(page, ask);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -86,6 +86,9 @@ test('an administrator finds and blocks a person, and lets them in again', async
   await press(page, dialog.getByRole('button', { name: 'Block person' }));
   await expect(button(page, 'Unblock person')).toBeVisible();
   await press(page, button(page, 'Unblock person'));
+  const undo = page.getByRole('dialog', { name: 'Unblock Ioana Marin?' });
+  await press(page, undo.getByRole('button', { name: 'Unblock person' }));
+  await expect(undo).toBeHidden();
   await expect(button(page, 'Block person')).toBeVisible();
   await expectNoPointer(page);
   await other.context().close();
