@@ -55,4 +55,11 @@ describe('a pool of processes', () => {
     });
     expect(await pool.ask('eve', () => ({}))).toMatchObject({ ok: true });
   });
+
+  it('gives a request its time from where its process has started', async () => {
+    const busy = new URL('../../../test/fixtures/slow-process.ts', import.meta.url);
+    const slow = openProcessPool<object, number>(busy, { limitMs: 2_000, limitMb: 250 });
+    expect(await slow.ask('ana', () => ({}))).toMatchObject({ ok: true });
+    await slow.close();
+  });
 });

@@ -8,6 +8,8 @@ export type Asked<Request> = { readonly id: number; readonly request: Request };
 type Reply<Result> = { readonly result: Result } | { readonly error: string };
 /** `bytes`: what the whole process holds now. */
 export type Replied<Result> = { readonly id: number; readonly bytes: number } & Reply<Result>;
+/** What a process says once it has started. */
+export type Started = 'started';
 
 export type Unanswered = {
   readonly ok: false;
@@ -20,7 +22,7 @@ export type Unanswered = {
 export type Answered<Result> = { readonly ok: true; readonly result: Result } | Unanswered;
 
 export type PoolLimits = {
-  /** For one request, the start of its process included. */
+  /** For one request, from where its process has started: how busy the machine is by then is no fault of a file. */
   readonly limitMs: number;
   /** For the whole process, of which an empty one takes about 60 MB. */
   readonly limitMb: number;
@@ -46,6 +48,8 @@ const REST_SHARE = 0.7;
  * after a few files, and the next file waits until another one has loaded everything again.
  */
 const NEW_ROOM_MB = 4;
+/** A process that has not started by then never will. */
+const START_MS = 30_000;
 /** A process that nobody needs gives its memory back. */
 const IDLE_MS = 20_000;
 
@@ -90,12 +94,17 @@ export function openProcessPool<Request, Result>(entry: URL, limits: PoolLimits)
   const turns = makeTurns(TURNS);
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const busy = new Map<ChildProcess, (answer: Answered<Result>) => void>();
+  const starting = new WeakSet<ChildProcess>();
   let nextId = 1;
   let closed = false;
 
   function takeProcess(): ChildProcess {
     const [waiting] = idle;
-    if (!waiting) return forkFor(entry, limitMb);
+    if (!waiting) {
+      const fresh = forkFor(entry, limitMb);
+      starting.add(fresh);
+      return fresh;
+    }
     const [child, timer] = waiting;
     clearTimeout(timer);
     idle.delete(child);
@@ -127,9 +136,18 @@ export function openProcessPool<Request, Result>(entry: URL, limits: PoolLimits)
         resolve(answer);
       };
       const giveUp = (reason: Unanswered['reason'], message: string) => finish({ ok: false, reason, message });
-      const timer = setTimeout(() => giveUp('too_much', `not done within ${limitMs} ms`), limitMs);
+      const limit = () => setTimeout(() => giveUp('too_much', `not done within ${limitMs} ms`), limitMs);
+      let timer = starting.has(child)
+        ? setTimeout(() => giveUp('failed', `not started within ${START_MS} ms`), START_MS)
+        : limit();
       busy.set(child, finish);
-      child.on('message', (replied: Replied<Result>) => {
+      child.on('message', (replied: Replied<Result> | Started) => {
+        if (replied === 'started') {
+          if (!starting.delete(child)) return;
+          clearTimeout(timer);
+          timer = limit();
+          return;
+        }
         if (replied.id !== asked.id) return;
         const rested = replied.bytes < limitMb * REST_SHARE * 1024 * 1024;
         if ('result' in replied) finish({ ok: true, result: replied.result }, rested);

@@ -24,6 +24,9 @@ test('a page fetches the words of its own screens in its own language, and no ot
   expect([...fetched].filter((file) => !file.startsWith('en/'))).toEqual([]);
   expect([...fetched]).not.toContain('en/budget');
 
+  // What a page fetches while it is idle comes some seconds after it.
+  await expect.poll(() => [...fetched]).toContain('en/sign_in');
+  await page.waitForLoadState('networkidle');
   fetched.clear();
   await context.addCookies([{ name: 'locale', value: 'en-XA', url: page.url() }]);
   await page.goto(`${project}/versions`);
