@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import type { Asked, Replied, Started } from './process-pool.ts';
+import type { Asked, ProcessStarted, Replied } from './process-pool.ts';
 
 /** Makes this process one of a pool: answers what it is asked, ends with the server or above the pool's memory. */
 export function serveAsProcess<Request, Result>(answer: (request: Request) => Promise<Result>): void {
@@ -22,5 +22,5 @@ export function serveAsProcess<Request, Result>(answer: (request: Request) => Pr
   };
   process.on('message', (asked: Asked<Request>) => void reply(asked).then((replied) => process.send?.(replied)));
   process.on('disconnect', () => process.exit(0));
-  process.send?.('started' satisfies Started);
+  process.send?.('started' satisfies ProcessStarted);
 }

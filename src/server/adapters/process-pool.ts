@@ -9,7 +9,7 @@ type Reply<Result> = { readonly result: Result } | { readonly error: string };
 /** `bytes`: what the whole process holds now. */
 export type Replied<Result> = { readonly id: number; readonly bytes: number } & Reply<Result>;
 /** What a process says once it has started. */
-export type Started = 'started';
+export type ProcessStarted = 'started';
 
 export type Unanswered = {
   readonly ok: false;
@@ -84,6 +84,33 @@ function end(child: ChildProcess): void {
   child.kill('SIGKILL');
 }
 
+type Taken = { readonly child: ChildProcess; readonly isNew: boolean };
+
+/**
+ * Gives a process up that takes too long: to start, where it is new, and from then on to answer. Ends when the answer
+ * is called.
+ */
+function watchTime(
+  { child, isNew }: Taken,
+  limitMs: number,
+  giveUp: (reason: Unanswered['reason'], message: string) => void,
+): () => void {
+  const limit = () => setTimeout(() => giveUp('too_much', `not done within ${limitMs} ms`), limitMs);
+  if (!isNew) {
+    const timer = limit();
+    return () => clearTimeout(timer);
+  }
+  let timer = setTimeout(() => giveUp('failed', `not started within ${START_MS} ms`), START_MS);
+  const onMessage = (said: unknown) => {
+    if (said !== 'started') return;
+    child.off('message', onMessage);
+    clearTimeout(timer);
+    timer = limit();
+  };
+  child.on('message', onMessage);
+  return () => clearTimeout(timer);
+}
+
 /**
  * Processes beside the server's own for work that could block or break it. They can neither write nor start anything,
  * and know none of the server's settings. A request that takes too much time or memory ends only its process, and the
@@ -94,22 +121,17 @@ export function openProcessPool<Request, Result>(entry: URL, limits: PoolLimits)
   const turns = makeTurns(TURNS);
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const busy = new Map<ChildProcess, (answer: Answered<Result>) => void>();
-  const starting = new WeakSet<ChildProcess>();
   let nextId = 1;
   let closed = false;
 
-  function takeProcess(): ChildProcess {
+  function takeProcess(): Taken {
     const [waiting] = idle;
-    if (!waiting) {
-      const fresh = forkFor(entry, limitMb);
-      starting.add(fresh);
-      return fresh;
-    }
+    if (!waiting) return { child: forkFor(entry, limitMb), isNew: true };
     const [child, timer] = waiting;
     clearTimeout(timer);
     idle.delete(child);
     child.removeAllListeners();
-    return child;
+    return { child, isNew: false };
   }
 
   function keepProcess(child: ChildProcess): void {
@@ -126,29 +148,21 @@ export function openProcessPool<Request, Result>(entry: URL, limits: PoolLimits)
   function run(request: Request): Promise<Answered<Result>> {
     if (closed) return Promise.resolve(CLOSED);
     return new Promise((resolve) => {
-      const child = takeProcess();
+      const taken = takeProcess();
+      const { child } = taken;
       const asked: Asked<Request> = { id: nextId++, request };
       const finish = (answer: Answered<Result>, keep = false) => {
         if (!busy.delete(child)) return;
-        clearTimeout(timer);
+        stopWatch();
         if (keep && !closed) keepProcess(child);
         else end(child);
         resolve(answer);
       };
       const giveUp = (reason: Unanswered['reason'], message: string) => finish({ ok: false, reason, message });
-      const limit = () => setTimeout(() => giveUp('too_much', `not done within ${limitMs} ms`), limitMs);
-      let timer = starting.has(child)
-        ? setTimeout(() => giveUp('failed', `not started within ${START_MS} ms`), START_MS)
-        : limit();
+      const stopWatch = watchTime(taken, limitMs, giveUp);
       busy.set(child, finish);
-      child.on('message', (replied: Replied<Result> | Started) => {
-        if (replied === 'started') {
-          if (!starting.delete(child)) return;
-          clearTimeout(timer);
-          timer = limit();
-          return;
-        }
-        if (replied.id !== asked.id) return;
+      child.on('message', (replied: Replied<Result> | ProcessStarted) => {
+        if (replied === 'started' || replied.id !== asked.id) return;
         const rested = replied.bytes < limitMb * REST_SHARE * 1024 * 1024;
         if ('result' in replied) finish({ ok: true, result: replied.result }, rested);
         else finish({ ok: false, reason: 'failed', message: replied.error });
