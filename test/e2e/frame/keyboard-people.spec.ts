@@ -45,7 +45,7 @@ test('a consultant is found, asked and written to', async ({ page, browser, serv
   await expect(page.getByRole('heading', { level: 1, name: 'Irina Vlad' })).toBeVisible();
   const ask = page.getByRole('button', { name: 'Ask for a Call or a Quote' });
   await press(page, ask);
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Ask Irina Vlad' });
   await expect(dialog).toBeVisible();
   // Esc leaves the dialog, and the focus goes back to what opened it.
   await page.keyboard.press('Escape');
@@ -56,7 +56,7 @@ test('a consultant is found, asked and written to', async ({ page, browser, serv
   await page.keyboard.type('We need somebody who knows recycling.');
   await press(page, dialog.getByRole('button', { name: 'Send Request' }));
   await expect(page.getByText('Your request is sent to Irina Vlad')).toBeVisible();
-  await press(page, page.getByRole('link', { name: /^Call for HORIZON-CL4-2027-01-MAT-PROD-08/ }));
+  await press(page, page.getByRole('link', { name: /^Call about HORIZON-CL4-2027-01-MAT-PROD-08/ }));
   await tabTo(page, page.getByLabel('Write to Irina Vlad'));
   await page.keyboard.type('Shall we begin on Monday?');
   await press(page, button(page, 'Send'));
