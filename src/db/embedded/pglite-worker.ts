@@ -68,7 +68,7 @@ const temporalParsers = Object.fromEntries(
   ]),
 );
 
-// The engine would join its own readings with ours anew for every answer: half of the time of a short one.
+// The engine would join its own readings with ours anew for every answer: up to a third of the time of a short one.
 const readings = { plain: database.parsers, temporalAsText: { ...database.parsers, ...temporalParsers } };
 
 function wireError(error: unknown): WireError {

@@ -7,7 +7,7 @@ import { openEmbedded } from '#db/embedded/client.ts';
 
 import { loadSnapshot } from './snapshot.ts';
 
-// Opening an embedded database takes seconds, emptying one a tenth of one. So a process keeps those that its test files
+// Opening an embedded database takes seconds, emptying one a third of one. So a process keeps those that its test files
 // have given back, emptied, and lends them to the next.
 
 type Kept = {
