@@ -29,7 +29,7 @@ import { readEnv } from '#server/host/read-env.ts';
 import type { App } from '#server/platform/http/hono-app.ts';
 import { cookieName, signedValue } from '#server/platform/http/signed-cookie.ts';
 import { makeIdentity } from '#server/platform/identity/identity.ts';
-import { makePasswords } from '#server/platform/identity/password-hash.ts';
+import { makePasswords, productPasswords, type Passwords } from '#server/platform/identity/password-hash.ts';
 import { makeMailer, makePost } from '#server/platform/mail.ts';
 import { makePayments } from '#server/platform/payments.ts';
 import { makePresence } from '#server/platform/presence.ts';
@@ -44,7 +44,7 @@ export const TEST_NOW = '2026-11-20T12:00:00.000Z' as Instant;
 const SECRET = 'a secret for tests that nothing else ever uses';
 
 /** A guess at a password of a test may be cheap; what one costs in the product has a test of its own. */
-const TEST_PASSWORD_COST = 16;
+const testPasswords = makePasswords(16);
 
 export type Client = ContractRouterClient<Contract>;
 export type Person = {
@@ -103,7 +103,9 @@ export function useHarness(
   beforeAll(async () => {
     ({ connection } = await open());
     const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', PORTAL_SYNC: 'off', ...settings });
-    harness = makeHarness(connection.db as Tx, filesFolder, env, await openOutside(env));
+    // A database that was stored before holds passwords at the product's own cost.
+    const passwords = open === openDatabase ? testPasswords : productPasswords;
+    harness = makeHarness(connection.db as Tx, filesFolder, env, { outside: await openOutside(env), passwords });
   });
   afterAll(async () => {
     await harness?.deps.memory.search.close();
@@ -157,7 +159,12 @@ async function openOutside({ assistant }: Env): Promise<OutsideAssistant | null>
   return openEndpoint(assistant, OUTSIDE_BOUNDS);
 }
 
-function makeHarness(db: Tx, filesFolder: string, env: Env, outside: OutsideAssistant | null): Harness {
+function makeHarness(
+  db: Tx,
+  filesFolder: string,
+  env: Env,
+  { outside, passwords }: { readonly outside: OutsideAssistant | null; readonly passwords: Passwords },
+): Harness {
   let now = TEST_NOW;
   const jobs = recordJobs();
   const logged: string[] = [];
@@ -186,7 +193,7 @@ function makeHarness(db: Tx, filesFolder: string, env: Env, outside: OutsideAssi
   const deps: Deps = {
     ...parts,
     mail: makePost(makeMailer(parts), env.operator),
-    identity: makeIdentity(parts, makePasswords(TEST_PASSWORD_COST)),
+    identity: makeIdentity(parts, passwords),
     payments: makePayments(parts),
   };
   const app = createApp(deps);

@@ -37,6 +37,12 @@ export const tenancyCases = new Map<string, TenancyCase>(modules.flatMap((module
 export const procedures = proceduresIn(contract);
 export const callNames = [...procedures.map(([name]) => name), ...Object.keys(rawRoutes).map((key) => `raw.${key}`)];
 
+/** What only shows something can be asked again by the next: these procedures, and the raw routes that are read. */
+export const shows: ReadonlySet<string> = new Set([
+  ...procedures.flatMap(([name, kind]) => (kind === 'shows' ? [name] : [])),
+  ...Object.entries(rawRoutes).flatMap(([key, { method }]) => (method === 'GET' ? [`raw.${key}`] : [])),
+]);
+
 export function callerOf(harness: Harness, person: Person): TenancyCaller {
   return { client: person.client, request: (path, init) => harness.request(path, { ...init, cookie: person.cookie }) };
 }

@@ -43,13 +43,16 @@ async function post(page: Page, path: string, data: unknown): Promise<void> {
 
 const tokenIn = (link: string): string | null => new URL(link).searchParams.get('token');
 
+/** A page of the product that is nothing but words: what is done over the API needs no more. */
+const plainPage = '/robots.txt';
+
 /**
- * Makes a new person, signed in, and opens the start page. Over the API alone: the forms and the link of the mail have
- * tests of their own.
+ * Makes a new person, signed in, and opens a plain page of the product. Over the API alone: the forms and the link of
+ * the mail have tests of their own.
  */
 export async function join(page: Page, organizationName = ''): Promise<NewPerson> {
   const person = { email: newEmail(), password: 'correct horse' };
-  await page.goto('/');
+  await page.goto(plainPage);
   const consents = { acceptTerms: true, acceptPrivacy: true };
   await post(page, '/api/auth/sign-up', { ...person, name: 'Ioana Marin', organizationName, ...consents });
   await post(page, '/api/auth/verify-email', { token: tokenIn(await linkFor(page, person.email, '/verify-email')) });
@@ -75,7 +78,7 @@ export async function joinAsColleague(
   const colleague = await context.newPage();
   await colleague.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
   await colleague.clock.resume();
-  await colleague.goto('/');
+  await colleague.goto(plainPage);
   const { password } = person;
   const consents = { acceptTerms: true, acceptPrivacy: true };
   await post(colleague, '/api/auth/sign-up-invited', { token, name, password, ...consents });

@@ -5,7 +5,7 @@ import { roles, type Role } from '#domain/organization/roles.ts';
 import { projectAssignments, projects, rateLimits } from '#db/schema/index.ts';
 
 import { useHarness } from '#test/harness.ts';
-import { callerOf, outcomeOf, procedures, tenancyCases, useWorlds } from '#test/tenancy-world.ts';
+import { callerOf, outcomeOf, shows, tenancyCases, useWorlds } from '#test/tenancy-world.ts';
 
 // Every call on a project, with every role, in every state that a project can be in: deleted, restricted, assigned,
 // submitted, completed and put away. What roles may do in a draft is walked by test/tenancy.test.ts.
@@ -123,15 +123,11 @@ const memberCases = [...tenancyCases].flatMap(([name, entry]) =>
   entry.access === 'member' ? [[name, entry] as const] : [],
 );
 const seen = new Set<string>();
-const shows = new Set(procedures.flatMap(([name, kind]) => (kind === 'shows' ? [name] : [])));
+
+type InState = NonNullable<Awaited<ReturnType<typeof inState>>>;
 
 describe.each(memberCases)('%s', (name, { arrange, roles: allowed, hiddenFrom }) => {
-  it('does not exist in a deleted or restricted project, and stands open to an assigned consultant', async () => {
-    const found = await inState(arrange);
-    if (found === null) return;
-    seen.add(name);
-    const { set, assign, as } = found;
-    if (ofOrganization.has(name)) return;
+  async function expectGone({ set, assign, as }: InState): Promise<void> {
     await set({ deletedAt: harness.deps.clock() });
     if (name !== 'projects.undelete')
       for (const role of roles) expect(await as(role), `deleted, ${role}`).toBe('NOT_FOUND');
@@ -142,16 +138,13 @@ describe.each(memberCases)('%s', (name, { arrange, roles: allowed, hiddenFrom })
     await assign('consultant');
     const expected = notForConsultants.has(name) ? 'FORBIDDEN' : ofAuthors.has(name) ? 'NOT_FOUND' : 'allowed';
     expect(await as('consultant'), 'assigned').toBe(whereAssigned[name] ?? expected);
-  });
+  }
 
-  it.each(Object.entries(later))('is for every role as before in a project that is %s', async (standing, values) => {
-    const found = await inState(arrange);
-    if (found === null) return;
+  async function expectAsBefore(found: InState, standing: string, values: Values): Promise<void> {
     let { as } = found;
     await found.set(values);
-    const refused = roles.filter((role) => !allowed.includes(role));
-    for (const role of refused)
-      expect(await as(role), role).toBe(hiddenFrom.includes(role) ? 'NOT_FOUND' : 'FORBIDDEN');
+    for (const role of roles.filter((each) => !allowed.includes(each)))
+      expect(await as(role), `${standing}, ${role}`).toBe(hiddenFrom.includes(role) ? 'NOT_FOUND' : 'FORBIDDEN');
     for (const [index, role] of allowed.entries()) {
       // What one of them has done cannot always be done again by the next.
       if (index > 0 && !shows.has(name)) {
@@ -159,8 +152,21 @@ describe.each(memberCases)('%s', (name, { arrange, roles: allowed, hiddenFrom })
         await again?.set(values);
         as = again?.as ?? as;
       }
-      expect(await as(role), role).toBe(whereLater[standing]?.[name] ?? 'allowed');
+      expect(await as(role), `${standing}, ${role}`).toBe(whereLater[standing]?.[name] ?? 'allowed');
     }
+  }
+
+  it('is for every role as before in a later project, is gone in a deleted or restricted one', async () => {
+    let found = await inState(arrange);
+    if (found === null) return;
+    seen.add(name);
+    for (const [standing, values] of Object.entries(later)) {
+      await expectAsBefore(found, standing, values);
+      if (!shows.has(name)) found = (await inState(arrange)) ?? found;
+    }
+    if (ofOrganization.has(name)) return;
+    await found.set({ status: 'draft', archived: false });
+    await expectGone(found);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { expectNoPointer, press, tabTo, watchPointer } from '#test/e2e/by-keyboard.ts';
 import { expect, expectAccessible } from '#test/e2e/fixtures.ts';
 import { join, newEmail } from '#test/e2e/people.ts';
 
@@ -19,7 +20,7 @@ async function write(page: Page, subject: string, company: string, time: string 
   await expect(page.getByText('We have your message')).toBeVisible();
 }
 
-test('an administrator answers a message, agrees to the time of a call, and reads what a run did', async ({
+test('an administrator answers a message and agrees to the time of a call by keyboard, and reads what a run did', async ({
   page,
   server,
 }) => {
@@ -29,27 +30,33 @@ test('an administrator answers a message, agrees to the time of a call, and read
   await write(page, 'partnership', 'Big Bridges AG', null);
   await write(page, 'call', 'Small Bridges AG', '2026-11-24T10:00');
 
+  await watchPointer(page);
+  await page.evaluate('sessionStorage.clear()');
   await page.goto('/admin/messages');
-  await page.getByRole('link', { name: 'Partnership, Big Bridges AG' }).click();
+  const send = page.getByRole('button', { name: 'Send answer' });
+  await press(page, page.getByRole('link', { name: 'Partnership, Big Bridges AG' }));
   await expect(page.getByText('We build bridges.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await press(page, send);
   await expect(page.getByText('Write an answer first.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('With pleasure.');
+  await tabTo(page, page.getByRole('textbox', { name: 'Your answer' }));
+  await page.keyboard.type('With pleasure.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await press(page, send);
   await expect(page.getByText('The answer is sent.')).toBeVisible();
   await expect(page.getByText('With pleasure.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
+  await expect(send).toHaveCount(0);
 
   await page.goto('/admin/messages');
   await expect(page.getByRole('link', { name: 'Partnership, Big Bridges AG' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Call, Small Bridges AG' }).click();
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await press(page, page.getByRole('link', { name: 'Call, Small Bridges AG' }));
+  await press(page, send);
   await expect(page.getByText('Choose a time, or none of them.')).toBeVisible();
-  await page.getByRole('radio').first().check();
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await press(page, send);
   await expect(page.getByText(/The call is on .*24/)).toBeVisible();
+  await expectNoPointer(page);
 
   await page.goto('/admin/catalogue');
   await page.getByRole('link', { name: 'Starter catalogue' }).first().click();

@@ -10,7 +10,7 @@ import { join, newEmail } from '#test/e2e/people.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('an owner invites, changes a role and withdraws, and leaves the dialogs where they were opened', async ({
+test('an owner invites and withdraws, and leaves the dialogs where they were opened', async ({
   page,
 }) => {
   await watchPointer(page);

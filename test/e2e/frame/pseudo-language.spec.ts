@@ -40,41 +40,32 @@ test('a word from code, and text that is cut off or under other text, are found'
   ]);
 });
 
-async function expectTranslated(page: Page, url: string, path: string): Promise<void> {
+/** Each page in both languages, one after the other: the browser has read its scripts by then. */
+async function expectWholeInBoth(page: Page, url: string, paths: readonly string[]): Promise<void> {
   const sent = new SentData(page);
   await speak(page, url, 'en-XA');
-  await openWhole(page, path);
-  await expectMarked(page, sent);
-  await expectReadable(page);
-}
-
-async function expectTurned(page: Page, url: string, path: string): Promise<void> {
+  for (const path of paths) {
+    await openWhole(page, path);
+    await expectMarked(page, sent);
+    await expectReadable(page);
+  }
   await speak(page, url, 'ar-XB');
-  await openWhole(page, path);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expectReadable(page);
+  for (const path of paths) {
+    await openWhole(page, path);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectReadable(page);
+  }
 }
 
-for (const path of Object.values(publicPages).flat()) {
-  test(`${path} says no word from code, and all of it can be read in a longer language`, async ({ page, server }) => {
-    await expectTranslated(page, server.url, path);
-  });
-  test(`${path} can be read from right to left`, async ({ page, server }) => {
-    await expectTurned(page, server.url, path);
-  });
-}
+const whole = 'says no word from code, and all of it can be read in a longer language and from right to left';
 
-for (const [route, pathsOf] of Object.entries(memberPages)) {
-  test(`${route} says no word from code, and all of it can be read in a longer language`, async ({
-    page,
-    demo,
-    server,
-  }) => {
-    await signInAs(page.context(), server, demo.members.ana);
-    for (const path of pathsOf(demo)) await expectTranslated(page, server.url, path);
+for (const [route, paths] of Object.entries(publicPages))
+  test(`${route} ${whole}`, async ({ page, server }) => {
+    await expectWholeInBoth(page, server.url, paths);
   });
-  test(`${route} can be read from right to left`, async ({ page, demo, server }) => {
+
+for (const [route, pathsOf] of Object.entries(memberPages))
+  test(`${route} ${whole}`, async ({ page, demo, server }) => {
     await signInAs(page.context(), server, demo.members.ana);
-    for (const path of pathsOf(demo)) await expectTurned(page, server.url, path);
+    await expectWholeInBoth(page, server.url, pathsOf(demo));
   });
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { expectNoPointer, press, tabTo, watchPointer } from '#test/e2e/by-keyboard.ts';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join, joinAsColleague, linkFor } from '#test/e2e/people.ts';
 import { call } from '#test/e2e/rpc.ts';
@@ -16,22 +17,29 @@ async function openMembers(page: Page): Promise<void> {
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Members of the organization' }).getByRole('row').filter({ hasText: name });
 
-test('the role of a member is changed, they are told, and the table says what it may', async ({ page, browser }) => {
+test('the role of a member is changed by keyboard, they are told, and the table says what it may', async ({
+  page,
+  browser,
+}) => {
+  await watchPointer(page);
   await join(page, 'Carpathia Composites SRL');
   const eva = await joinAsColleague(browser, page, { name: 'Eva Writer', role: 'contributor' });
-  await openMembers(page);
+  await page.goto('/app/org?tab=members');
   await expect(rowOf(page, 'Ioana Marin (you)')).toContainText('Owner');
   const matrix = page.getByRole('table', { name: 'What each role may do in this organization' });
   await expect(matrix.getByRole('columnheader', { name: 'Owner (you)' })).toBeVisible();
   await expect(matrix.getByRole('row', { name: /^Create projects/ })).toContainText('No');
-  await page.getByRole('button', { name: 'Change the membership of Eva Writer' }).click();
+  await press(page, page.getByRole('button', { name: 'Change the membership of Eva Writer' }));
   const dialog = page.getByRole('dialog', { name: 'Membership of Eva Writer' });
   await expect(dialog.getByRole('radio', { name: 'Contributor' })).toBeChecked();
   await expectAccessible(page);
-  await dialog.getByRole('radio', { name: 'Reviewer' }).check();
-  await dialog.getByRole('button', { name: 'Save role' }).click();
+  await tabTo(page, dialog.getByRole('radio', { name: 'Contributor' }));
+  const reviewer = dialog.getByRole('radio', { name: 'Reviewer' });
+  while (!(await reviewer.isChecked())) await page.keyboard.press('ArrowDown');
+  await press(page, dialog.getByRole('button', { name: 'Save role' }));
   await expect(rowOf(page, 'Eva Writer')).toContainText('Reviewer');
   await expect(dialog).toBeHidden();
+  await expectNoPointer(page);
   expect(await linkFor(page, eva.email, '/app')).toMatch(/\/app$/);
 
   await openMembers(eva.page);

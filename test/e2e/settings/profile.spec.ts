@@ -1,3 +1,4 @@
+import { expectNoPointer, press, tabTo, watchPointer } from '#test/e2e/by-keyboard.ts';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 
@@ -22,21 +23,32 @@ test('the settings are reached from the sidebar, and each of their pages from th
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('the profile is saved, and what is wrong with it is said beside it', async ({ page }) => {
+test('the profile is saved by keyboard, and what is wrong with it is said beside it', async ({ page }) => {
+  await watchPointer(page);
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/settings/profile');
-  await page.getByLabel('Full name').fill('');
-  await page.getByLabel('Phone').fill('12');
-  await page.getByRole('button', { name: 'Save profile' }).click();
+  const save = page.getByRole('button', { name: 'Save profile' });
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(text);
+  };
+  await type('Full name', '');
+  await type('Phone', '12');
+  await press(page, save);
   await expect(page.getByText('Enter your full name.')).toBeVisible();
   await expect(page.getByText(/valid international phone number/).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Full name').fill('Ana Popescu');
-  await page.getByLabel('Phone').fill('+40 721 234 567');
-  await page.getByLabel('Time zone').fill('Tokyo');
-  await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
-  await page.getByRole('button', { name: 'Save profile' }).click();
+  await type('Full name', 'Ana Popescu');
+  await type('Phone', '+40 721 234 567');
+  await type('Time zone', 'Tokyo');
+  await expect(page.getByRole('option', { name: 'Asia/Tokyo' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await press(page, save);
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expectNoPointer(page);
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Ana Popescu');
   await expect(page.getByLabel('Phone')).toHaveValue('+40721234567');

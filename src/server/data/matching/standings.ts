@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { EligibilityAnswers } from '#domain/organization/profile.ts';
 import type { Situation } from '#domain/program/eligibility/situation.ts';
 import { situationOf } from '#domain/program/eligibility/situation.ts';
+import { atOnce } from '#db/at-once.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { participants, projects } from '#db/schema/index.ts';
 import { countryFacts } from '#reference/countries.ts';
@@ -64,9 +65,10 @@ export async function listStandings(
   applicant: Applicant,
   programIds?: readonly string[],
 ): Promise<(programId: string) => ProgramStanding> {
+  const read = atOnce(db);
   const [answers, situations] = await Promise.all([
-    listProgramAnswers(db, applicant.orgId, programIds),
-    listSituations(db, applicant, programIds),
+    read(() => listProgramAnswers(db, applicant.orgId, programIds)),
+    read(() => listSituations(db, applicant, programIds)),
   ]);
   return (programId) => {
     const said = answers.get(programId);
