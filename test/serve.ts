@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { readEnv } from '#server/host/read-env.ts';
-import { startServer } from '#server/host/start.ts';
+import { resolveQuickly } from '#server/host/quick-resolution.ts';
 import { makePasswords } from '#server/platform/identity/password-hash.ts';
+
+resolveQuickly();
+const { startServer } = await import('#server/host/start.ts');
 
 // The built product for browser tests: an empty data directory of its own, and a clock that starts at the moment of
 // all tests, or at E2E_NOW, and runs on from there. The product has no such switch.

@@ -26,7 +26,14 @@ export async function startProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ server: Server; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }> {
   const own = dataDir === undefined ? await onNewDatabase() : { E2E_DATA_DIR: dataDir };
-  const env = { ...process.env, E2E_PASSWORD_COST: '16', ...own, ...settings };
+  const env = {
+    ...process.env,
+    // As `npm start` does: the second server of a run compiles nothing again.
+    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+    E2E_PASSWORD_COST: '16',
+    ...own,
+    ...settings,
+  };
   const child = spawn(process.execPath, ['test/serve.ts', String(port)], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { instantFromMs } from '#domain/values/time.ts';
 import type { Env } from '#server/platform/env.ts';
 import { processEnv } from './read-env.ts';
 import { openOwnDatabase } from './own-database.ts';
-import { resolveDrizzleQuickly } from './quick-resolution.ts';
+import { resolveQuickly } from './quick-resolution.ts';
 import { terminalWords } from './terminal-words.ts';
 
 // Starts the server and says in plain words where it is, or why it does not start.
@@ -19,7 +19,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 let env: Env | null = null;
 try {
   env = processEnv();
-  resolveDrizzleQuickly();
+  resolveQuickly();
   // The database opens in its thread while this one reads the code of the server.
   const own = env.databaseUrl === null ? openOwnDatabase(env) : null;
   const [{ startServer }] = await Promise.all([import('./start.ts'), own]);

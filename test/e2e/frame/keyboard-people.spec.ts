@@ -10,9 +10,7 @@ import { join, newEmail } from '#test/e2e/people.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('an owner invites and withdraws, and leaves the dialogs where they were opened', async ({
-  page,
-}) => {
+test('an owner invites and withdraws, and leaves the dialogs where they were opened', async ({ page }) => {
   await watchPointer(page);
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/org');

@@ -58,6 +58,9 @@ test('a member who is removed has nothing of the organization left', async ({ pa
   await page.getByRole('button', { name: 'Change the membership of Eva Writer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Membership of Eva Writer' });
   await dialog.getByRole('button', { name: 'Remove Eva Writer' }).click();
+  // Nothing behind an open dialog is in the tree that roles are found in.
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Ioana Marin (you)')).toBeVisible();
   await expect(rowOf(page, 'Eva Writer')).toHaveCount(0);
   await eva.page.goto('/app');
   await expect(eva.page).toHaveURL(/\/organization-setup|\/onboarding\//);
