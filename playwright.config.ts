@@ -12,8 +12,8 @@ export default defineConfig({
   testIgnore: process.env['BROWSER_TESTS'] === 'undated' ? datedTests.map((path) => `${path}**`) : [],
   // A folder of its own: it is emptied at every run, and the other reports lie beside it.
   outputDir: 'test-results/browser',
-  // One more than the cores of the smallest machine: a browser waits for a quarter of its time.
-  workers: 3,
+  // As many as the smallest machine has cores: a browser draws beside its page's script, so that more of them take longer.
+  workers: 2,
   retries: 0,
   fullyParallel: false,
   timeout: 300_000,
@@ -27,5 +27,7 @@ export default defineConfig({
     // Recording slows every test down: `playwright test --trace on` shows one that fails.
     trace: 'off',
     launchOptions: chromiumLaunch,
+    // Each picture that moves is drawn by the processor, many times: what moves has its own tests.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

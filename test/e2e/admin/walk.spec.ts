@@ -1,28 +1,13 @@
 import { expect, expectAccessible } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
+import { adminPages } from '#test/e2e/walk/pages.ts';
 
 import { test } from './administrators.ts';
 
 test.use({ refusals: [404] });
 
 /** Every page of the administration, in the order of its navigation. */
-const paths = [
-  '/admin',
-  '/admin/messages',
-  '/admin/people',
-  '/admin/organizations',
-  '/admin/consultants',
-  '/admin/services',
-  '/admin/calls',
-  '/admin/stories',
-  '/admin/newsletters',
-  '/admin/catalogue',
-  '/admin/payments',
-  '/admin/audit',
-  '/admin/jobs',
-  '/admin/outbox',
-  '/admin/health',
-];
+const paths: readonly string[] = Object.values(adminPages).flat();
 
 test('an administrator reaches every page of the administration, on the phone too; nobody else finds any', async ({
   page,

@@ -1,7 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { joinDescribed, linkFor } from '#test/e2e/people.ts';
 import { onOwnData } from './own-data.ts';
@@ -28,23 +24,14 @@ const line = {
   keywords: ['composites', 'recycling', 'fibres', 'resins'],
 };
 
-/** Brings a call in by the command, beside the running server. */
-function importCall(dataDir: string): void {
-  const file = join(dataDir, 'calls.jsonl');
-  writeFileSync(file, JSON.stringify(line));
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const run = spawnSync(process.execPath, ['src/server/host/cli.ts', 'catalogue', 'import', file], { env });
-  expect(run.status, String(run.stderr)).toBe(0);
-}
-
 test('a new call that fits comes to the dashboard and by mail, and a link in the mail ends the mails', async ({
   browser,
 }) => {
-  await onOwnData(browser, async (start, dataDir) => {
+  await onOwnData(browser, 'embedded', async (start, importCall) => {
     const { page } = await start('2026-11-20T12:00:00.000Z');
     const { email } = await joinDescribed(page);
     await buyPro(page);
-    importCall(dataDir);
+    await importCall(line);
     const stopping = await linkFor(page, email, '/call-mails');
     await page.goto('/app');
     const alerts = page.getByRole('region', { name: 'Alerts' });

@@ -1,7 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { onOwnData } from '#test/e2e/billing/own-data.ts';
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { joinDescribed, linkFor } from '#test/e2e/people.ts';
@@ -24,18 +20,10 @@ const line = {
 };
 
 /** Brings the call in by the command, which the running server does. */
-function importCall(dataDir: string): void {
-  const file = join(dataDir, 'calls.jsonl');
-  writeFileSync(file, JSON.stringify(line));
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const run = spawnSync(process.execPath, ['src/server/host/cli.ts', 'catalogue', 'import', file], { env });
-  expect(run.status, String(run.stderr)).toBe(0);
-}
-
 test('a saved search tells of a new call that it finds, by mail too, and says how much was not looked at', async ({
   browser,
 }) => {
-  await onOwnData(browser, async (start, dataDir) => {
+  await onOwnData(browser, 'embedded', async (start, importCall) => {
     const { page } = await start('2026-11-20T12:00:00.000Z');
     const { email } = await joinDescribed(page);
     await page.goto('/app/programs?q=otters');
@@ -57,7 +45,7 @@ test('a saved search tells of a new call that it finds, by mail too, and says ho
     await page.getByLabel('New calls that saved searches find').selectOption('at_once');
     expect((await chosen).ok()).toBe(true);
 
-    importCall(dataDir);
+    await importCall(line);
     const search = await linkFor(page, email, '/app/programs?q=otters');
     await page.goto('/app/saved?view=searches');
     await expect(page.getByText('1 new call since you last looked')).toBeVisible();

@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test';
-
-import type { ShownLocale } from '#domain/values/locale.ts';
 import { expect, signInAs, test } from '#test/e2e/fixtures.ts';
-import { expectReadable, unreadable } from '#test/e2e/walk/layout-seen.ts';
-import { memberPages, openWhole, publicPages, routesIn } from '#test/e2e/walk/pages.ts';
-import { expectMarked, SentData, unmarkedWords } from '#test/e2e/walk/words-seen.ts';
+import { expectWholeInBoth, whole } from '#test/e2e/walk/in-both.ts';
+import { unreadable } from '#test/e2e/walk/layout-seen.ts';
+import { memberPages, publicPages, routesIn } from '#test/e2e/walk/pages.ts';
+import { SentData, unmarkedWords } from '#test/e2e/walk/words-seen.ts';
 
-// Every page in languages that nobody speaks: one a good deal longer than English in which each message is marked, and
-// one that runs from right to left.
-
-async function speak(page: Page, url: string, locale: ShownLocale): Promise<void> {
-  await page.context().addCookies([{ name: 'locale', value: locale, url }]);
-}
+// Every page in the languages that nobody speaks. Those of the administration and of guests: `admin/languages.spec.ts`.
 
 // Pages of unknown addresses and of links that lead nowhere.
 test.use({ refusals: [400, 401, 403, 404, 410] });
@@ -39,25 +32,6 @@ test('a word from code, and text that is cut off or under other text, are found'
     'over one another: ⟦below⟧ / ⟦above⟧',
   ]);
 });
-
-/** Each page in both languages, one after the other: the browser has read its scripts by then. */
-async function expectWholeInBoth(page: Page, url: string, paths: readonly string[]): Promise<void> {
-  const sent = new SentData(page);
-  await speak(page, url, 'en-XA');
-  for (const path of paths) {
-    await openWhole(page, path);
-    await expectMarked(page, sent);
-    await expectReadable(page);
-  }
-  await speak(page, url, 'ar-XB');
-  for (const path of paths) {
-    await openWhole(page, path);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expectReadable(page);
-  }
-}
-
-const whole = 'says no word from code, and all of it can be read in a longer language and from right to left';
 
 for (const [route, paths] of Object.entries(publicPages))
   test(`${route} ${whole}`, async ({ page, server }) => {

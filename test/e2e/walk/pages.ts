@@ -128,6 +128,23 @@ export const memberPages: Readonly<Record<string, Addresses>> = {
   'onboarding/organization/step-review.tsx': always('/onboarding/organization/step-review'),
 };
 
+/** The pages of the administration, in the order of its navigation. */
+export const adminPages = {
+  'people and calls': [
+    '/admin',
+    '/admin/messages',
+    '/admin/people',
+    '/admin/organizations',
+    '/admin/consultants',
+    '/admin/services',
+    '/admin/calls',
+    '/admin/stories',
+    '/admin/newsletters',
+    '/admin/catalogue',
+  ],
+  'money and machine': ['/admin/payments', '/admin/audit', '/admin/jobs', '/admin/outbox', '/admin/health'],
+} as const;
+
 /** The files of routes in a folder that draw a page. */
 export function routesIn(folder: string): string[] {
   return readdirSync(`src/web/routes/${folder}`, { recursive: true, encoding: 'utf8' })

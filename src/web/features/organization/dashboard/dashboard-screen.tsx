@@ -17,6 +17,7 @@ import { AlertList } from './alert-list.tsx';
 import { CallMails } from './call-mails.tsx';
 import { DueTasks } from './due-tasks.tsx';
 import { LateCalendar } from './late-calendar.tsx';
+import { leaveIfRemoved } from './leave-if-removed.ts';
 import { Matches } from './matches.tsx';
 import { NextMeetings } from './next-meetings.tsx';
 import { NextStep } from './next-step.tsx';
@@ -70,8 +71,11 @@ function useOverview(orgId: string, allTasks: boolean) {
   });
   const failed = overview.isError;
   useEffect(() => {
-    if (failed) showToast({ title: words('error'), description: words('failed'), tone: 'block' });
-  }, [failed, words]);
+    if (!failed) return;
+    void leaveIfRemoved(orgId).then((leaves) => {
+      if (!leaves) showToast({ title: words('error'), description: words('failed'), tone: 'block' });
+    });
+  }, [failed, orgId, words]);
   const read = useMutation(
     queries.dashboard.markAlertsRead.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.dashboard.key() }),

@@ -51,7 +51,7 @@ export function WhatFields({ typed, faults, change, isNew }: FieldsProps & { rea
           <Select
             value={programme}
             placeholder={words('choose')}
-            options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+            options={offered.map(({ id, name }) => ({ value: id, label: name, lang: 'en' }))}
             onChange={({ target }) => change({ programme: target.value })}
           />
         </Field>

@@ -58,7 +58,7 @@ export function ShownFields({ typed, faults, change }: Props) {
             <Select
               value={typed.programme}
               placeholder={words('choose')}
-              options={frameworkProgrammes.map(({ id, name }) => ({ value: id, label: name }))}
+              options={frameworkProgrammes.map(({ id, name }) => ({ value: id, label: name, lang: 'en' }))}
               onChange={({ target }) => change({ programme: target.value })}
             />
           </Field>
