@@ -20,11 +20,19 @@ const event = (id: string): ProjectEvent => ({
 const errors: unknown[] = [];
 const note = (error: unknown) => void errors.push(error);
 
+/** The library warns once in a process where a connection is asked two things at once; its next version refuses. */
+const warnings: string[] = [];
+const warn = (warning: Error) => void warnings.push(warning.message);
+
 const server: { cluster: Cluster | null } = { cluster: null };
 beforeAll(async () => {
+  process.on('warning', warn);
   server.cluster = await startCluster();
 });
-afterAll(() => server.cluster?.stop());
+afterAll(async () => {
+  process.off('warning', warn);
+  await server.cluster?.stop();
+});
 
 /** What has come, once it is so many. */
 async function received(events: Events, count: number): Promise<readonly HeardEvent[]> {
@@ -92,6 +100,10 @@ describe.each(implementations)('events %s', (_, open) => {
 });
 
 describe('events over PostgreSQL', () => {
+  it('asked the connection one thing at a time, however many were published at once', () => {
+    expect(warnings.filter((warning) => warning.includes('already executing'))).toEqual([]);
+  });
+
   it('reach other processes', async () => {
     const [one, other] = await Promise.all([
       connectPostgresEvents(server.cluster?.url ?? '', note),

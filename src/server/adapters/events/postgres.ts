@@ -33,12 +33,29 @@ export function readEvent(payload: string | undefined): SentEvent | null {
   return 'userId' in value && typeof value.userId === 'string' ? { kind: 'sessions', userId: value.userId } : null;
 }
 
+type Ask = (text: string, values?: readonly string[]) => Promise<unknown>;
+
+/** Asks a connection one thing at a time: each begins when the one before has ended, however that was. */
+function inTurn(client: Client): Ask {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text, values = []) => {
+    const next = last.then(() => client.query(text, [...values]));
+    last = next.catch(() => {});
+    return next;
+  };
+}
+
 /** Waits until the connection has ended. Ends it where it does not answer any more, and when everything ends. */
-async function untilBroken(client: Client, signal: AbortSignal, onError: (error: unknown) => void): Promise<void> {
+async function untilBroken(
+  client: Client,
+  ask: Ask,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
   const ended = new Promise<true>((resolve) => client.once('end', () => resolve(true)));
   const beat = () => setTimeout(HEARTBEAT_MS, false, { ref: false, signal }).catch(() => true);
   try {
-    while (!(await Promise.race([ended, beat()]))) await client.query('SELECT 1');
+    while (!(await Promise.race([ended, beat()]))) await ask('SELECT 1');
   } catch (error) {
     onError(error);
   }
@@ -49,7 +66,7 @@ async function untilBroken(client: Client, signal: AbortSignal, onError: (error:
 export async function connectPostgresEvents(url: string, onError: (error: unknown) => void): Promise<Events> {
   const listeners = new Set<(event: HeardEvent) => void>();
   const leaving = new AbortController();
-  const state: { client: Client | null } = { client: null };
+  const state: { client: Client | null; ask: Ask | null } = { client: null, ask: null };
 
   const open = async (): Promise<Client> => {
     const limits = { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS };
@@ -91,17 +108,19 @@ export async function connectPostgresEvents(url: string, onError: (error: unknow
   /** The only place that opens connections: one at a time, the next one when the one before has ended. */
   const keepOpen = async (first: Client): Promise<void> => {
     for (let client: Client | null = first; client;) {
+      const ask = inTurn(client);
       state.client = client;
+      state.ask = ask;
       if (client !== first) tellAll(listeners, { kind: 'missed' }, onError);
-      await untilBroken(client, leaving.signal, onError);
+      await untilBroken(client, ask, leaving.signal, onError);
       state.client = null;
+      state.ask = null;
       client = await openAgain();
     }
   };
   const kept = keepOpen(await open());
   return {
-    publish: (event) =>
-      void state.client?.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]).catch(onError),
+    publish: (event) => void state.ask?.('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]).catch(onError),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
