@@ -67,6 +67,22 @@ function manifestIn(locale: ShownLocale) {
   return { routes: Object.fromEntries(named) };
 }
 
+/**
+ * The page with the files of its own screens named in its head. The router names only those of routes that the server
+ * draws: without this the browser would know of the others when the scripts of the frame have run.
+ */
+function withOwnFiles(
+  html: string,
+  { nonce, locale }: { readonly nonce: string; readonly locale: ShownLocale },
+  routeIds: readonly string[],
+): string {
+  const files = new Set(routeIds.flatMap((id) => preloadsOf(assets.routes[id], locale)));
+  const links = [...files]
+    .filter((file) => !html.includes(`"${file}"`))
+    .map((file) => `<link rel="modulepreload" nonce="${nonce}" href="${file}">`);
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+}
+
 function withStaticScripts(html: string, nonce: string): string {
   const scripts = assets.staticScripts
     .map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`)
@@ -107,13 +123,10 @@ function draw(request: Request, nonce: string, context: RouterContext): Promise<
     const drawn = renderToString(<RouterServer router={router} />);
     const alive = async () => {
       const html = withWords(await transformHtmlStringWithRouter(router, drawn), nonce, context.locale);
+      const routeIds = router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId);
       return entry === null
-        ? html
-        : withLateScripts(
-            html,
-            { nonce, entry, locale: context.locale },
-            router.state.matches.map(({ routeId }) => routeId),
-          );
+        ? withOwnFiles(html, { nonce, locale: context.locale }, routeIds)
+        : withLateScripts(html, { nonce, entry, locale: context.locale }, routeIds);
     };
     // Those of the copilot, which may come later, stand in the language of the page too.
     const html = forReading ? withStaticScripts(withWords(drawn, nonce, context.locale), nonce) : await alive();
