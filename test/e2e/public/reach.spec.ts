@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Page } from '@playwright/test';
 
 import { canonicalPath, pageKind, spokenOn } from '#domain/values/locale-address.ts';
@@ -141,13 +143,18 @@ test('browsers read the sitemap and the feeds as XML, and every page of the site
 });
 
 test('the short addresses of the sign-up page lead to the legal pages', async ({ page }) => {
-  for (const [short, long, day] of [
-    ['/terms', '/legal/terms', '29 Nov 2026'],
-    ['/privacy', '/legal/privacy', '29 Nov 2026'],
-    ['/gdpr', '/legal/gdpr-dpa', '28 Nov 2026'],
+  const versions: Record<string, { day: string }> = JSON.parse(
+    readFileSync('src/reference/public/legal-versions.json', 'utf8'),
+  );
+  const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  for (const [short, long, text] of [
+    ['/terms', '/legal/terms', 'terms'],
+    ['/privacy', '/legal/privacy', 'privacy'],
+    ['/gdpr', '/legal/gdpr-dpa', 'gdpr'],
   ] as const) {
     await page.goto(short);
     await expect(page).toHaveURL(long);
+    const day = inWords.format(new Date(versions[text]?.day ?? ''));
     await expect(page.getByText(`Version of ${day}`)).toBeVisible();
   }
 });
