@@ -12,7 +12,7 @@ test.use({ refusals: [403] });
 
 test('every link that a consultant with one project can follow leads to a page', async ({ page, browser, server }) => {
   test.slow();
-  const irina = await consultantIn(browser, server);
+  const irina = await consultantIn(browser, server, 'Lia Vlad');
   await joinDescribed(page);
   const projectId = (await startProject(page)).split('/').at(-1) ?? '';
   type Listed = { consultants: readonly { consultantId: string }[] };

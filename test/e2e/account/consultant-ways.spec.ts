@@ -36,12 +36,12 @@ test('a card says how much more there is, what an hour costs and that nothing wa
   server,
 }) => {
   test.slow();
-  const irina = await consultantIn(browser, server);
+  const irina = await consultantIn(browser, server, 'Corina Vlad');
   const { own } = await call<{ own: { revision: number } }>(irina, 'consultants/own');
   const fields = ['Horizon Europe', 'Digital Europe', 'LIFE', 'Erasmus+', 'Creative Europe'];
   const { expertise } = await call<{ expertise: readonly string[] }>(irina, 'consultants/own');
   const five = [...fields.filter((each) => expertise.includes(each)), ...expertise].slice(0, 5);
-  const profile = consultantProfile({ expertise: [...new Set(five)], hourlyRate: cents(9_000) });
+  const profile = consultantProfile({ name: 'Corina Vlad', expertise: [...new Set(five)], hourlyRate: cents(9_000) });
   const { consultantId, revision } = await call<{ consultantId: string; revision: number }>(irina, 'consultants/save', {
     base: own.revision,
     profile,
@@ -59,16 +59,16 @@ test('a card says how much more there is, what an hour costs and that nothing wa
   await expect(choose).toHaveAttribute('href', address);
   await choose.click();
   await expect(page.getByRole('link', { name: 'For HORIZON-CL4-2027-01-MAT-PROD-49' })).toBeVisible();
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Irina Vlad' }) });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Corina Vlad' }) });
   const shown = new Set(profile.expertise).size - 3;
   await expect(card.getByText(`+${shown} more`)).toBeVisible();
   await expect(card.getByText('90 € per hour')).toBeVisible();
   await expect(card.getByText('N/A')).toHaveCount(2);
-  await expect(card.getByRole('link', { name: 'LinkedIn page of Irina Vlad (opens another site)' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: 'LinkedIn page of Corina Vlad (opens another site)' })).toHaveAttribute(
     'href',
     'https://www.linkedin.com/in/irina-vlad',
   );
-  await expect(card.getByRole('link', { name: 'Website of Irina Vlad (opens another site)' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: 'Website of Corina Vlad (opens another site)' })).toHaveAttribute(
     'href',
     'https://vlad.example.org',
   );
@@ -84,7 +84,7 @@ test('a card says how much more there is, what an hour costs and that nothing wa
   await eva.page.goto('/app/consultants');
   await expect(eva.page.getByText('1 consultant', { exact: true })).toBeVisible();
   await expect(eva.page.getByText(told), 'nobody is sought for a project').toHaveCount(0);
-  await eva.page.getByRole('link', { name: 'Irina Vlad', exact: true }).click();
+  await eva.page.getByRole('link', { name: 'Corina Vlad', exact: true }).click();
   await expect(eva.page.getByText(told)).toBeVisible();
   for (const each of [irina, judge, eva.page]) await each.context().close();
 });

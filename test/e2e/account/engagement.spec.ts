@@ -29,7 +29,7 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
   server,
 }) => {
   test.slow();
-  const irina = await consultantIn(browser, server);
+  const irina = await consultantIn(browser, server, 'Emilia Vlad');
   for (const each of [page, irina]) await each.setViewportSize({ width: 1440, height: 900 });
   await join(page, 'Carpathia Composites SRL');
   await page.goto(`/app/programs/${OTHER_CALL}/start`);
@@ -40,8 +40,8 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
   await expect(page).toHaveURL(/projectId=[\da-f-]{36}$/);
 
   // From the directory, with the project of the address chosen already.
-  await page.getByRole('link', { name: 'Irina Vlad', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Irina Vlad' })).toBeVisible();
+  await page.getByRole('link', { name: 'Emilia Vlad', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emilia Vlad' })).toBeVisible();
   await page.getByRole('button', { name: 'Ask for a Call or a Quote' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Project').locator('option:checked')).toContainText('MAT-PROD-08');
@@ -53,12 +53,12 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
 
   // What is typed survives a reload.
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Irina Vlad' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emilia Vlad' })).toBeVisible();
   await page.getByRole('button', { name: 'Ask for a Call or a Quote' }).click();
   await expect(dialog.getByLabel('Message')).toHaveValue('We need somebody who knows recycling.');
   await expect(dialog.getByRole('radio', { name: 'A quote' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Send Request' }).click();
-  await expect(page.getByText('Your request is sent to Irina Vlad')).toBeVisible();
+  await expect(page.getByText('Your request is sent to Emilia Vlad')).toBeVisible();
   const asked = page.getByRole('link', { name: 'Quote for HORIZON-CL4-2027-01-MAT-PROD-08' });
   await expect(asked).toBeVisible();
   await expectAccessible(page);
@@ -91,12 +91,12 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
   await expectAccessible(page);
 
   // Both write; what is not sent yet survives a reload.
-  await page.getByLabel('Write to Irina Vlad').fill('Shall we begin on Monday?');
+  await page.getByLabel('Write to Emilia Vlad').fill('Shall we begin on Monday?');
   await page.reload();
-  await expect(page.getByLabel('Write to Irina Vlad')).toHaveValue('Shall we begin on Monday?');
+  await expect(page.getByLabel('Write to Emilia Vlad')).toHaveValue('Shall we begin on Monday?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Shall we begin on Monday?' })).toBeVisible();
-  await expect(page.getByLabel('Write to Irina Vlad')).toHaveValue('');
+  await expect(page.getByLabel('Write to Emilia Vlad')).toHaveValue('');
   await irina.reload();
   await expect(irina.getByText('Shall we begin on Monday?')).toBeVisible();
   await irina.getByLabel('Write to Carpathia Composites SRL').fill('Monday is fine.');
@@ -124,7 +124,7 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
   await page.goto(`/app/projects/${items[0]?.id ?? ''}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Project Intake' })).toBeVisible();
   await page.getByRole('button', { name: 'Team' }).click();
-  await page.getByRole('link', { name: 'Irina Vlad: Engaged' }).click();
+  await page.getByRole('link', { name: 'Emilia Vlad: Engaged' }).click();
   await page.getByRole('button', { name: 'End Engagement' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End Engagement' }).click();
   await expect(page.getByText('Ended', { exact: true }).first()).toBeVisible();
@@ -145,7 +145,7 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
   await expect(page.getByText('Your review is published')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change Review' })).toBeVisible();
   await expectNoSideways(page);
-  await page.getByRole('link', { name: 'Profile of Irina Vlad' }).click();
+  await page.getByRole('link', { name: 'Profile of Emilia Vlad' }).click();
   await expect(page.getByText('4 stars of 5, Carpathia Composites SRL')).toBeVisible();
   await expect(page.getByText('4.0 (1 review)')).toBeVisible();
   await expectAccessible(page);

@@ -88,7 +88,7 @@ async function submit(page: Page, project: string): Promise<void> {
 }
 
 for (const { device, width, name } of [
-  { device: 'a phone', width: 390, name: 'Irina Vlad' },
+  { device: 'a phone', width: 390, name: 'Iris Vlad' },
   { device: 'a desktop', width: 1440, name: 'Zoe Xanthou' },
 ])
   test(`on ${device}: from the public site to a submitted project, with a colleague and a consultant`, async ({

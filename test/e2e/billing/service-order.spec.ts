@@ -49,7 +49,7 @@ test('an owner orders an Expert Review, a consultant does it, and the owner asks
   await expect(part(page).getByText('no verified consultant takes new work').first()).toBeVisible();
   await expect(part(page).getByRole('button', { name: /^Order/ })).toHaveCount(0);
 
-  const { judge, irina } = await prepare(browser, server, 'Irina Vlad');
+  const { judge, irina } = await prepare(browser, server, 'Sanda Vlad');
   await page.reload();
   await expect(part(page).getByText('299 € once, net; 361.79 € with 21 % VAT')).toBeVisible();
   await expectAccessible(page);
@@ -68,8 +68,8 @@ test('an owner orders an Expert Review, a consultant does it, and the owner asks
   await judge.getByRole('link', { name: /^Expert Review for / }).click();
   await expect(judge.getByRole('cell', { name: 'HORIZON-CL4-2027-01-MAT-PROD-49', exact: false })).toBeVisible();
   await expectAccessible(judge);
-  await judge.getByRole('button', { name: 'Assign to Irina Vlad' }).click();
-  await expect(judge.getByText('The order is assigned to Irina Vlad.')).toBeVisible();
+  await judge.getByRole('button', { name: 'Assign to Sanda Vlad' }).click();
+  await expect(judge.getByText('The order is assigned to Sanda Vlad.')).toBeVisible();
 
   await irina.goto('/app/consultants/profile');
   await irina.getByRole('link', { name: 'Your Orders' }).click();
@@ -86,7 +86,7 @@ test('an owner orders an Expert Review, a consultant does it, and the owner asks
   await expect(irina.getByText('It counts as accepted on')).toBeVisible();
 
   await page.reload();
-  await expect(part(page).getByText('Irina Vlad')).toBeVisible();
+  await expect(part(page).getByText('Sanda Vlad')).toBeVisible();
   await part(page).getByRole('button', { name: 'Read what was handed over' }).click();
   await expect(page.getByRole('dialog').getByText(DELIVERED)).toBeVisible();
   await expectAccessible(page);

@@ -33,17 +33,17 @@ test('an owner invites and withdraws, and leaves the dialogs where they were ope
 });
 
 test('a consultant is found, asked and written to', async ({ page, browser, server }) => {
-  const irina = await consultantIn(browser, server, 'Irina Vlad');
+  const irina = await consultantIn(browser, server, 'Katia Vlad');
   await watchPointer(page);
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/programs/horizon-cl4-2027-01-mat-prod-08/start');
   await press(page, button(page, 'Choose a Consultant'));
   await expect(page).toHaveURL(/projectId=[\da-f-]{36}$/);
-  await press(page, page.getByRole('link', { name: 'Irina Vlad', exact: true }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Irina Vlad' })).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Katia Vlad', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Katia Vlad' })).toBeVisible();
   const ask = page.getByRole('button', { name: 'Ask for a Call or a Quote' });
   await press(page, ask);
-  const dialog = page.getByRole('dialog', { name: 'Ask Irina Vlad' });
+  const dialog = page.getByRole('dialog', { name: 'Ask Katia Vlad' });
   await expect(dialog).toBeVisible();
   // Esc leaves the dialog, and the focus goes back to what opened it.
   await page.keyboard.press('Escape');
@@ -53,9 +53,9 @@ test('a consultant is found, asked and written to', async ({ page, browser, serv
   await tabTo(page, dialog.getByLabel('Message'));
   await page.keyboard.type('We need somebody who knows recycling.');
   await press(page, dialog.getByRole('button', { name: 'Send Request' }));
-  await expect(page.getByText('Your request is sent to Irina Vlad')).toBeVisible();
+  await expect(page.getByText('Your request is sent to Katia Vlad')).toBeVisible();
   await press(page, page.getByRole('link', { name: /^Call about HORIZON-CL4-2027-01-MAT-PROD-08/ }));
-  await tabTo(page, page.getByLabel('Write to Irina Vlad'));
+  await tabTo(page, page.getByLabel('Write to Katia Vlad'));
   await page.keyboard.type('Shall we begin on Monday?');
   await press(page, button(page, 'Send'));
   await expect(page.getByRole('listitem').filter({ hasText: 'Shall we begin on Monday?' })).toBeVisible();
