@@ -30,6 +30,9 @@ async function failsAndComesBack(page: Page, procedure: string, path: string, fa
   await expect(page.getByText(failed)).toHaveCount(0);
 }
 
+// It looks at the whole directory.
+test.use({ apart: 'consultant ways' });
+
 test('a card says how much more there is, what an hour costs and that nothing was counted yet', async ({
   page,
   browser,

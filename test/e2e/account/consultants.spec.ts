@@ -6,6 +6,9 @@ import { consultantProfile } from '#test/made/accounts/consultants.ts';
 
 const CALL = 'horizon-cl4-2027-01-mat-prod-08';
 
+// It looks at the whole directory.
+test.use({ apart: 'consultants' });
+
 test('somebody applies, is verified, and is found by whoever chose the path with a consultant', async ({
   page,
   browser,

@@ -89,7 +89,7 @@ async function submit(page: Page, project: string): Promise<void> {
 
 for (const { device, width, name } of [
   { device: 'a phone', width: 390, name: 'Iris Vlad' },
-  { device: 'a desktop', width: 1440, name: 'Zoe Xanthou' },
+  { device: 'a desktop', width: 1440, name: 'Zita Xanthou' },
 ])
   test(`on ${device}: from the public site to a submitted project, with a colleague and a consultant`, async ({
     page,

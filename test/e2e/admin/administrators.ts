@@ -14,8 +14,8 @@ export type AdministeredServer = Server & {
 };
 
 /** A server of its own whose database is known. */
-async function startAdministered(): Promise<AdministeredServer & { stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'fundwright-e2e-admin-'));
+async function startAdministered(apart: string): Promise<AdministeredServer & { stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), `fundwright-e2e-admin-${apart.replaceAll(' ', '-')}-`));
   const database = await onNewDatabase();
   const { server, stop } = await startProduct(await freePort(), folder, database);
   return {
@@ -34,11 +34,15 @@ async function startAdministered(): Promise<AdministeredServer & { stop: () => P
   };
 }
 
-/** The product on a server that tests of the administration and of consultants share, and no other test. */
-export const test = base.extend<object, { server: AdministeredServer }>({
+/**
+ * The product on a server that tests of the administration and of consultants share, and no other test. A file that
+ * looks at all of something, such as a directory that is empty yet, has one for itself: it says its name in `apart`.
+ */
+export const test = base.extend<object, { apart: string; server: AdministeredServer }>({
+  apart: ['', { scope: 'worker', option: true }],
   server: [
-    async ({}, use) => {
-      const server = await startAdministered();
+    async ({ apart }, use) => {
+      const server = await startAdministered(apart);
       await use(server);
       await server.stop();
     },
