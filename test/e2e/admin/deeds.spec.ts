@@ -20,7 +20,7 @@ async function write(page: Page, subject: string, company: string, time: string 
   await expect(page.getByText('We have your message')).toBeVisible();
 }
 
-test('an administrator answers a message and agrees to the time of a call by keyboard, and reads what a run did', async ({
+test('an administrator answers a message and agrees to a call by keyboard, and reads what a run did', async ({
   page,
   server,
 }) => {

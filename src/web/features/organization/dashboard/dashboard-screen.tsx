@@ -71,10 +71,11 @@ function useOverview(orgId: string, allTasks: boolean) {
   });
   const failed = overview.isError;
   useEffect(() => {
-    if (!failed) return;
-    void leaveIfRemoved(orgId).then((leaves) => {
-      if (!leaves) showToast({ title: words('error'), description: words('failed'), tone: 'block' });
-    });
+    const say = async () => {
+      if (!(await leaveIfRemoved(orgId)))
+        showToast({ title: words('error'), description: words('failed'), tone: 'block' });
+    };
+    if (failed) void say();
   }, [failed, orgId, words]);
   const read = useMutation(
     queries.dashboard.markAlertsRead.mutationOptions({
