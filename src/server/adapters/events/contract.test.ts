@@ -1,3 +1,5 @@
+import { connect, createServer, type Socket } from 'node:net';
+
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -46,6 +48,39 @@ async function received(events: Events, count: number): Promise<readonly HeardEv
       }
     });
   });
+}
+
+/** An address that leads to the server, until what is open there by then hears and is heard no more. */
+async function openProxy(
+  to: string,
+): Promise<{ readonly url: string; readonly fallSilent: () => void; readonly close: () => void }> {
+  const open = new Set<Socket>();
+  const { hostname, port } = new URL(to);
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => open.delete(socket));
+    }
+  });
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve);
+  });
+  const address = proxy.address();
+  const url = new URL(to);
+  url.host = `127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  return {
+    url: url.href,
+    fallSilent: () => {
+      for (const socket of open) socket.unpipe().pause();
+    },
+    close: () => {
+      proxy.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
 }
 
 const implementations: readonly (readonly [string, () => Promise<Events>])[] = [
@@ -128,6 +163,23 @@ describe('events over PostgreSQL', () => {
     errors.splice(0);
     await events.close();
     await admin.end();
+  });
+
+  it('wait once for an answer that never comes, however many were published, and come again', async () => {
+    const { url, fallSilent, close } = await openProxy(server.cluster?.url ?? '');
+    const events = await connectPostgresEvents(url, note);
+    const heard = received(events, 1);
+    fallSilent();
+    for (const id of ['a', 'b', 'c']) events.publish(event(id));
+    expect(await heard).toEqual([{ kind: 'missed' }]);
+    const said = errors.splice(0).map(String);
+    expect(said.filter((error) => error.includes('timeout'))).toHaveLength(1);
+    expect(said).toHaveLength(3);
+    const again = received(events, 1);
+    events.publish(event('d'));
+    expect(await again).toEqual([event('d')]);
+    await events.close();
+    close();
   });
 
   it.each([
