@@ -27,7 +27,7 @@ export default defineConfig({
     // Recording slows every test down: `playwright test --trace on` shows one that fails.
     trace: 'off',
     launchOptions: chromiumLaunch,
-    // Each picture that moves is drawn by the processor, many times: what moves has its own tests.
+    // Each picture that moves is drawn by the processor, many times. Whoever goes the whole way sees it move.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

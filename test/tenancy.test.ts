@@ -80,7 +80,6 @@ describe.each(callNames.filter((name) => tenancyCases.has(name)))('%s', (name) =
       const { crossed, ...first } = await entry.arrange(world);
       let { call } = first;
       const by = (person: Person) => () => call(callerOf(harness, person));
-      const strangers = () => callerOf(harness, stranger);
       await expectRefused(
         ...roles
           .filter((role) => !entry.roles.includes(role))
@@ -91,7 +90,9 @@ describe.each(callNames.filter((name) => tenancyCases.has(name)))('%s', (name) =
           })),
         { who: 'stranger', outcome: 'NOT_FOUND', call: by(stranger) },
         { who: 'visitor', outcome: 'UNAUTHORIZED', call: () => call(visitor()) },
-        ...(crossed ? [{ who: 'crossed', outcome: 'NOT_FOUND' as const, call: () => crossed(strangers()) }] : []),
+        ...(crossed
+          ? [{ who: 'crossed', outcome: 'NOT_FOUND' as const, call: () => crossed(callerOf(harness, stranger)) }]
+          : []),
       );
       for (const [index, role] of entry.roles.entries()) {
         // What one of them has done cannot always be done again by the next.

@@ -123,7 +123,7 @@ function draw(request: Request, nonce: string, context: RouterContext): Promise<
     const drawn = renderToString(<RouterServer router={router} />);
     const alive = async () => {
       const html = withWords(await transformHtmlStringWithRouter(router, drawn), nonce, context.locale);
-      const routeIds = router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId);
+      const routeIds = router.state.matches.map(({ routeId }) => routeId);
       return entry === null
         ? withOwnFiles(html, { nonce, locale: context.locale }, routeIds)
         : withLateScripts(html, { nonce, entry, locale: context.locale }, routeIds);

@@ -11,7 +11,8 @@ import { test } from '#test/e2e/admin/administrators.ts';
 
 // From the public site to a submitted project, with an invited colleague and a consultant, as all three would go.
 
-test.use({ refusals: [404] });
+// And what moves on the way, moves.
+test.use({ refusals: [404], contextOptions: { reducedMotion: 'no-preference' } });
 
 const topic = 'HORIZON-CL4-2027-01-MAT-PROD-49';
 
