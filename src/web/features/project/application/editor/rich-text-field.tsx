@@ -48,6 +48,8 @@ export function RichTextField({ label, language, document, editable, describedBy
   // The library has no pictures of its own: those that came with a text of a project are shown.
   const drawn = useDrawnText(extensions, { send: null, projectId: null });
   const editor = useEditor({
+    // Unsaid, it is no where the page has an element with the id `next`: taken for a sign of another framework.
+    immediatelyRender: true,
     extensions: drawn,
     content: contentOf(document),
     editable,

@@ -58,6 +58,8 @@ export function useSectionEditor({
     { send: sendPicture, projectId },
   );
   return useEditor({
+    // Unsaid, it is no where the page has an element with the id `next`: taken for a sign of another framework.
+    immediatelyRender: true,
     extensions: [...drawn, SharedText.configure({ plugins: () => text.plugins() })],
     content: text.json(),
     onBeforeCreate: takeSchema,
