@@ -31,6 +31,16 @@ async function submitted(page: Page): Promise<string> {
   return projectId;
 }
 
+type Kept = { readonly part: string; readonly content: { readonly position: number; readonly answered: boolean } };
+
+/** What is stored of the comments of evaluators in the project that is open, in their order. */
+async function answersOf(page: Page): Promise<boolean[]> {
+  const [, projectId] = /projects\/([^/]+)/.exec(page.url()) ?? [];
+  const { records } = await call<{ records: Kept[] }>(page, 'grants/get', { projectId });
+  const comments = records.filter(({ part }) => part === 'earlier_comment').map(({ content }) => content);
+  return comments.toSorted((a, b) => a.position - b.position).map(({ answered }) => answered);
+}
+
 async function chooseResult(page: Page, result: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Result' }).selectOption(result);
   await page.getByLabel('Date of the letter').fill('2027-06-30');
@@ -71,6 +81,7 @@ test('a rejected application: the summary becomes comments and tasks, and a new 
   await answer.uncheck();
   await answer.check();
   await expect(beside.getByText('1 of 2 answered')).toBeVisible();
+  await expect.poll(() => answersOf(page)).toEqual([false, true]);
   await page.reload();
   await expect(beside.getByText('1 of 2 answered')).toBeVisible();
   await expectAccessible(page);

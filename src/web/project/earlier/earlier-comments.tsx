@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { GrantRow } from '#contract/portal/grants.ts';
 import { recordsOf } from '#domain/project/grant/grant-records.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
+import { askBeforeLeaving } from '#web/page/leave-question.ts';
 import { useWords } from '#web/page/words.ts';
 import { postAwardPath } from '#web/project/project-paths.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -35,6 +36,11 @@ type Answer = { readonly key: string; readonly answered: boolean };
 function useAnswering(projectId: string) {
   const words = useWords('earlier');
   const [pressed, setPressed] = useState<readonly Answer[]>([]);
+  const isUnderWay = pressed.length > 0;
+  useEffect(() => {
+    askBeforeLeaving('earlier comments', isUnderWay);
+    return () => askBeforeLeaving('earlier comments', false);
+  }, [isUnderWay]);
   const save = useMutation({
     // One after the other: each is based on what the one before has stored.
     scope: { id: `earlier ${projectId}` },
