@@ -169,6 +169,7 @@ async function expectNoOverflow(page: Page, width: number): Promise<void> {
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
+  const isCalm = await page.evaluate<boolean>('matchMedia("(prefers-reduced-motion: reduce)").matches');
   // Our pages hold no frames: read once, it judges every look of the page.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axeScript);
   for (const { theme, width, rules } of looks) {
@@ -185,6 +186,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   // The narrowest that a page must fit: a desktop of 1280 px enlarged to 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   await expectNoOverflow(page, 320);
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: isCalm ? 'reduce' : null });
   if (before) await page.setViewportSize(before);
 }

@@ -97,7 +97,6 @@ for (const { device, width, name } of [
     browser,
     server,
   }) => {
-    test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 844 });
     const irina = await test.step('a consultant stands in the directory', () => consultantIn(browser, server, name));
     await irina.setViewportSize({ width, height: 844 });

@@ -77,7 +77,6 @@ test('a text over the limit is not cut, and the limit of a mailbox says when to 
 });
 
 test('a Pitch Deck is asked for a project, with the discount of the plan said first and kept', async ({ page }) => {
-  test.setTimeout(120_000);
   const person = await join(page, 'Carpathia Composites SRL');
   await page.goto('/enterprise?about=video');
   await expect(page.getByText('Your organization has no Pro, so there is no discount on this request.')).toBeVisible();

@@ -5,7 +5,6 @@ import { buyPro, openPayment } from './paying.ts';
 // What the Billing tab says of a payment that its payer asks back from the bank.
 
 test('a dispute is said beside its payment, open and lost, with what still works', async ({ page }) => {
-  test.setTimeout(120_000);
   await joinDescribed(page);
   await buyPro(page);
   const payment = await openPayment(page, 'Change payment method');

@@ -9,7 +9,6 @@ import { buyPro, chooser, openPayment } from './paying.ts';
 const billing = '/app/org?tab=billing';
 
 test('a card that fails at the renewal opens a grace time, told on the tab and by mail', async ({ browser }) => {
-  test.setTimeout(180_000);
   await onOwnData(browser, 'postgresql', async (start) => {
     const { page: before, stop } = await start('2026-11-20T12:00:00.000Z');
     const person = await join(before, 'Carpathia Composites SRL');
@@ -42,7 +41,6 @@ test('a card that fails at the renewal opens a grace time, told on the tab and b
 });
 
 test('without a seller nothing can be bought, and the Billing tab and the chooser say why', async ({ browser }) => {
-  test.setTimeout(180_000);
   await onOwnData(browser, 'postgresql', async (start) => {
     const { page: before, stop } = await start('2026-11-20T12:00:00.000Z');
     const person = await join(before, 'Carpathia Composites SRL');

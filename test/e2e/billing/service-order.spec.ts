@@ -42,7 +42,6 @@ test('an owner orders an Expert Review, a consultant does it, and the owner asks
   browser,
   server,
 }) => {
-  test.setTimeout(240_000);
   await joinDescribed(page);
   const projectId = await newProject(page, filledIntake);
   await page.goto(`/app/projects/${projectId}`);
@@ -131,7 +130,6 @@ test('a service that was paid on the Billing tab is refunded by an administrator
   browser,
   server,
 }) => {
-  test.setTimeout(180_000);
   const { judge, irina } = await prepare(browser, server, 'Marek Nowak');
   await page.setViewportSize(PHONE);
   await joinDescribed(page);

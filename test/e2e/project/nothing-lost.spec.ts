@@ -31,7 +31,6 @@ async function signInAgain(page: Page, password: string): Promise<void> {
 test('every word of two writers is kept with the network cut, the server killed and the session ended', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const dataDir = mkdtempSync(joinPath(tmpdir(), 'fundwright-lost-'));
   const port = await freePort();
   const first = await startProduct(port, dataDir);

@@ -29,7 +29,6 @@ test('every link of every page that a visitor can reach is answered, and its anc
   request,
   server,
 }) => {
-  test.setTimeout(180_000);
   const seen = new Map<string, Seen>();
   const waiting = ['/'];
   const sampled = new Map<RegExp, number>();
