@@ -22,7 +22,7 @@ export function CallTimes({ error, given, knownZone }: Props) {
   const words = useWords('contact');
   const zone = useReaderZone() ?? knownZone ?? BRUSSELS;
   return (
-    <div className="hidden group-has-[option[value=call]:checked]/form:block">
+    <div className="hidden [form:has(option[value=call]:checked)_&]:block">
       <FieldGroup label={words('times')} hint={words('times.hint', { zone: zone.replaceAll('_', ' ') })} error={error}>
         <div className="grid gap-4">
           {numbers.map((number, index) => (

@@ -116,7 +116,7 @@ export function ContactForm({ known, subject, order, subjectField, refused, onSe
       action={path}
       noValidate
       aria-label={words('form')}
-      className="group/form grid scroll-mt-6 gap-5"
+      className="grid scroll-mt-6 gap-5"
       onInput={(event) => contact.onInput(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
