@@ -84,7 +84,7 @@ export function makeFormats(locale: ShownLocale, words: Words<'formats'>): Forma
   const facts = localeFacts[locale];
   const number = numberFormats(facts.tag);
   const list = kept((kind) => new Intl.ListFormat(facts.tag, listOptions(kind)));
-  const collator = new Intl.Collator(facts.tag);
+  const collator = kept(() => new Intl.Collator(facts.tag));
   return {
     locale,
     count: (count) => number(count, 0),
@@ -97,6 +97,6 @@ export function makeFormats(locale: ShownLocale, words: Words<'formats'>): Forma
     size: (bytes) => words('kilobytes', { size: number(bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024)), 0) }),
     ...dates(words, facts),
     list: (items, kind = 'and') => words('list', { items: list(kind).format(items) }),
-    compare: (a, b) => collator.compare(a, b),
+    compare: (a, b) => collator('').compare(a, b),
   };
 }
