@@ -13,6 +13,7 @@ import { splitLocale } from '#domain/values/locale-address.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 import { createAppRouter } from './router.tsx';
 import { isDrawnInBrowser, isStaticPage } from './page/static-pages.ts';
+import { markElsewhere } from './page/head/elsewhere.ts';
 import { startAfterPaint } from './page/start-after-paint.ts';
 import type { RouterContext } from './page/router-context.ts';
 
@@ -100,11 +101,10 @@ function withLateScripts(
   routeIds: readonly string[],
 ): string {
   const preloads = ['__root__', ...routeIds].flatMap((id) => preloadsOf(assets.routes[id], locale));
-  const end = html.lastIndexOf('</body>');
-  return (
-    `${html.slice(0, end)}<script ` +
-    `nonce="${nonce}">${startAfterPaint(entry, [...new Set(preloads)])}</script>${html.slice(end)}`
-  );
+  const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
+  const marked = html.replace('</head>', () => `${script(markElsewhere)}</head>`);
+  const end = marked.lastIndexOf('</body>');
+  return marked.slice(0, end) + script(startAfterPaint(entry, [...new Set(preloads)])) + marked.slice(end);
 }
 
 function draw(request: Request, nonce: string, context: RouterContext): Promise<Response> {

@@ -87,7 +87,15 @@ describe('what a deadline shows', () => {
     );
     expect(plain(view.alt)).toBe('Time line: 22 Sep 2026 to 2 Feb 2027, 75 days left');
     expect(plain(view.local)).toBe('18:00 your time');
+    expect(view.localRoom).toBeUndefined();
     expect(view.hour).toBe('17:00');
     expect(view.hourAssumed).toBe(true);
+  });
+
+  it('has room for a time that is not known yet', () => {
+    const dates = { deadlineAt: at('2027-02-02T16:00:00.000Z'), opensAt: null, hourAssumed: false };
+    const view = deadlineView(words, dates, now, null);
+    expect(view.local).toBeUndefined();
+    expect(plain(view.localRoom)).toBe('18:00 your time');
   });
 });

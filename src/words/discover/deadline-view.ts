@@ -6,6 +6,9 @@ const DAY_MS = 86_400_000;
 /** How far back the line begins where the opening day is not known. */
 const ASSUMED_RUN_MS = 90 * DAY_MS;
 
+/** A time there takes the room of most readers' own. */
+const NEIGHBOUR = 'Europe/Helsinki';
+
 type Dates = { readonly deadlineAt: Instant; readonly opensAt: Instant | null; readonly hourAssumed: boolean };
 
 /** Everything that the Deadline of the kit shows, from the dates of a call, the time now and the reader's zone. */
@@ -41,6 +44,8 @@ export function deadlineView(
     hour: formats.time(deadlineAt),
     instant: deadlineAt,
     local: formats.readerTime(deadlineAt, zone),
+    /** As long as the reader's own time will be, while their zone is not known. */
+    localRoom: zone === null ? formats.readerTime(deadlineAt, NEIGHBOUR) : undefined,
     hourAssumed,
     opens,
     opened: opens === undefined ? undefined : words(forthcoming ? 'opens' : 'opened', { date: opens }),

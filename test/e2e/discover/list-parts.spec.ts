@@ -76,3 +76,19 @@ test('four cards stand above the fold, and six in three screens of a phone', asy
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await cardsAbove(page, 2400)).toBeGreaterThanOrEqual(6);
 });
+
+test('the list stands still on a phone while the script brings the time of a reader elsewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ends = () => cardsOf(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom));
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/programs');
+  await expect(cardsOf(page)).toHaveCount(20);
+  await expect(page.getByText(/your time/).filter({ visible: true })).toHaveCount(0);
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  const before = await ends();
+  await page.unroute('**/*.js');
+  await page.goto('/programs');
+  await expect(cardsOf(page).first().getByText('your time')).toBeVisible();
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  expect(await ends()).toEqual(before);
+});

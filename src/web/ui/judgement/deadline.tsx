@@ -48,27 +48,37 @@ type WhenProps = {
   readonly hour: string;
   /** The instant, for machines. */
   readonly instant: string;
+} & ReaderTimeProps;
+
+type ReaderTimeProps = {
   /** The reader's own time where it differs: "18:00 your time". */
   readonly local?: string | undefined;
+  /** What takes its room until it is known, for a reader who will have one (page/head/elsewhere.ts). */
+  readonly localRoom?: string | undefined;
 };
+
+function ReaderTime({ local, localRoom }: ReaderTimeProps) {
+  if (local !== undefined) return <span className="order-last whitespace-nowrap text-ink-3">{`(${local})`}</span>;
+  if (localRoom === undefined) return null;
+  return (
+    <span aria-hidden="true" className="invisible order-last hidden whitespace-nowrap in-[[data-elsewhere]]:inline">
+      {`(${localRoom})`}
+    </span>
+  );
+}
 
 const dayTogether = (inner: ReactNode) => <b className="whitespace-nowrap">{inner}</b>;
 const clockTogether = (inner: ReactNode) => <span className="whitespace-nowrap">{inner}</span>;
 
 /** Date in bold, hour and zone; then the reader's own time if it differs. */
-export function DeadlineWhen({ date, hour, instant, local }: WhenProps) {
+export function DeadlineWhen({ date, hour, instant, ...own }: WhenProps) {
   const words = useKitWords();
   return (
     <span>
       <time dateTime={instant}>
         {words.rich('deadline_when', { date, hour, day: dayTogether, clock: clockTogether })}
-      </time>
-      {local === undefined ? null : (
-        <>
-          {' '}
-          <span className="whitespace-nowrap text-ink-3">{`(${local})`}</span>
-        </>
-      )}
+      </time>{' '}
+      <ReaderTime {...own} />
     </span>
   );
 }
@@ -95,6 +105,7 @@ export function Deadline({
   hour,
   instant,
   local,
+  localRoom,
   state,
   daysLeft,
   opens,
@@ -110,7 +121,7 @@ export function Deadline({
     <div>
       {lineOnly ? null : (
         <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <DeadlineWhen date={date} hour={hour} instant={instant} local={local} />
+          <DeadlineWhen date={date} hour={hour} instant={instant} local={local} localRoom={localRoom} />
           <DeadlineBadge state={state} daysLeft={daysLeft} opens={opens} />
           {assumed}
           {aside}
@@ -134,6 +145,7 @@ export function DeadlineCompact({
   hour,
   instant,
   local,
+  localRoom,
   state,
   daysLeft,
   opens,
@@ -151,9 +163,7 @@ export function DeadlineCompact({
       </div>
       <p className="flex flex-wrap gap-x-1.5 text-meta text-ink-3">
         {state === 'open' && daysLeft !== null ? words('days_left', { days: daysLeft }) : null}
-        {local === undefined || state === 'forthcoming' ? null : (
-          <span className="order-last whitespace-nowrap">{`(${local})`}</span>
-        )}
+        {state === 'forthcoming' ? null : <ReaderTime local={local} localRoom={localRoom} />}
         {state === 'open' ? null : <DeadlineBadge state={state} daysLeft={daysLeft} opens={opens} />}
         {hourAssumed ? (
           <Badge tone="blank" icon={Clock}>

@@ -148,7 +148,13 @@ function FullLine({ view }: { readonly view: ReturnType<typeof deadlineView> }) 
             <DeadlineBadge state={view.state} daysLeft={view.daysLeft} />
           ) : null}
           <span className="text-ink">
-            <DeadlineWhen date={view.date} hour={view.hour} instant={view.instant} local={view.local} />
+            <DeadlineWhen
+              date={view.date}
+              hour={view.hour}
+              instant={view.instant}
+              local={view.local}
+              localRoom={view.localRoom}
+            />
           </span>
         </span>
       </div>
