@@ -91,7 +91,7 @@ export const chunkGroups: ChunkGroup[] = [
     {
       name: 'deadlines',
       test: anyOf(
-        ...web('ui/judgement/deadline', 'page/reader-zone'),
+        ...web('ui/judgement/deadline'),
         ...domain('program/deadlines', 'program/requirements'),
         '/src/words/discover/deadline-view',
         '/src/words/discover/own-rate',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '#web/ui/loading/load-later.ts';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin'] as const;
@@ -6,7 +6,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', '
 // For the life of the tab: whoever has done anything on one page is there on the next.
 let woken = false;
 
-function subscribe(listener: () => void): () => void {
+function onWaking(listener: () => void): () => void {
   const wake = () => {
     woken = true;
     listener();
@@ -21,12 +21,10 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Whether anybody has done anything on this page, or it has had nothing to do for a while. What may wait for that,
- * waits.
+ * waits, and what is drawn for it leaves the page room for what they do.
  */
 export function useWoken(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => woken,
-    () => false,
-  );
+  const [isWoken, setWoken] = useState(woken);
+  useEffect(() => (isWoken ? undefined : onWaking(() => startTransition(() => setWoken(true)))), [isWoken]);
+  return isWoken;
 }

@@ -68,13 +68,13 @@ function Document({ children }: { readonly children: ReactNode }) {
 
 function RootPage() {
   const words = useWords('frame');
-  const { now, theme } = Route.useRouteContext();
+  const { now, theme, me } = Route.useRouteContext();
   return (
-    <NowProvider start={now}>
+    <NowProvider start={now} zone={me?.chosenTimeZone}>
       <ThemeProvider chosen={theme}>
         <a
           href="#main"
-          className="hidden-text rounded-control bg-paper font-medium focus:fixed focus:top-2 focus:start-4 focus:z-50 focus:h-auto focus:w-auto focus:overflow-visible focus:p-3 focus:[clip-path:none]"
+          className="fixed start-4 top-2 z-50 rounded-control bg-paper font-medium not-focus:hidden-text focus:p-3"
         >
           {words('skip')}
         </a>

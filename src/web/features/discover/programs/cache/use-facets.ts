@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { FacetName, ProgramFilters } from '#domain/program/filters.ts';
 import type { WatchedCounts } from './list-cache.ts';
 import { useListCache } from './use-list-cache.ts';
@@ -16,7 +16,17 @@ export type FacetCounts = {
 
 const notYet: ReturnType<WatchedCounts['now']> = { data: undefined, isError: false };
 const nothing = () => undefined;
-const never = () => nothing;
+
+/** What is watched, as it stands; what becomes of it is drawn in several goes, beside what the person does. */
+function useWatched(watched: WatchedCounts | null): ReturnType<WatchedCounts['now']> {
+  const [told, setTold] = useState<{ readonly by: WatchedCounts; readonly now: typeof notYet } | null>(null);
+  useEffect(
+    () => watched?.subscribe(() => startTransition(() => setTold({ by: watched, now: watched.now() }))),
+    [watched],
+  );
+  if (watched === null) return notYet;
+  return told?.by === watched ? told.now : watched.now();
+}
 
 /**
  * Counts beside the filters. They come after the list, and on a public page once somebody is there; they stay while the
@@ -26,8 +36,7 @@ export function useFacets(orgId: string | null, filters: ProgramFilters): FacetC
   const cache = useListCache(useWoken() || orgId !== null, nothing);
   const key = JSON.stringify({ orgId, filters });
   const watched = useMemo(() => cache?.watchCounts(JSON.parse(key)) ?? null, [cache, key]);
-  const now = watched?.now ?? (() => notYet);
-  const { data, isError } = useSyncExternalStore(watched?.subscribe ?? never, now, now);
+  const { data, isError } = useWatched(watched);
   const [before, setBefore] = useState<Counts | null>(null);
   if (data !== undefined && data !== before) setBefore(data);
   if (isError && before !== null) setBefore(null);

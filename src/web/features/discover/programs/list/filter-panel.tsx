@@ -10,7 +10,7 @@ import { countryOptions } from '#words/organization/country-name.ts';
 import { rateName } from '#web/features/discover/programs/pills.ts';
 import { Checkbox, Radio } from '#web/ui/form/checkbox.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { AmountFilter } from './amount-filter.tsx';
 import { Facet, FacetChoices } from './facet.tsx';
 import { listedCategories, listedFunders } from '#reference/listed-values.ts';
@@ -133,7 +133,7 @@ function CountryFilter({ search, set }: Pick<GroupProps, 'search' | 'set'>) {
   const words = useWords('programs_list');
   const names = useWords('countries');
   const id = useId();
-  const options = countryOptions(names, [...memberStateCodes, ...associatedCountryCodes]);
+  const options = useMemo(() => countryOptions(names, [...memberStateCodes, ...associatedCountryCodes]), [names]);
   return (
     <div className="border-t border-line pt-3.5 pb-4">
       <label htmlFor={id} className="mb-2.5 block font-semibold">

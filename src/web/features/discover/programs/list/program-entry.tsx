@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from 'react';
+import { memo, useContext, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { ProgramCard as Card } from '#contract/programs.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
@@ -48,8 +48,8 @@ export function canApplyAsMatch(program: Card, now: number): boolean {
   return matchLook(match, false) === 'match';
 }
 
-/** One program of a list. */
-export function ProgramEntry({ program, orgId, nonProfit, level = 3, filled = false }: Props) {
+/** One program of a list. What changes around the list, as the counts of filters, does not draw it again. */
+export const ProgramEntry = memo(({ program, orgId, nonProfit, level = 3, filled = false }: Props) => {
   const words = useWords('program_card');
   const rates = useWords('own_rate');
   const names = useWords('program_names');
@@ -110,7 +110,7 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3, filled = fa
       level={level}
     />
   );
-}
+});
 
 type ActionProps = { readonly program: Card };
 
