@@ -20,3 +20,24 @@ for (const path of [...Object.values(publicPages).flat(), ...others]) {
     await expectAccessible(page);
   });
 }
+
+test('scripts and styles come in their smallest form to browsers that read it, and packed to the others', async ({
+  request,
+}) => {
+  const page = await (await request.get('/programs')).text();
+  const [, style = ''] = /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/.exec(page) ?? [];
+  const [, script = ''] = /"(\/assets\/router[^"]+\.js)"/.exec(page) ?? [];
+  for (const file of [style, script]) {
+    for (const [accepted, sent] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, deflate', 'gzip'],
+    ] as const) {
+      const answer = await request.get(file, { headers: { 'accept-encoding': accepted } });
+      expect(answer.status(), file).toBe(200);
+      const { 'content-encoding': encoding, 'cache-control': kept, vary } = answer.headers();
+      expect(encoding, `${file} for ${accepted}`).toBe(sent);
+      expect(vary?.toLowerCase()).toContain('accept-encoding');
+      expect(kept).toContain('immutable');
+    }
+  }
+});

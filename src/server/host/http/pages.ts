@@ -52,6 +52,8 @@ export function mountPages(app: App, deps: Deps, loadEntry: LoadEntry): void {
     '/assets/*',
     serveStatic({
       root: CLIENT_FOLDER,
+      // The build lays them there (scripts/build-web.mjs).
+      precompressed: true,
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
