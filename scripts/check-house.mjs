@@ -39,7 +39,7 @@ for (const file of sources) {
       say(file, at, 'cuts what is pasted: count it with limited()');
     if (file.startsWith('src/web/') && SIDED.test(line)) say(file, at, 'names left or right: say start or end');
     if (file.startsWith('src/web/') && /\b(group|peer)-has-/.test(line))
-      say(file, at, 'makes each change of a page draw all of its styles anew: name what is shown, [form:has(…)_&]:block');
+      say(file, at, 'makes each change of a page draw all of its styles anew: name it, as in [form:has(…)_&]:block');
     if (/\b(vi|jest)\.mock\(/.test(line)) say(file, at, 'mocks a module');
     if (/\b(it|test|describe)\.(skip|only|todo)\b/.test(line)) say(file, at, 'skips or focuses a test');
     if (/waitForTimeout|setTimeout\(r(esolve)?,/.test(line) && file.startsWith('test/e2e'))
