@@ -81,11 +81,14 @@ export const chunkGroups: ChunkGroup[] = [
     },
     {
       name: 'project',
-      test: anyOf(
-        ...web('project/', 'features/project/projects/'),
-        ...domain('project/', 'activity/'),
-        '/src/words/project/',
-      ),
+      // Without what the bell of every page listens to.
+      test: (id: string) =>
+        !id.includes('/live-events.') &&
+        anyOf(
+          ...web('project/', 'features/project/projects/'),
+          ...domain('project/', 'activity/'),
+          '/src/words/project/',
+        )(id),
       minShareCount: 10,
     },
     {
@@ -162,6 +165,7 @@ export const chunkGroups: ChunkGroup[] = [
       test: anyOf(...web('features/account/identity/second-step/code-'), ...domain('account/security')),
       minShareCount: 2,
     },
+    { name: 'ask-auth', test: anyOf(`${identityForm}ask-auth.`, 'sign-in/after-sign-in.'), minShareCount: 2 },
     {
       name: 'account',
       test: (id: string) =>

@@ -5,7 +5,6 @@ import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { onAlertNews } from '#web/project/live-events.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 
@@ -14,7 +13,7 @@ const countLook =
   'absolute start-2 -top-2.5 min-w-4 rounded-control bg-block px-1 text-center text-label font-medium text-paper ' +
   'tabular-nums forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]';
 
-const loadList = async () => (await import('./notification-list.tsx')).NotificationList;
+const loadSheet = async () => (await import('./notification-sheet.tsx')).NotificationSheet;
 /** More than this is not counted out, neither to the eye nor to the ear. */
 const MOST_COUNTED = 99;
 
@@ -28,7 +27,7 @@ function renew(): void {
 export function Bell({ orgId }: { readonly orgId: string }) {
   const words = useWords('notifications');
   const { data } = useQuery(queries.notifications.unread.queryOptions({ input: { orgId } }), queryClient);
-  const { draw, open, setOpen, prepare } = useOverlay(loadList);
+  const { draw, open, setOpen, prepare } = useOverlay(loadSheet);
   useEffect(() => onAlertNews(renew), []);
   const unread = data?.unread ?? 0;
   const count = Math.min(unread, MOST_COUNTED);
@@ -55,9 +54,7 @@ export function Bell({ orgId }: { readonly orgId: string }) {
         </span>
       </Button>
       <output className="hidden-text">{unread > 0 ? words('unread', { count, shown }) : ''}</output>
-      <Sheet open={open} onOpenChange={setOpen} title={words('title')} wide>
-        {draw?.({ orgId, unread, onLeave: () => setOpen(false) })}
-      </Sheet>
+      {draw?.({ orgId, unread, open, onOpenChange: setOpen })}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { alertIcons } from '#web/page/news/alert-icons.ts';
 import { PathLink } from '#web/page/news/path-link.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
@@ -88,10 +89,10 @@ function useMarking(orgId: string) {
   };
 }
 
-type Props = { readonly orgId: string; readonly unread: number; readonly onLeave: () => void };
+type ListProps = { readonly orgId: string; readonly unread: number; readonly onLeave: () => void };
 
 /** What the person was told, the newest first, each with the way to it. */
-export function NotificationList({ orgId, unread, onLeave }: Props) {
+function NotificationList({ orgId, unread, onLeave }: ListProps) {
   const words = useWords('notifications');
   const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useNotifications(orgId);
@@ -133,5 +134,20 @@ export function NotificationList({ orgId, unread, onLeave }: Props) {
       </p>
       {draw()}
     </div>
+  );
+}
+
+type Props = Pick<ListProps, 'orgId' | 'unread'> & {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** The panel behind the bell. */
+export function NotificationSheet({ open, onOpenChange, ...told }: Props) {
+  const words = useWords('notifications');
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={words('title')} wide>
+      <NotificationList {...told} onLeave={() => onOpenChange(false)} />
+    </Sheet>
   );
 }
