@@ -51,6 +51,9 @@ const isOfReading = anyOf(
   ...web('ui/loading/fetch-part'),
 );
 
+/** What the bell of every page listens to. */
+const isHeard = anyOf('/live-events.', 'sections/section-cursor.', 'overview/remembered-page.');
+
 const identityForm = 'features/account/identity/form/';
 const programs = 'features/discover/programs/';
 
@@ -81,9 +84,8 @@ export const chunkGroups: ChunkGroup[] = [
     },
     {
       name: 'project',
-      // Without what the bell of every page listens to.
       test: (id: string) =>
-        !id.includes('/live-events.') &&
+        !isHeard(id) &&
         anyOf(
           ...web('project/', 'features/project/projects/'),
           ...domain('project/', 'activity/'),
