@@ -73,8 +73,9 @@ type Options = {
 };
 
 /**
- * The tests' clock comes into a tab while it opens. Where the tab leads on in that moment, the clock's own callback is
- * left without a page. A tab that did not open for the product would be missed by the step after it.
+ * Seen once in some hundred payments of the suite, never by a person: of a page that opens a tab, into which the tests'
+ * clock comes at that moment. The tab was open and led on. One that did not open for the product would be missed by the
+ * step after it.
  */
 const OF_THE_CLOCK = "Failed to execute 'open' on 'Window': The provided callback is no longer runnable.";
 
