@@ -4,8 +4,10 @@ import { statusAt } from '#domain/program/deadlines.ts';
 import { instantFromMs, isInstant, type Instant } from '#domain/values/time.ts';
 import type { Words } from '#words/words.ts';
 import { useWords } from '#web/page/words.ts';
+import { InOneGo } from '#web/api/in-one-go.tsx';
 import { useMe } from '#web/api/me.ts';
 import { useNow } from '#web/page/now.tsx';
+import { Loading } from '#web/ui/page/states.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
@@ -92,23 +94,25 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
         {failure === null ? null : <Notice tone="block" title={words(failure)} announce />}
         <BuyingNotice buying={buying} orgId={orgId} />
       </div>
-      <PathCards
-        ai={ai}
-        actions={{
-          self: <SelfPathAction starting={starting} closed={closed} />,
-          ai: (
-            <AiPathAction
-              orgId={orgId}
-              programId={program.id}
-              closed={closed}
-              subscription={subscription}
-              buying={buying}
-            />
-          ),
-          consultant: <ConsultantPathAction starting={withConsultant} closed={closed} />,
-        }}
-      />
-      <PathComparison ai={ai} />
+      <InOneGo loading={<Loading label={words('loading')} rows={4} />}>
+        <PathCards
+          ai={ai}
+          actions={{
+            self: <SelfPathAction starting={starting} closed={closed} />,
+            ai: (
+              <AiPathAction
+                orgId={orgId}
+                programId={program.id}
+                closed={closed}
+                subscription={subscription}
+                buying={buying}
+              />
+            ),
+            consultant: <ConsultantPathAction starting={withConsultant} closed={closed} />,
+          }}
+        />
+        <PathComparison ai={ai} />
+      </InOneGo>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { markOfStep, type GuideStepKey } from '#domain/project/submission/guide-
 import { guideSteps, openingStep, type GuideStep } from '#domain/project/submission/guide-steps.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { useNow } from '#web/page/now.tsx';
+import { InOneGo } from '#web/api/in-one-go.tsx';
 import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -180,12 +181,12 @@ export function SubmissionScreen({ facts, onSubmitted }: Props) {
         </Failed>
       ) : null}
       {data ? (
-        <>
+        <InOneGo loading={<Loading label={words('loading')} rows={5} />}>
           <SignOffsPart projectId={facts.id} />
           <Guide facts={facts} data={data} onSubmitted={onSubmitted} />
           <SubmissionsPart projectId={facts.id} items={data.items} maySubmit={data.maySubmit} />
           <BackPlanPart facts={facts} mayAdd={data.mayMark} />
-        </>
+        </InOneGo>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { deliveriesOf, mailDeliveries, type MailKind } from '#domain/notifications/mail-choices.ts';
+import { InOneGo } from '#web/api/in-one-go.tsx';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { Select } from '#web/ui/form/select.tsx';
@@ -63,13 +64,15 @@ export function NotificationsScreen() {
   return (
     <>
       <PageTitle title={settings('page.notifications')} />
-      <Group level={2} title={words('title')}>
-        <p className="mb-4 max-w-[44rem] text-ink-2">{words('explained')}</p>
-        <Choices />
-      </Group>
-      <div className="mt-10">
-        <NewsletterPart />
-      </div>
+      <InOneGo loading={<Loading label={words('loading')} />}>
+        <Group level={2} title={words('title')}>
+          <p className="mb-4 max-w-[44rem] text-ink-2">{words('explained')}</p>
+          <Choices />
+        </Group>
+        <div className="mt-10">
+          <NewsletterPart />
+        </div>
+      </InOneGo>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { Loading } from '#web/ui/page/states.tsx';
 import { projectDeadline } from '#web/project/deadline.ts';
 import { guidedPath, postAwardPath, PROGRAMS_PATH, submissionPath, wizardPath } from '#web/project/project-paths.ts';
+import { InOneGo } from '#web/api/in-one-go.tsx';
 import { refetchProject } from '#web/project/project-store.ts';
 import { DownloadButtons } from '#web/features/project/projects/download-buttons.tsx';
 import { NextActionCard } from './next-action-card.tsx';
@@ -48,6 +49,8 @@ function DeadlinePassed() {
 type Props = {
   readonly facts: ProjectFacts;
   readonly mayEdit: boolean;
+  /** What is said above everything. Null until it has loaded. */
+  readonly notices: ReactNode;
   /**
    * What the call demands and has changed, how the project stands against it, and where that is said. Null until it has
    * loaded.
@@ -82,8 +85,8 @@ function WaysOn({ facts, isUnsubmitted }: { readonly facts: ProjectFacts; readon
   );
 }
 
-/** Everything about a project on one page, all of it computed from its facts. */
-export function OverviewScreen({ facts, mayEdit, call, submission, services, onGenerate }: Props) {
+/** Everything about a project on one page, all of it computed from its facts. It is shown in one go. */
+export function OverviewScreen({ facts, mayEdit, notices, call, submission, services, onGenerate }: Props) {
   const words = useWords('overview');
   const now = useNow();
   const deadline = projectDeadline(useWords('deadline'), facts.program, now, useReaderZone());
@@ -98,10 +101,12 @@ export function OverviewScreen({ facts, mayEdit, call, submission, services, onG
     setRefreshing(false);
   };
   const validation = useRunValidation(facts.id);
-  if (standing === null) return <Loading label={words('loading')} rows={6} />;
+  const loading = <Loading label={words('loading')} rows={6} />;
+  if (standing === null) return loading;
   const status = { refreshing, onRefresh: () => void refresh(), validation };
   return (
-    <>
+    <InOneGo isDrawn={![notices, call, submission, services].includes(null)} loading={loading}>
+      {notices}
       <WaysOn facts={facts} isUnsubmitted={isUnsubmitted} />
       {deadline === null ? null : (
         <div className="mb-8">
@@ -154,6 +159,6 @@ export function OverviewScreen({ facts, mayEdit, call, submission, services, onG
         </div>
         <OverviewAside facts={facts} standing={standing} submission={submission?.card} services={services} />
       </div>
-    </>
+    </InOneGo>
   );
 }

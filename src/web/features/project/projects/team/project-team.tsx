@@ -17,6 +17,8 @@ const SHOWN = 4;
 
 const loadSheet = async () => (await import('./team-sheet.tsx')).TeamSheet;
 
+const room = 'flex min-h-9 max-md:min-h-11 items-center gap-x-2 max-side:row-start-3 max-side:mb-1 print:hidden';
+
 /** Where each of the others is who is here: "Ana Pop: Budget". */
 function useWhere(projectId: string, people: readonly TeamPerson[]): string {
   const words = useWords('project_frame');
@@ -41,30 +43,28 @@ export function ProjectTeam({ projectId, orgId }: { readonly projectId: string; 
   const { people, mayInvite, query } = useTeam(projectId, others, own);
   const { draw: drawSheet, open, setOpen, prepare } = useOverlay(loadSheet);
   const where = useWhere(projectId, people ?? []);
-  const label = words('team.button', {
-    count: people?.length ?? 0,
-    where: where === '' ? 'none' : 'some',
-    places: where,
-  });
+  // Who they are decides where each button stands.
+  if (query.isLoading) return <div className={room} />;
+  const label =
+    people === null
+      ? words('team.title')
+      : words('team.button', { count: people.length, where: where === '' ? 'none' : 'some', places: where });
   return (
-    <div className="flex min-h-9 items-center gap-x-2 max-side:row-start-3 max-side:pb-1 print:hidden">
+    <div className={room}>
       <Tooltip text={label}>
         <button
           type="button"
           aria-haspopup="dialog"
           aria-label={label}
-          className="flex min-h-9 items-center rounded-control px-1 hover:bg-well max-md:min-h-11"
+          className="flex items-center self-stretch rounded-control px-1 hover:bg-well"
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => setOpen(true)}
         >
-          {people === null ? (
-            <Icon icon={Users} className="mx-1.5 text-ink-3" />
-          ) : (
-            people
-              .slice(0, SHOWN)
-              .map(({ userId, name, route: at }) => <TeamInitials key={userId} name={name} isHere={at !== null} />)
-          )}
+          {people === null ? <Icon icon={Users} className="mx-1.5 text-ink-3" /> : null}
+          {people?.slice(0, SHOWN).map(({ userId, name, route: at }) => (
+            <TeamInitials key={userId} name={name} isHere={at !== null} />
+          ))}
           {people !== null && people.length > SHOWN ? (
             <span
               aria-hidden="true"

@@ -45,11 +45,17 @@ function OverviewPage() {
   const section = facts.sections.find(({ key }) => key === drafted);
   return isBegun(facts) ? (
     <>
-      <div className="mb-8 empty:hidden">{drawAiAccess?.({ projectId, onlyEnded: true })}</div>
-      <LeftTexts userId={me?.user.id ?? ''} />
       <OverviewScreen
         facts={facts}
         mayEdit={mayEdit}
+        notices={
+          drawAiAccess === null ? null : (
+            <>
+              <div className="mb-8 empty:hidden">{drawAiAccess({ projectId, onlyEnded: true })}</div>
+              <LeftTexts userId={me?.user.id ?? ''} />
+            </>
+          )
+        }
         call={draw?.({ facts, mayEdit }) ?? null}
         services={drawServices?.({ projectId }) ?? null}
         submission={drawPackage?.(facts) ?? null}
