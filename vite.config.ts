@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { cutFaces } from './scripts/faces/cut-faces.ts';
 import { BUILT_WORDS, wordsPlugin, wordsOfFiles, type BuiltWords } from './scripts/words-plugin.ts';
 
 type Chunk = {
@@ -22,6 +23,8 @@ type Assets = {
   entry: string | null;
   staticScripts: string[];
   fonts: string[];
+  /** For pages with letters of Europe's other languages. */
+  europeanFont: string | null;
   /** Where the words of each locale lie; nowhere while developing. */
   wordFolders: Record<string, string>;
 };
@@ -87,15 +90,17 @@ function builtAssets(root: string): Assets {
     };
   }
   // The Latin letters of both faces: every page has words in one and its title in the other.
-  const fonts = Object.values(chunks)
-    .filter((chunk) => /(inter-latin-wght|source-serif-4-latin-opsz)-normal.*\.woff2$/.test(chunk.file))
-    .map((chunk) => `/${chunk.file}`);
+  const fontsLike = (name: RegExp) =>
+    Object.values(chunks)
+      .filter(({ file }) => name.test(file))
+      .map(({ file }) => `/${file}`);
   return {
     routes,
     staticRoutes: { __root__: { css } },
     entry: fileOf(ENTRY),
     staticScripts: [fileOf(STATIC_ENTRY)],
-    fonts,
+    fonts: fontsLike(/(inter|source-serif-4)-western.*\.woff2$/),
+    europeanFont: fontsLike(/inter-european.*\.woff2$/)[0] ?? null,
     wordFolders: { ...built.folders },
   };
 }
@@ -109,6 +114,7 @@ function developmentAssets(): Assets {
     // What the copilot brings to such a page is React too.
     staticScripts: ['/@vite/client', `/@id/__x00__${PREAMBLE}`, `/${STATIC_ENTRY}`],
     fonts: [],
+    europeanFont: null,
     wordFolders: {},
   };
 }
@@ -152,6 +158,14 @@ function partLoader(): Plugin {
   };
 }
 
+/** Lays the files beside the styles that name them, before these are read. */
+function ownFaces(): Plugin {
+  return {
+    name: 'fundwright-faces',
+    configResolved: ({ command, build }) => cutFaces({ anew: command === 'build' && !build.ssr }),
+  };
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'src/web/public',
   cacheDir: 'node_modules/.vite',
@@ -172,6 +186,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ],
     }),
     react(),
+    ownFaces(),
     tailwindcss(),
     clientAssets(),
     partLoader(),

@@ -19,6 +19,7 @@ const INPUTS = [
   'package.json',
   'scripts/build-web.mjs',
   'scripts/chunk-groups.ts',
+  'scripts/faces',
   'scripts/words-files.ts',
   'scripts/words-plugin.ts',
   'scripts/pictures',

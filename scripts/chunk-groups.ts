@@ -167,6 +167,8 @@ export const chunkGroups: ChunkGroup[] = [
       test: anyOf(...web('features/account/identity/second-step/code-'), ...domain('account/security')),
       minShareCount: 2,
     },
+    // Hardly any page has one without the other.
+    { name: 'arrows', test: anyOf('/icons/arrow-left.', '/icons/arrow-right.'), minShareCount: 2 },
     { name: 'ask-auth', test: anyOf(`${identityForm}ask-auth.`, 'sign-in/after-sign-in.'), minShareCount: 2 },
     {
       name: 'account',

@@ -6,10 +6,11 @@ import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { unnamedOperator } from '#domain/account/operator.ts';
 import { createAppRouter } from './router.tsx';
 import { PartNotFetched } from './ui/loading/fetch-part.ts';
+import type { RouterContext } from './page/router-context.ts';
 import './styles/index.css';
 
-// The page brings what the server knew. Until that is read, these values hold.
-const router = createAppRouter({
+/** The page brings what the server knew. Until that is read, these values hold. */
+const firstValues: RouterContext = {
   now: Date.now(),
   locale: DEFAULT_LOCALE,
   wanted: DEFAULT_LOCALE,
@@ -24,22 +25,28 @@ const router = createAppRouter({
   refusedSignIn: null,
   refusedContact: null,
   api: async () => (await import('./api/api.ts')).api,
-});
+};
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-    {
-      // React says that it drew something anew. The cause stands after that.
-      onRecoverableError: (error) =>
-        reportError(error instanceof Error && error.cause !== undefined ? error.cause : error),
-      // A page that did not arrive is reported to the person. It is no fault of the program.
-      onCaughtError: (error) => {
-        if (!(error instanceof PartNotFetched)) reportError(error);
-      },
-    },
+// Each step on its own, so that the page can answer somebody between them.
+setTimeout(() => {
+  const router = createAppRouter(firstValues);
+  setTimeout(() =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RouterClient router={router} />
+        </StrictMode>,
+        {
+          // React says that it drew something anew. The cause stands after that.
+          onRecoverableError: (error) =>
+            reportError(error instanceof Error && error.cause !== undefined ? error.cause : error),
+          // A page that did not arrive is reported to the person. It is no fault of the program.
+          onCaughtError: (error) => {
+            if (!(error instanceof PartNotFetched)) reportError(error);
+          },
+        },
+      );
+    }),
   );
 });

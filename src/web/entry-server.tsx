@@ -14,6 +14,7 @@ import type { ShownLocale } from '#domain/values/locale.ts';
 import { createAppRouter } from './router.tsx';
 import { isDrawnInBrowser, isStaticPage } from './page/static-pages.ts';
 import { markElsewhere } from './page/head/elsewhere.ts';
+import { hasEuropeanLetters } from './page/head/european-letters.ts';
 import { startAfterPaint } from './page/start-after-paint.ts';
 import type { RouterContext } from './page/router-context.ts';
 
@@ -118,9 +119,10 @@ function draw(request: Request, nonce: string, context: RouterContext): Promise<
       Promise.resolve(forReading || entry !== null ? { routes: assets.staticRoutes } : manifestIn(context.locale)),
   });
   return handle(async ({ router, responseHeaders }) => {
-    for (const font of assets.fonts)
-      responseHeaders.append('link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
     const drawn = renderToString(<RouterServer router={router} />);
+    const { fonts, europeanFont } = assets;
+    for (const font of europeanFont !== null && hasEuropeanLetters(drawn) ? [...fonts, europeanFont] : fonts)
+      responseHeaders.append('link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
     const alive = async () => {
       const html = withWords(await transformHtmlStringWithRouter(router, drawn), nonce, context.locale);
       const routeIds = router.state.matches.map(({ routeId }) => routeId);

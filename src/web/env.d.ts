@@ -11,6 +11,7 @@ declare module 'virtual:client-assets' {
     readonly entry: string | null;
     readonly staticScripts: readonly string[];
     readonly fonts: readonly string[];
+    readonly europeanFont: string | null;
     readonly wordFolders: Readonly<Record<string, string>>;
   };
   export default assets;

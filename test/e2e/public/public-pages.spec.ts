@@ -41,3 +41,25 @@ test('scripts and styles come in their smallest form to browsers that read it, a
     }
   }
 });
+
+test('a page fetches the faces of the letters that stand on it, once and no larger than needed', async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const [, face] = /\/([\w-]+)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
+    if (face !== undefined) fetched.add(face);
+  });
+  for (const [path, faces] of [
+    ['/pricing', ['inter-western', 'source-serif-4-western']],
+    // A type of action has a Polish letter in its name.
+    ['/programs?types=MSCA', ['inter-european', 'inter-western', 'source-serif-4-western']],
+  ] as const) {
+    fetched.clear();
+    const answer = await page.goto(path);
+    await page.evaluate('document.fonts.ready');
+    expect([...fetched].toSorted(), path).toEqual(faces);
+    const named = answer?.headers()['link'] ?? '';
+    for (const face of faces) expect(named, `${path} names them in its head`).toContain(`/${face}-`);
+    expect(named.match(/rel=preload/g)).toHaveLength(faces.length);
+  }
+  await expect(page.getByText('Marie Skłodowska-Curie action').filter({ visible: true }).first()).toBeVisible();
+});

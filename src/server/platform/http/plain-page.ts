@@ -10,10 +10,10 @@ const ASSETS = 'dist/client/assets';
 
 // The browser asks the later face first, so the extended letters come before the everyday ones.
 const faces: readonly { readonly family: string; readonly file: RegExp; readonly weights: string }[] = [
-  { family: 'Inter', file: /^inter-latin-ext-wght-normal-[\w-]+\.woff2$/, weights: '100 900' },
-  { family: 'Inter', file: /^inter-latin-wght-normal-[\w-]+\.woff2$/, weights: '100 900' },
-  { family: 'Source Serif 4', file: /^source-serif-4-latin-ext-opsz-normal-[\w-]+\.woff2$/, weights: '200 900' },
-  { family: 'Source Serif 4', file: /^source-serif-4-latin-opsz-normal-[\w-]+\.woff2$/, weights: '200 900' },
+  { family: 'Inter', file: /^inter-european-[\w-]+\.woff2$/, weights: '100 900' },
+  { family: 'Inter', file: /^inter-western-[\w-]+\.woff2$/, weights: '100 900' },
+  { family: 'Source Serif 4', file: /^source-serif-4-european-[\w-]+\.woff2$/, weights: '200 900' },
+  { family: 'Source Serif 4', file: /^source-serif-4-western-[\w-]+\.woff2$/, weights: '200 900' },
 ];
 
 /** What all of these pages have in common: their colours, their faces, their links. */
