@@ -35,13 +35,21 @@ export function rescoreOrganization(orgId: string): Job {
   return job('rescore-organization', { orgId }, orgId);
 }
 
-/** Does the same for one after the other: one that fails keeps no other one from its turn, and is told at the end. */
+/**
+ * Does the same for one after the other, or for `atOnce` of them beside each other: one that fails keeps no other one
+ * from its turn, and is told at the end.
+ */
 export async function forEachAlone<T>(
   all: readonly T[],
   run: (one: T) => Promise<void>,
   someFailed: string,
+  atOnce = 1,
 ): Promise<void> {
   const failed: unknown[] = [];
-  for (const one of all) await run(one).catch((error: unknown) => failed.push(error));
+  const left = all.values();
+  const inTurn = async () => {
+    for (const one of left) await run(one).catch((error: unknown) => failed.push(error));
+  };
+  await Promise.all(Array.from({ length: atOnce }, inTurn));
   if (failed.length > 0) throw new AggregateError(failed, someFailed);
 }

@@ -37,6 +37,9 @@ function part(page: Page) {
   return page.getByRole('region', { name: 'Consultant services' });
 }
 
+// It begins where nobody is verified yet.
+test.use({ apart: 'service orders' });
+
 test('an owner orders an Expert Review, a consultant does it, and the owner asks for corrections and accepts', async ({
   page,
   browser,

@@ -94,7 +94,10 @@ export type MailableAlert = {
   readonly author: string | null;
 };
 
-/** What a round has to tell these people: the newest first. */
+/**
+ * What a round has to tell these people: the newest first. They are named as an array, so that the search begins with
+ * them: a set of ids was read anew for each piece of news, three seconds for 200 people among 10,000.
+ */
 export async function listMailable(
   db: Db,
   round: MailRound,
@@ -106,7 +109,7 @@ export async function listMailable(
     SELECT a.id, a.org_id AS "orgId", u.id AS "userId", a.type, a.content, m.role, u.name, u.email,
       o.name AS organization, g.slug, p.id AS "projectId", p.restricted AS "isRestricted",
       ${isAssignedTo(sql`u.id`, 'p')} AS "isAssigned", coalesce(w.name, l.guest_name) AS author
-    ${wanted(round)} AND u.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
+    ${wanted(round)} AND u.id = ANY (ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)))
     ORDER BY u.id, a.created_at DESC, a.id`,
   );
 }

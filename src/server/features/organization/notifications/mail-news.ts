@@ -22,6 +22,8 @@ import { mailStopAddress } from '#server/platform/notifications/mail-stop-link.t
 const MOST_MAILED = 30;
 /** So many people are looked at together. Each is mailed alone. */
 const CHUNK = 200;
+/** So many of them are mailed beside each other: while one waits for the database, the next is prepared. */
+const AT_ONCE = 3;
 
 /** Whether the reader may see it now, whatever they were when it was told. */
 function maySee({ role, type, content, isRestricted, isAssigned }: MailableAlert): boolean {
@@ -69,6 +71,7 @@ async function mailRound(deps: Deps, round: MailRound): Promise<void> {
       [...Map.groupBy(news, ({ userId }) => userId)],
       ([userId, theirs]) => mailPerson(deps, userId, theirs),
       'some people were not mailed their news',
+      AT_ONCE,
     );
   }
 }
