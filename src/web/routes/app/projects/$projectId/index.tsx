@@ -45,15 +45,13 @@ function OverviewPage() {
   const section = facts.sections.find(({ key }) => key === drafted);
   return isBegun(facts) ? (
     <>
+      <LeftTexts userId={me?.user.id ?? ''} />
       <OverviewScreen
         facts={facts}
         mayEdit={mayEdit}
         notices={
           drawAiAccess === null ? null : (
-            <>
-              <div className="mb-8 empty:hidden">{drawAiAccess({ projectId, onlyEnded: true })}</div>
-              <LeftTexts userId={me?.user.id ?? ''} />
-            </>
+            <div className="mb-8 empty:hidden">{drawAiAccess({ projectId, onlyEnded: true })}</div>
           )
         }
         call={draw?.({ facts, mayEdit }) ?? null}
