@@ -19,7 +19,7 @@ import { RecordForm } from './record-form.tsx';
 import { SignOffsPart } from './sign-offs-part.tsx';
 import { StepContent } from './step-content.tsx';
 import { SubmissionsPart } from './submissions-part.tsx';
-import { useMarks, useSubmission } from './use-submission.ts';
+import { useStepMarks, useSubmission } from './use-submission.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
@@ -92,7 +92,7 @@ type PanelProps = Shown & {
 
 function Panel({ facts, data, steps, here, onGo, onSubmitted }: PanelProps) {
   const words = useWords('submission');
-  const { marks, onMark } = useMarks(facts.id, data.marks);
+  const { marks, onMark } = useStepMarks(facts.id, data.marks);
   const index = steps.findIndex(({ key }) => key === here);
   const step = steps[index];
   const mark = markOfStep[here];

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isDefinedError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SignOffKind } from '#domain/project/submission/sign-offs.ts';
@@ -8,6 +7,7 @@ import type { WizardMarkKey } from '#domain/project/wizard/wizard-keys.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
 import { refetchProject } from '#web/project/project-store.ts';
+import { useMarks } from '#web/project/use-marks.ts';
 import { flushEverything } from '#web/saving/saver-room.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { reloadSignOffs } from './use-sign-offs.ts';
@@ -24,32 +24,19 @@ export function useSubmission(projectId: string) {
   return useQuery(queries.submissions.list.queryOptions({ input: { projectId } }));
 }
 
-/**
- * What is marked as done, and how to mark something or take that back. It shows at once, and goes back where it could
- * not be stored.
- */
-export function useMarks(projectId: string, stored: readonly WizardMarkKey[]) {
+/** What is marked as done, as it is shown, and how to mark something or take that back. */
+export function useStepMarks(projectId: string, stored: readonly WizardMarkKey[]) {
   const words = useWords('submission');
-  // What was pressed counts until the stored marks were read after it: an answer that was on its way has not got it.
-  const [pressed, setPressed] = useState<ReadonlyMap<WizardMarkKey, boolean>>(new Map());
-  const settled = (isMarked: boolean) => ({
-    onError: () => showToast({ title: words('mark_failed'), description: words('try_again'), tone: 'block' }),
-    onSettled: async (_answer: unknown, _error: unknown, { mark }: { readonly mark: WizardMarkKey }) => {
-      await reloadSubmissions(projectId);
-      setPressed((known) => new Map([...known].filter(([each, wanted]) => each !== mark || wanted !== isMarked)));
-    },
-  });
-  const set = useMutation({ ...queries.wizard.mark.mutationOptions(), ...settled(true) });
-  const unset = useMutation({ ...queries.wizard.unmark.mutationOptions(), ...settled(false) });
-  const onMark = (mark: WizardMarkKey, isMarked: boolean) => {
-    setPressed((known) => new Map(known).set(mark, isMarked));
-    (isMarked ? set : unset).mutate({ projectId, mark });
-  };
-  const shown = new Set(stored);
-  for (const [mark, isMarked] of pressed)
-    if (isMarked) shown.add(mark);
-    else shown.delete(mark);
-  return { marks: shown, onMark };
+  const { pressed, press } = useMarks(
+    projectId,
+    () => reloadSubmissions(projectId),
+    () => showToast({ title: words('mark_failed'), description: words('try_again'), tone: 'block' }),
+  );
+  const marks = new Set(stored);
+  for (const [mark, { at }] of pressed)
+    if (at === null) marks.delete(mark);
+    else marks.add(mark);
+  return { marks, onMark: (mark: WizardMarkKey, isMarked: boolean) => void press(mark, isMarked) };
 }
 
 export type Recorded = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { WizardAnswer } from '#contract/portal/wizard.ts';
 import type { WizardMarkKey } from '#domain/project/wizard/wizard-keys.ts';
-import { instantFromMs } from '#domain/values/time.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { useWords } from '#web/page/words.ts';
+import { useMarks } from '#web/project/use-marks.ts';
 import { useStoredProject } from '#web/project/use-project.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
@@ -31,40 +31,25 @@ export function useWizardQuery(projectId: string) {
   return query;
 }
 
-/** The marks with this one, or without any of its name. */
-function withMark({ marks }: WizardAnswer, mark: WizardMarkKey, made: WizardAnswer['marks'][number] | null) {
-  const others = marks.filter((each) => each.mark !== mark);
-  return made === null ? others : [...others, made];
-}
-
-/** Marks something as done, or takes that back. It shows at once, and goes back where it could not be stored. */
+/** What is marked as done, as it is shown of what is stored, and how to mark something or take that back. */
 export function useMarking(projectId: string, userName: string) {
   const words = useWords('wizard');
-  const show = (mark: WizardMarkKey, made: WizardAnswer['marks'][number] | null) => {
-    const before = queryClient.getQueryData(keyOf(projectId))?.marks.find((each) => each.mark === mark) ?? null;
-    changeWizard(projectId, (wizard) => ({ ...wizard, marks: withMark(wizard, mark, made) }));
-    return before;
-  };
-  const goBack = (mark: WizardMarkKey, before: WizardAnswer['marks'][number] | null | undefined) => {
-    show(mark, before ?? null);
-    void queryClient.invalidateQueries({ queryKey: keyOf(projectId) });
-    showToast({ title: words('mark_failed'), description: words('mark_failed_text'), tone: 'block' });
-  };
-  const set = useMutation({
-    ...queries.wizard.mark.mutationOptions(),
-    onMutate: ({ mark }) => show(mark, { mark, by: userName, at: instantFromMs(Date.now()) }),
-    onSuccess: (marked) => void show(marked.mark, marked),
-    onError: (_, { mark }, before) => goBack(mark, before),
-  });
-  const unset = useMutation({
-    ...queries.wizard.unmark.mutationOptions(),
-    onMutate: ({ mark }) => show(mark, null),
-    onError: (_, { mark }, before) => goBack(mark, before),
-  });
+  const { pressed, busy, press } = useMarks(
+    projectId,
+    () => queryClient.invalidateQueries({ queryKey: keyOf(projectId) }),
+    () => showToast({ title: words('mark_failed'), description: words('mark_failed_text'), tone: 'block' }),
+  );
   return {
-    busy: set.isPending || unset.isPending,
-    mark: (mark: WizardMarkKey) => set.mutate({ projectId, mark }),
-    unmark: (mark: WizardMarkKey) => unset.mutate({ projectId, mark }),
+    busy,
+    mark: (mark: WizardMarkKey) => void press(mark, true),
+    unmark: (mark: WizardMarkKey) => void press(mark, false),
+    shown: (wizard: WizardAnswer): WizardAnswer => ({
+      ...wizard,
+      marks: [
+        ...wizard.marks.filter(({ mark }) => !pressed.has(mark)),
+        ...[...pressed].flatMap(([mark, { at }]) => (at === null ? [] : [{ mark, by: userName, at }])),
+      ],
+    }),
   };
 }
 export type Marking = ReturnType<typeof useMarking>;

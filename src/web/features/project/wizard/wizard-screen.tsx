@@ -76,8 +76,7 @@ export function WizardScreen({ user, project, search, onSearch, uploads }: Props
     await query.refetch();
     setAgain(false);
   };
-  const wizard = query.data;
-  if (wizard === undefined) {
+  if (query.data === undefined) {
     if (!query.isError && !isAgain) return <Loading label={words('loading')} rows={6} />;
     const Heading = search.view === 'beside' ? 'h1' : 'h2';
     return (
@@ -94,6 +93,7 @@ export function WizardScreen({ user, project, search, onSearch, uploads }: Props
       </>
     );
   }
+  const wizard = marking.shown(query.data);
   const steps = wizardSteps(facts, wizard);
   const current = steps.find(({ key }) => key === search.step) ?? steps[0];
   if (current === undefined) return null;
