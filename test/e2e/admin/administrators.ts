@@ -11,6 +11,8 @@ import { onNewDatabase } from '#test/host/postgres.ts';
 export type AdministeredServer = Server & {
   /** Past the command `administrators add`, which has tests of its own: it takes a process as long as a start. */
   makeAdministrator(email: string): Promise<void>;
+  /** Changes what no page can bring about, such as a job that fails for good, and answers with the changed rows. */
+  change(statement: string, values?: readonly string[]): Promise<readonly Readonly<Record<string, string>>[]>;
 };
 
 /** A server of its own whose database is known. */
@@ -18,14 +20,19 @@ async function startAdministered(apart: string): Promise<AdministeredServer & { 
   const folder = mkdtempSync(join(tmpdir(), `fundwright-e2e-admin-${apart.replaceAll(' ', '-')}-`));
   const database = await onNewDatabase();
   const { server, stop } = await startProduct(await freePort(), folder, database);
+  const change = async (statement: string, values: readonly string[] = []) => {
+    const client = new Client({ connectionString: database['E2E_DATABASE_URL'] });
+    await client.connect();
+    const { rows } = await client.query<Record<string, string>>(statement, [...values]);
+    await client.end();
+    return rows;
+  };
   return {
     ...server,
+    change,
     makeAdministrator: async (email) => {
-      const client = new Client({ connectionString: database['E2E_DATABASE_URL'] });
-      await client.connect();
-      const { rowCount } = await client.query('UPDATE users SET is_admin = true WHERE email = $1', [email]);
-      await client.end();
-      expect(rowCount, email).toBe(1);
+      const made = await change('UPDATE users SET is_admin = true WHERE email = $1 RETURNING id', [email]);
+      expect(made, email).toHaveLength(1);
     },
     stop: async () => {
       await stop();
