@@ -21,17 +21,17 @@ async function failJob(server: AdministeredServer): Promise<string> {
       WHERE id = (SELECT id FROM jobs.job WHERE state = 'completed' AND name NOT LIKE '%pgboss%' LIMIT 1)
       RETURNING name`,
   );
+  expect(failed, 'no job is done yet').toBeDefined();
   return failed?.['name'] ?? '';
 }
 
 /** Has the mails to somebody stand as they would after their mail server has answered so. */
 async function leaveMail(server: AdministeredServer, to: string, status: string, error: string): Promise<void> {
-  const values = [to, status, error];
   await server.change("UPDATE mail_outbox SET status = 'kept' WHERE to_address = $1", [to]);
   const changed = await server.change(
     `UPDATE mail_outbox SET status = $2, error = $3
       WHERE id = (SELECT id FROM mail_outbox WHERE to_address = $1 ORDER BY created_at LIMIT 1) RETURNING id`,
-    values,
+    [to, status, error],
   );
   expect(changed).toHaveLength(1);
 }

@@ -46,9 +46,14 @@ test('a text is taken from the project, written, copied as the portal takes it, 
   await page.getByRole('button', { name: 'Copy Abstract' }).click();
   await expect(page.getByText('Abstract, 21 characters')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe('Strong fibre,\n again.');
+  // What is marked and ticked shows before it is stored.
+  const marked = page.waitForResponse('**/api/rpc/wizard/mark');
   await page.getByRole('button', { name: 'Mark as Done' }).click();
   await expect(page.getByText(/^Done by .+, 20\sNov\s2026/)).toBeVisible();
+  await marked;
+  const stored = page.waitForResponse('**/api/rpc/wizard/mark');
   await page.getByRole('checkbox', { name: /^Somebody has read the preview/ }).check();
+  await stored;
   const ticked = page.getByRole('listitem').filter({ hasText: /^Somebody has read the preview/ });
   await expect(ticked).toContainText(/20\sNov\s2026/);
 
