@@ -1,10 +1,26 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { splitLocale, withLocale } from '#domain/values/locale-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { PageContext, RouterContext } from './page/router-context.ts';
 import { parsePlainSearch, writePlainSearch } from './page/plain-search.ts';
 import { FailedPage } from './shell/failed-page.tsx';
+import { isDrawnInBrowser } from './page/static-pages.ts';
 import { NotFoundPage, PagePending } from './shell/status-pages.tsx';
+
+/**
+ * Whether the router may put a page where it was left, or at its top. Not under whoever has scrolled the first page
+ * before it came alive: what they are about to press would go away. Only a page from the server can be scrolled before.
+ */
+function placesPages(): (page: { readonly location: ParsedLocation }) => boolean {
+  let first: string | null = null;
+  let isFirst = true;
+  return ({ location }) => {
+    if (import.meta.env.SSR) return true;
+    first ??= location.href;
+    isFirst &&= location.href === first;
+    return !isFirst || scrollY === 0 || isDrawnInBrowser(location.pathname);
+  };
+}
 
 /** One router per page on the server, one per tab in the browser. */
 export function createAppRouter(context: RouterContext, nonce?: string) {
@@ -33,7 +49,7 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     // The loading state shows only where the wait is felt, and then long enough not to flash.
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
-    scrollRestoration: true,
+    scrollRestoration: placesPages(),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: FailedPage,
     defaultPendingComponent: PagePending,

@@ -88,3 +88,48 @@ test('an answer that does not come does not hold the others', async ({ page }) =
   await expect(page.getByText('Loading the services')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose a consultant' })).toBeVisible();
 });
+
+test('whoever has scrolled before the page is alive stays there, and what they are pressing is pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  for (const path of ['/ro/login', '/ro/forgot-password', '/ro/contact', '/ro/programs?q=hydrogen']) {
+    let letCome = () => undefined as void;
+    const late = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cine suntem' });
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate<number>('scrollY');
+    expect(place, path).toBeGreaterThan(0);
+    await link.hover();
+    await page.mouse.down();
+    letCome();
+    await expect(page.getByRole('button', { name: 'Copilot' }), path).toBeEnabled();
+    expect(await page.evaluate<number>('scrollY'), path).toBe(place);
+    await page.mouse.up();
+    await expect(page, path).toHaveURL('/ro/who-we-are');
+    await page.unroute('**/assets/entry-client-*.js');
+  }
+});
+
+test('a page that is loaded anew is where it was, and one that is come to is at its top', async ({ page }) => {
+  const reload = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Copilot' })).toBeEnabled();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.evaluate('scrollTo(0, 700)');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Copilot' })).toBeEnabled();
+    await expect(async () => expect(await page.evaluate('scrollY'), path).toBe(700)).toPass();
+    await page.getByRole('article').nth(3).getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('EU Funding Programs');
+    await expect(async () => expect(await page.evaluate('scrollY'), path).toBe(0)).toPass();
+  };
+  await reload('/programs');
+  await joinDescribed(page);
+  await reload('/app/programs');
+});
