@@ -12,13 +12,11 @@ import { NotFoundPage, PagePending } from './shell/status-pages.tsx';
  * before it came alive: what they are about to press would go away. Only a page from the server can be scrolled before.
  */
 function placesPages(): (page: { readonly location: ParsedLocation }) => boolean {
-  let first: string | null = null;
-  let isFirst = true;
-  return ({ location }) => {
-    if (import.meta.env.SSR) return true;
-    first ??= location.href;
-    isFirst &&= location.href === first;
-    return !isFirst || scrollY === 0 || isDrawnInBrowser(location.pathname);
+  let first: string | undefined;
+  let hasLed = import.meta.env.SSR;
+  return ({ location: { href, pathname } }) => {
+    hasLed ||= href !== (first ??= href);
+    return hasLed || scrollY === 0 || isDrawnInBrowser(pathname);
   };
 }
 

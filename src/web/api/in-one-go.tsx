@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** What takes longer may come into the page by itself: one slow answer must not hold all the others back. */
@@ -36,6 +36,13 @@ function useArrived(isDrawn: boolean): boolean {
   return arrived;
 }
 
+const ShownContext = createContext(true);
+
+/** Whether what stands here can be seen: not while it waits for the rest of its page. What is hidden takes no focus. */
+export function useIsShown(): boolean {
+  return use(ShownContext);
+}
+
 type Props = {
   /** False while a part of it still waits for its code. */
   readonly isDrawn?: boolean;
@@ -50,7 +57,9 @@ export function InOneGo({ isDrawn = true, loading, children }: Props) {
   return (
     <>
       {arrived ? null : loading}
-      <div hidden={!arrived}>{children}</div>
+      <div hidden={!arrived}>
+        <ShownContext value={arrived}>{children}</ShownContext>
+      </div>
     </>
   );
 }

@@ -67,9 +67,13 @@ test('nothing moves under the pointer while a page arrives', async ({ page }) =>
     `${project}/submission`,
     `${project}/red-flags`,
     `${project}/exports`,
+    `${project}/annexes`,
     '/app/programs/horizon-cl4-2027-01-mat-prod-49/start',
+    '/app',
     '/app/org',
     '/app/org?tab=settings',
+    '/app/org?tab=billing',
+    '/app/settings/privacy',
     '/app/settings/notifications',
     '/app/projects',
     '/app/portfolio',
@@ -94,10 +98,9 @@ test('whoever has scrolled before the page is alive stays there, and what they a
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   for (const path of ['/ro/login', '/ro/forgot-password', '/ro/contact', '/ro/programs?q=hydrogen']) {
-    let letCome = () => undefined as void;
-    const late = new Promise<void>((resolve) => (letCome = resolve));
+    const late = Promise.withResolvers<void>();
     await page.route('**/assets/entry-client-*.js', async (route) => {
-      await late;
+      await late.promise;
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -107,7 +110,7 @@ test('whoever has scrolled before the page is alive stays there, and what they a
     expect(place, path).toBeGreaterThan(0);
     await link.hover();
     await page.mouse.down();
-    letCome();
+    late.resolve();
     await expect(page.getByRole('button', { name: 'Copilot' }), path).toBeEnabled();
     expect(await page.evaluate<number>('scrollY'), path).toBe(place);
     await page.mouse.up();

@@ -46,6 +46,16 @@ async function throttleUploads(page: Page, bytesPerSecond: number): Promise<void
   });
 }
 
+test('an address that names an annex leads to it, with the focus', async ({ page }) => {
+  const address = await openAnnexes(page);
+  const deck = entry(page, 'Pitch deck');
+  const id = (await deck.getAttribute('id')) ?? '';
+  await page.goto('/app');
+  await page.goto(`${address}#${id}`);
+  await expect(deck).toBeFocused();
+  await expect(deck).toBeInViewport();
+});
+
 test('an upload shows how far it is, can be cancelled, and is refused with the reason', async ({ page }) => {
   await openAnnexes(page);
   await expect(status(page, 'Pitch deck', 'Missing')).toBeVisible();

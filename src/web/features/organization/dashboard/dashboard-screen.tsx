@@ -5,6 +5,7 @@ import type { DashboardOverview } from '#contract/dashboard.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useWords } from '#web/page/words.ts';
+import { InOneGo } from '#web/api/in-one-go.tsx';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -112,44 +113,46 @@ export function DashboardScreen({ orgId, organizationName, asksForSetUp, allTask
   return (
     <>
       <PageTitle title={words('title')} lead={`${today} · ${organizationName}`} action={manage} />
-      <NextStep asksForSetUp={asksForSetUp} data={data} />
-      {data ? (
-        <div className="mb-8">
-          <Matches title={words('best.title')} programs={data.best} />
-        </div>
-      ) : null}
-      {data ? <Counters counters={data.counters} /> : null}
-      {overview.isError && !data ? (
-        <Failed
-          level={2}
-          title={words('failed')}
-          onRetry={() => void overview.refetch()}
-          retrying={overview.isFetching}
-        >
-          {words('failed_text')}
-        </Failed>
-      ) : null}
-      {overview.isPending ? <Loading label={words('loading')} /> : null}
-      <QuickActions />
-      {data ? (
-        <>
-          <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-            <div className="min-w-0">
-              <DueTasks tasks={data.tasks} all={allTasks} />
-              <NextMeetings meetings={data.meetings} />
-              <Agenda programs={data.deadlines} />
-              <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
-            </div>
-            <div className="min-w-0">
-              <Matches title={words('matches.title')} programs={data.matches} />
-              {activity}
-              {data.callMails === null ? null : <CallMails orgId={orgId} wanted={data.callMails} />}
-              <LateCalendar />
-            </div>
+      <InOneGo loading={<Loading label={words('loading')} />}>
+        <NextStep asksForSetUp={asksForSetUp} data={data} />
+        {data ? (
+          <div className="mb-8">
+            <Matches title={words('best.title')} programs={data.best} />
           </div>
-          <Nothing data={data} />
-        </>
-      ) : null}
+        ) : null}
+        {data ? <Counters counters={data.counters} /> : null}
+        {overview.isError && !data ? (
+          <Failed
+            level={2}
+            title={words('failed')}
+            onRetry={() => void overview.refetch()}
+            retrying={overview.isFetching}
+          >
+            {words('failed_text')}
+          </Failed>
+        ) : null}
+        {overview.isPending ? <Loading label={words('loading')} /> : null}
+        <QuickActions />
+        {data ? (
+          <>
+            <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+              <div className="min-w-0">
+                <DueTasks tasks={data.tasks} all={allTasks} />
+                <NextMeetings meetings={data.meetings} />
+                <Agenda programs={data.deadlines} />
+                <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
+              </div>
+              <div className="min-w-0">
+                <Matches title={words('matches.title')} programs={data.matches} />
+                {activity}
+                {data.callMails === null ? null : <CallMails orgId={orgId} wanted={data.callMails} />}
+                <LateCalendar />
+              </div>
+            </div>
+            <Nothing data={data} />
+          </>
+        ) : null}
+      </InOneGo>
     </>
   );
 }

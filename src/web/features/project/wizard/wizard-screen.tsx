@@ -6,9 +6,10 @@ import type { WizardStepKey } from '#domain/project/wizard/wizard-keys.ts';
 import { wizardSteps } from '#domain/project/wizard/wizard-steps.ts';
 import { useWords } from '#web/page/words.ts';
 import { wizardPath } from '#web/project/project-paths.ts';
+import { useLatePart } from '#web/ui/loading/load-later.ts';
+import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { BesideButton } from './beside-button.tsx';
-import { BesideView } from './beside-view.tsx';
 import { SubmissionChecklist } from './checklist.tsx';
 import { PortalLink } from './portal-link.tsx';
 import { StepLine, StepSelect } from './step-choice.tsx';
@@ -16,6 +17,9 @@ import { StepPanel } from './step-panel.tsx';
 import { useMarking, useWizardQuery } from './use-wizard.ts';
 import type { FieldPlace } from './wizard-savers.ts';
 import type { UploadParts, WizardView } from './wizard-view.ts';
+
+// Only the window beside the portal shows it.
+const loadBeside = async () => await import('./beside-view.tsx');
 
 export type WizardSearch = { readonly step?: string; readonly view?: 'beside' };
 
@@ -70,24 +74,21 @@ export function WizardScreen({ user, project, search, onSearch, uploads }: Props
   const { facts, rights } = project;
   const query = useWizardQuery(facts.id);
   const marking = useMarking(facts.id, user.name);
+  const isBeside = search.view === 'beside';
+  const beside = useLatePart(loadBeside, isBeside, sayNotLoaded);
   const [isAgain, setAgain] = useState(false);
   const again = async () => {
     setAgain(true);
     await query.refetch();
     setAgain(false);
   };
-  if (query.data === undefined) {
+  if (query.data === undefined || (isBeside && beside === null)) {
     if (!query.isError && !isAgain) return <Loading label={words('loading')} rows={6} />;
-    const Heading = search.view === 'beside' ? 'h1' : 'h2';
+    const Heading = isBeside ? 'h1' : 'h2';
     return (
       <>
         <Heading className="mb-6">{words('unable')}</Heading>
-        <Failed
-          title={words('failed')}
-          level={search.view === 'beside' ? 2 : 3}
-          onRetry={() => void again()}
-          retrying={isAgain}
-        >
+        <Failed title={words('failed')} level={isBeside ? 2 : 3} onRetry={() => void again()} retrying={isAgain}>
           {words('failed_text')}
         </Failed>
       </>
@@ -106,5 +107,5 @@ export function WizardScreen({ user, project, search, onSearch, uploads }: Props
   };
   const onStep = (step: WizardStepKey) => onSearch({ ...search, step });
   const view: WizardView = { facts, wizard, steps, current, place, onStep, marking };
-  return search.view === 'beside' ? <BesideView {...view} /> : <FullView {...view} uploads={uploads} />;
+  return beside !== null && isBeside ? <beside.BesideView {...view} /> : <FullView {...view} uploads={uploads} />;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ShownEntitlements, SubscriptionStatus } from '#contract/billing/billing.ts';
 import { pro } from '#domain/organization/plans.ts';
 import { api } from '#web/api/api.ts';
+import { InOneGo } from '#web/api/in-one-go.tsx';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries } from '#web/api/queries.ts';
 import { BuyingNotice, vatLine, whyNotBuy } from '#web/billing/buying-notices.tsx';
@@ -167,5 +168,9 @@ export function BillingPanel({ orgId }: OfOrganization) {
         })}
       </Empty>
     );
-  return <Owned orgId={orgId} status={status.data} has={has.data} />;
+  return (
+    <InOneGo loading={<Loading label={words('loading')} rows={3} />}>
+      <Owned orgId={orgId} status={status.data} has={has.data} />
+    </InOneGo>
+  );
 }

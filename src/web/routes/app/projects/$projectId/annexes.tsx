@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { createFileRoute } from '@tanstack/react-router';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
+import { InOneGo } from '#web/api/in-one-go.tsx';
 import { AnnexesScreen } from '#web/features/project/annexes/annexes-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
-import { wordsFor } from '#web/page/words.ts';
+import { useWords, wordsFor } from '#web/page/words.ts';
 import { useProject } from '#web/project/use-project.ts';
 import { useLate, useLatePart } from '#web/ui/loading/load-later.ts';
+import { Loading } from '#web/ui/page/states.tsx';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { useAnnexLibrary } from './-annex-library.tsx';
 
@@ -41,6 +43,7 @@ function useAsking(projectId: string) {
 
 function AnnexesPage() {
   const { projectId } = Route.useParams();
+  const words = useWords('annexes');
   const project = useProject(projectId, (open) => open);
   const { library, dialog } = useAnnexLibrary(projectId, project?.head.language);
   const drafts = useLatePart(loadDrafts, project?.rights.mayEdit === true);
@@ -48,19 +51,23 @@ function AnnexesPage() {
   const asking = useAsking(projectId);
   // The frame around this page waits for the facts and says when they do not come.
   if (!project) return null;
+  const mayDraft = project.rights.mayEdit;
   return (
-    <>
+    <InOneGo
+      isDrawn={(drafts !== null || !mayDraft) && drawWorkingDocuments !== null}
+      loading={<Loading label={words('loading')} rows={6} />}
+    >
       <AnnexesScreen
         facts={project.facts}
         uploads={project.annexes}
         mayEdit={project.rights.mayEdit}
         library={library}
-        drafts={project.rights.mayEdit ? drafts : null}
+        drafts={mayDraft ? drafts : null}
         onAskGuest={project.rights.mayAskGuests ? asking.ask : null}
       />
       {drawWorkingDocuments?.({ projectId, orgId: project.facts.organization.id })}
       {dialog}
       {asking.dialog}
-    </>
+    </InOneGo>
   );
 }

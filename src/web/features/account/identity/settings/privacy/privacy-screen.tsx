@@ -1,3 +1,4 @@
+import { InOneGo } from '#web/api/in-one-go.tsx';
 import { useWords } from '#web/page/words.ts';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
@@ -26,11 +27,11 @@ export function PrivacyScreen() {
           <Loading label={words('loading')} rows={4} />
         )
       ) : (
-        <>
+        <InOneGo loading={<Loading label={words('loading')} rows={4} />}>
           <SupportPart />
           <ArchivePart archives={data.exports} />
           <DeletionPart shown={data} />
-        </>
+        </InOneGo>
       )}
     </>
   );
