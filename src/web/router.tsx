@@ -52,20 +52,22 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     defaultErrorComponent: FailedPage,
     defaultPendingComponent: PagePending,
     // What the server knew goes into the page and replaces what the browser's router started with.
-    dehydrate: (): PageContext => ({
-      now: context.now,
-      locale: context.locale,
-      wanted: context.wanted,
-      address: context.address,
-      theme: context.theme,
-      sidebarOpen: context.sidebarOpen,
-      development: context.development,
-      publicUrl: context.publicUrl,
-      operator: context.operator,
-      hasStories: context.hasStories,
-      me: context.me,
-      refusedSignIn: context.refusedSignIn,
-      refusedContact: context.refusedContact,
+    ...(import.meta.env.SSR && {
+      dehydrate: (): PageContext => ({
+        now: context.now,
+        locale: context.locale,
+        wanted: context.wanted,
+        address: context.address,
+        theme: context.theme,
+        sidebarOpen: context.sidebarOpen,
+        development: context.development,
+        publicUrl: context.publicUrl,
+        operator: context.operator,
+        hasStories: context.hasStories,
+        me: context.me,
+        refusedSignIn: context.refusedSignIn,
+        refusedContact: context.refusedContact,
+      }),
     }),
     hydrate: (known: PageContext) => {
       address = known.address;

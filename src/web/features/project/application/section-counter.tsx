@@ -88,11 +88,10 @@ export function SectionCounter({ limit, length, text, pages }: Props) {
         <span>{words('words', { count: wordCount(text) })}</span>
         <span>{words('complete_at', { length: (limit * COMPLETE_AT_PERCENT) / 100 })}</span>
       </p>
-      {pages === null ? null : (
-        <p className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-1 text-meta text-ink-3">
-          <PagesLine {...pages} />
-        </p>
-      )}
+      {/* Its place is there before it: the buttons below do not move. */}
+      <p className="mt-1 flex min-h-[1lh] flex-wrap justify-between gap-x-4 gap-y-1 text-meta text-ink-3">
+        {pages && <PagesLine {...pages} />}
+      </p>
     </div>
   );
 }
