@@ -134,23 +134,22 @@ export function DashboardScreen({ orgId, organizationName, asksForSetUp, allTask
         {overview.isPending ? <Loading label={words('loading')} /> : null}
         <QuickActions />
         {data ? (
-          <>
-            <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-              <div className="min-w-0">
-                <DueTasks tasks={data.tasks} all={allTasks} />
-                <NextMeetings meetings={data.meetings} />
-                <Agenda programs={data.deadlines} />
-                <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
-              </div>
-              <div className="min-w-0">
-                <Matches title={words('matches.title')} programs={data.matches} />
-                {activity}
-                {data.callMails === null ? null : <CallMails orgId={orgId} wanted={data.callMails} />}
-                <LateCalendar />
-              </div>
+          <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+            <div className="min-w-0">
+              <DueTasks tasks={data.tasks} all={allTasks} />
+              <NextMeetings meetings={data.meetings} />
+              <Agenda programs={data.deadlines} />
+              <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
+              <Nothing data={data} />
             </div>
-            <Nothing data={data} />
-          </>
+            <div className="min-w-0">
+              <Matches title={words('matches.title')} programs={data.matches} />
+              {activity}
+              {data.callMails === null ? null : <CallMails orgId={orgId} wanted={data.callMails} />}
+              {/* The last of its column: it comes after the page, and moves nothing. */}
+              <LateCalendar />
+            </div>
+          </div>
         ) : null}
       </InOneGo>
     </>
