@@ -3,8 +3,8 @@ import { splitLocale, withLocale } from '#domain/values/locale-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { PageContext, RouterContext } from './page/router-context.ts';
 import { parsePlainSearch, writePlainSearch } from './page/plain-search.ts';
-import { FailedPage } from './shell/failed-page.tsx';
 import { isDrawnInBrowser } from './page/static-pages.ts';
+import { FailedPage } from './shell/failed-page.tsx';
 import { NotFoundPage, PagePending } from './shell/status-pages.tsx';
 
 /**

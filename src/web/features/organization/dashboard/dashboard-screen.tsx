@@ -104,6 +104,7 @@ export function DashboardScreen({ orgId, organizationName, asksForSetUp, allTask
   const today = words.formats.longDay(dayIn(BRUSSELS, instantFromMs(useNow())));
   const { overview, markRead } = useOverview(orgId, allTasks);
   const { data } = overview;
+  const loading = <Loading label={words('loading')} />;
   const manage = (
     <LinkButton to="/app/orgs">
       <Icon icon={Building2} />
@@ -113,7 +114,7 @@ export function DashboardScreen({ orgId, organizationName, asksForSetUp, allTask
   return (
     <>
       <PageTitle title={words('title')} lead={`${today} · ${organizationName}`} action={manage} />
-      <InOneGo loading={<Loading label={words('loading')} />}>
+      <InOneGo loading={loading}>
         <NextStep asksForSetUp={asksForSetUp} data={data} />
         {data ? (
           <div className="mb-8">
@@ -131,7 +132,7 @@ export function DashboardScreen({ orgId, organizationName, asksForSetUp, allTask
             {words('failed_text')}
           </Failed>
         ) : null}
-        {overview.isPending ? <Loading label={words('loading')} /> : null}
+        {overview.isPending ? loading : null}
         <QuickActions />
         {data ? (
           <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">

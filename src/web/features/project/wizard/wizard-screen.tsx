@@ -82,8 +82,7 @@ export function WizardScreen({ user, project, search, onSearch, uploads }: Props
     await query.refetch();
     setAgain(false);
   };
-  if (query.data === undefined || (isBeside && beside === null)) {
-    if (!query.isError && !isAgain) return <Loading label={words('loading')} rows={6} />;
+  if (query.data === undefined && (query.isError || isAgain)) {
     const Heading = isBeside ? 'h1' : 'h2';
     return (
       <>
@@ -94,6 +93,7 @@ export function WizardScreen({ user, project, search, onSearch, uploads }: Props
       </>
     );
   }
+  if (query.data === undefined || (isBeside && beside === null)) return <Loading label={words('loading')} rows={6} />;
   const wizard = marking.shown(query.data);
   const steps = wizardSteps(facts, wizard);
   const current = steps.find(({ key }) => key === search.step) ?? steps[0];

@@ -145,6 +145,7 @@ export function BillingPanel({ orgId }: OfOrganization) {
   const input = { orgId };
   const status = useQuery(queries.billing.checkSubscriptionStatus.queryOptions({ input }));
   const has = useQuery(queries.billing.getEntitlements.queryOptions({ input }));
+  const loading = <Loading label={words('loading')} rows={3} />;
   if (status.isError || has.isError)
     return (
       <Failed
@@ -157,7 +158,7 @@ export function BillingPanel({ orgId }: OfOrganization) {
         retrying={status.isFetching || has.isFetching}
       />
     );
-  if (!status.data || !has.data) return <Loading label={words('loading')} rows={3} />;
+  if (!status.data || !has.data) return loading;
   if (!status.data.mayBuy)
     return (
       <Empty level={2} title={words('only_owners')}>
@@ -169,7 +170,7 @@ export function BillingPanel({ orgId }: OfOrganization) {
       </Empty>
     );
   return (
-    <InOneGo loading={<Loading label={words('loading')} rows={3} />}>
+    <InOneGo loading={loading}>
       <Owned orgId={orgId} status={status.data} has={has.data} />
     </InOneGo>
   );

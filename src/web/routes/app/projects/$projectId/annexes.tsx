@@ -51,19 +51,19 @@ function AnnexesPage() {
   const asking = useAsking(projectId);
   // The frame around this page waits for the facts and says when they do not come.
   if (!project) return null;
-  const mayDraft = project.rights.mayEdit;
+  const { mayEdit, mayAskGuests } = project.rights;
   return (
     <InOneGo
-      isDrawn={(drafts !== null || !mayDraft) && drawWorkingDocuments !== null}
+      isDrawn={(drafts !== null || !mayEdit) && drawWorkingDocuments !== null}
       loading={<Loading label={words('loading')} rows={6} />}
     >
       <AnnexesScreen
         facts={project.facts}
         uploads={project.annexes}
-        mayEdit={project.rights.mayEdit}
+        mayEdit={mayEdit}
         library={library}
-        drafts={mayDraft ? drafts : null}
-        onAskGuest={project.rights.mayAskGuests ? asking.ask : null}
+        drafts={mayEdit ? drafts : null}
+        onAskGuest={mayAskGuests ? asking.ask : null}
       />
       {drawWorkingDocuments?.({ projectId, orgId: project.facts.organization.id })}
       {dialog}

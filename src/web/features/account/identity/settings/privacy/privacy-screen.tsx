@@ -12,6 +12,7 @@ export function PrivacyScreen() {
   const words = useWords('privacy_settings');
   const query = usePrivacy();
   const { data } = query;
+  const loading = <Loading label={words('loading')} rows={4} />;
   return (
     <>
       <PageTitle title={words('title')} />
@@ -24,10 +25,10 @@ export function PrivacyScreen() {
             retrying={query.isFetching}
           />
         ) : (
-          <Loading label={words('loading')} rows={4} />
+          loading
         )
       ) : (
-        <InOneGo loading={<Loading label={words('loading')} rows={4} />}>
+        <InOneGo loading={loading}>
           <SupportPart />
           <ArchivePart archives={data.exports} />
           <DeletionPart shown={data} />
