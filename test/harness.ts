@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll } from 'vitest';
 
 import type { Contract } from '#contract/index.ts';
@@ -245,6 +247,14 @@ function makeHarness(
       return { id: userId, email, name, cookie, client: clientFor(cookie) };
     },
   };
+}
+
+/**
+ * The order in which rows were stored or last changed; several may be in the one moment of the tests' clock.
+ * Transactions are numbered as they first write, statements inside them as they run.
+ */
+export function asWritten(table: PgTable): readonly SQL[] {
+  return [sql`${table}.xmin::text::bigint`, sql`${table}.cmin::text::bigint`];
 }
 
 /** An instant some days after (or before) the moment of the tests. */

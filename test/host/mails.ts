@@ -4,11 +4,15 @@ import { mailOutbox } from '#db/schema/index.ts';
 import { mailSaid } from '#server/platform/notifications/mail-said.ts';
 import { writeMail } from '#words/account/mail.ts';
 
-import type { Harness } from '#test/harness.ts';
+import { asWritten, type Harness } from '#test/harness.ts';
 
-/** The mails that went to somebody, as they read, the oldest first: several may go in the one moment of the tests' clock. */
+/** The mails that went to somebody, as they read, the oldest first. */
 export async function mailsTo(harness: Harness, to: string) {
-  const mails = await harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, to));
+  const mails = await harness.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.toAddress, to))
+    .orderBy(...asWritten(mailOutbox));
   return mails.flatMap(({ content, locale }) => {
     return content === null ? [] : [writeMail(mailSaid(locale), content, harness.deps.env.operator)];
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { auditEvents } from '#db/schema/index.ts';
 import type { Intake } from '#domain/project/intake/intake.ts';
-import type { Harness, Person } from '#test/harness.ts';
+import { asWritten, type Harness, type Person } from '#test/harness.ts';
 import { textDoc, writeText } from './living/texts.ts';
 
 /** Writes in a section. */
@@ -24,6 +24,12 @@ export const versionsOf = async (person: Person, projectId: string) =>
   (await person.client.versions.list({ projectId })).items;
 /** What was noted about the versions of a project. */
 export const versionEvents = async ({ db }: Harness, projectId: string) =>
-  (await db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId)))
+  (
+    await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, projectId))
+      .orderBy(...asWritten(auditEvents))
+  )
     .filter(({ action }) => action.startsWith('version.'))
     .map(({ action, data }) => ({ action, data }));

@@ -5,7 +5,7 @@ import { auditEvents, newsletterConsents, users } from '#db/schema/index.ts';
 import { newsletterJobs } from '#server/features/account/newsletters/send.ts';
 import { administratorsCommand } from '#server/features/admin/administrators/commands.ts';
 
-import { useHarness, type Person } from '#test/harness.ts';
+import { asWritten, useHarness, type Person } from '#test/harness.ts';
 import { typedNewsletter } from '#test/made/admin/typed-newsletter.ts';
 
 const harness = useHarness();
@@ -46,7 +46,11 @@ describe('the consent to newsletters', () => {
     expect((await client.newsletter.set({ agrees: true })).agreed?.wording).toMatch(/^Administratorul acestui site/);
     const after = await harness.db.select().from(newsletterConsents).where(eq(newsletterConsents.userId, id));
     expect(after.map(({ withdrawnWay }) => withdrawnWay).toSorted()).toEqual([null, 'settings']);
-    const events = await harness.db.select().from(auditEvents).where(eq(auditEvents.userId, id));
+    const events = await harness.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.userId, id))
+      .orderBy(...asWritten(auditEvents));
     expect(events.filter(({ action }) => action.startsWith('newsletter.')).map(({ action }) => action)).toEqual([
       'newsletter.agreed',
       'newsletter.withdrawn',

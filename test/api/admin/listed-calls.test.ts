@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { auditEvents } from '#db/schema/index.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 
-import { useHarness } from '#test/harness.ts';
+import { asWritten, useHarness } from '#test/harness.ts';
 import { typedCall } from '#test/made/admin/typed-call.ts';
 import { makeOrganization } from '#test/made/factories.ts';
 import { makeAdministrator } from '#test/tenancy-world.ts';
@@ -60,7 +60,11 @@ describe('the list', () => {
     expect(again.unlistedSince).toBe((await calls.get({ id })).unlistedSince);
     expect((await calls.putBack({ id })).unlistedSince).toBeNull();
     expect(await isFound()).toBe(true);
-    const noted = await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+    const noted = await harness.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, id))
+      .orderBy(...asWritten(auditEvents));
     expect(noted.map(({ action }) => action).filter((action) => /taken_off|put_back/.test(action))).toEqual([
       'call.taken_off',
       'call.put_back',

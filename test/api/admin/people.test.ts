@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { auditEvents, secondFactors, sessions, users } from '#db/schema/index.ts';
 import { administratorsCommand } from '#server/features/admin/administrators/commands.ts';
 
-import { TEST_NOW, useHarness } from '#test/harness.ts';
+import { asWritten, TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
 
 const harness = useHarness();
@@ -35,7 +35,11 @@ async function signIn(email: string, password = 'correct horse') {
 const mailsTo = async (email: string) =>
   (await harness.deps.mail.list(harness.db, 50)).filter(({ to }) => to === email).map(({ code }) => code);
 const eventsOf = async (subject: string) =>
-  await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, subject));
+  await harness.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, subject))
+    .orderBy(...asWritten(auditEvents));
 
 describe('people', () => {
   it('are found by a part of their name or address, whatever its case; signs of patterns mean themselves', async () => {

@@ -5,7 +5,7 @@ import { auditEvents, organizations, partnerMessages, partnerProfiles } from '#d
 
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 
-import { useHarness } from '#test/harness.ts';
+import { asWritten, useHarness } from '#test/harness.ts';
 import { mailsTo } from '#test/host/mails.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';
 import {
@@ -200,7 +200,11 @@ it('a deleted organization takes what it wrote with it; the other side keeps its
 });
 
 async function logOf(id: string) {
-  const rows = await harness.db.select().from(auditEvents).where(eq(auditEvents.orgId, id));
+  const rows = await harness.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.orgId, id))
+    .orderBy(...asWritten(auditEvents));
   return rows.filter(({ action }) => action.startsWith('partner.'));
 }
 

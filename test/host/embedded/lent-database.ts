@@ -5,6 +5,7 @@ import { connectOpened } from '#db/client.ts';
 import type { EmbeddedDatabase } from '#db/embedded/client.ts';
 import { openEmbedded } from '#db/embedded/client.ts';
 
+import { inNoOrder, insideInNoOrder } from './no-order.ts';
 import { loadSnapshot } from './snapshot.ts';
 
 // Opening an embedded database takes seconds, emptying one a third of one. So a process keeps those that its test files
@@ -84,9 +85,9 @@ export async function lendDatabase(): Promise<Connection> {
     };
   const { query, exec, transaction } = kept.embedded.client;
   const client: PGlite = Object.assign(Object.create(null), {
-    query: whileLent(query),
+    query: whileLent(inNoOrder(query)),
     exec: whileLent(exec),
-    transaction: whileLent(transaction),
+    transaction: whileLent(insideInNoOrder(transaction)),
   });
   const connection = await connectOpened({ ...kept.embedded, client });
   return {

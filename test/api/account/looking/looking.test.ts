@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { auditEvents, organizations, sessions, supportConsents, supportLooks, users } from '#db/schema/index.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 
-import { TEST_NOW, useHarness, type Person } from '#test/harness.ts';
+import { asWritten, TEST_NOW, useHarness, type Person } from '#test/harness.ts';
 import { askLook, clientWith, lookAs, lookCookieOf } from '#test/made/accounts/looks.ts';
 import { makeProject } from '#test/made/projects.ts';
 import { makeAdministrator } from '#test/tenancy-world.ts';
@@ -15,7 +15,12 @@ const later = (minutes: number) => instantFromMs(msOf(TEST_NOW) + minutes * 60_0
 const mailsTo = async (email: string) =>
   (await harness.deps.mail.list(harness.db, 200)).filter(({ to }) => to === email).map(({ code }) => code);
 const supportEvents = async () =>
-  (await harness.db.select().from(auditEvents))
+  (
+    await harness.db
+      .select()
+      .from(auditEvents)
+      .orderBy(...asWritten(auditEvents))
+  )
     .filter(({ action }) => action.startsWith('support.'))
     .map(({ action, userId, subjectId }) => [action, userId, subjectId]);
 const endLook = async (cookie: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { mailOutbox } from '#db/schema/index.ts';
 
-import { daysFromNow, useHarness, type Person } from '#test/harness.ts';
+import { asWritten, daysFromNow, useHarness, type Person } from '#test/harness.ts';
 import { textDoc, writeText } from '#test/made/living/texts.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';
 import { makeProgram } from '#test/made/programs.ts';
@@ -62,7 +62,12 @@ describe('a round of evaluations', () => {
     expect(newest?.evaluators).toEqual([
       { name: 'Rea Viewer', mine: true, state: 'asked', handedInAt: null, changed: [] },
     ]);
-    const mails = (await harness.db.select().from(mailOutbox)).filter(({ toAddress }) => toAddress === rea.email);
+    const mails = (
+      await harness.db
+        .select()
+        .from(mailOutbox)
+        .orderBy(...asWritten(mailOutbox))
+    ).filter(({ toAddress }) => toAddress === rea.email);
     expect(mails.map(({ content }) => content)).toMatchObject([
       { code: 'evaluation_asked', name: 'Rea Viewer', by: 'Ana Pop' },
     ]);
@@ -119,7 +124,12 @@ describe('a round of evaluations', () => {
       ],
       total: { mean: 9.3, max: 15, kind: 'points', needed: 10, standing: 'below' },
     });
-    const mails = (await harness.db.select().from(mailOutbox)).filter(({ toAddress }) => toAddress === ana.email);
+    const mails = (
+      await harness.db
+        .select()
+        .from(mailOutbox)
+        .orderBy(...asWritten(mailOutbox))
+    ).filter(({ toAddress }) => toAddress === ana.email);
     expect(mails.map(({ content }) => content)).toMatchObject([
       { code: 'evaluation_handed_in', by: 'Ion Dima' },
       { code: 'evaluation_handed_in', by: 'Rea Viewer' },

@@ -9,7 +9,7 @@ import { auditEvents, meetings, orgMembers } from '#db/schema/index.ts';
 
 import { addMember, makeOrganization } from '#test/made/factories.ts';
 import { eventIn, guest, makeMeetings, meetingValues, newGuest, planMeeting } from '#test/made/portal/meetings.ts';
-import { useHarness, type Person } from '#test/harness.ts';
+import { asWritten, useHarness, type Person } from '#test/harness.ts';
 
 const harness = useHarness();
 const { setUp, mailsTo } = makeMeetings(harness);
@@ -285,7 +285,11 @@ describe('a meeting that is cancelled', () => {
     const { ana, projectId } = await setUp();
     const { meeting } = await planMeeting(ana, projectId, { people: [newGuest()] });
     await ana.client.meetings.cancel({ projectId, meetingId: meeting.id, base: 1 });
-    const events = await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId));
+    const events = await harness.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, projectId))
+      .orderBy(...asWritten(auditEvents));
     const about = events.filter(({ action }) => action.startsWith('meeting.'));
     expect(about.map(({ action, data }) => [action, data])).toEqual([
       ['meeting.planned', { meetingId: meeting.id, people: 1, mails: 1 }],
