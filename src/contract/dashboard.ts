@@ -85,11 +85,4 @@ export const dashboard = {
   })
     .input(z.object({ orgId: id, wanted: z.boolean() }))
     .output(z.object({})),
-  markAlertsRead: procedure({
-    method: 'PUT',
-    path: '/organizations/{orgId}/alerts/read',
-    summary: 'Marks every alert of the organization as read by the person.',
-  })
-    .input(z.object({ orgId: id }))
-    .output(z.object({ read: z.int() })),
 };

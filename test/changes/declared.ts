@@ -109,7 +109,7 @@ export const declared: Readonly<Record<string, Left>> = {
   'copilot.rate': nothing,
   'copilot.remove': nothing,
   'copilot.switchOutside': nothing,
-  'dashboard.markAlertsRead': { log: [], told: ['alerts'] },
+  'notifications.markAll': { log: [], told: ['alerts'] },
   'notifications.mark': { log: [], told: ['alerts'] },
   'notifications.chooseMails': logged('account.mails_chosen'),
   'dashboard.setCallMails': logged('account.mails_chosen'),

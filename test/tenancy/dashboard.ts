@@ -22,9 +22,9 @@ export const cases: TenancyCases = {
     call: ({ client }) => client.dashboard.setCallMails({ orgId, wanted: false }),
   })),
   'dashboard.get': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.dashboard.get({ orgId }) })),
-  'dashboard.markAlertsRead': forMembers(everyRole, async ({ orgId, harness }) => {
+  'notifications.markAll': forMembers(everyRole, async ({ orgId, harness }) => {
     await tellOne(harness, orgId);
-    return { call: ({ client }) => client.dashboard.markAlertsRead({ orgId }) };
+    return { call: ({ client }) => client.notifications.markAll({ orgId }) };
   }),
   'notifications.list': forMembers(everyRole, ({ orgId }) => ({
     call: ({ client }) => client.notifications.list({ orgId }),

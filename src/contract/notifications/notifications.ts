@@ -25,15 +25,18 @@ const mailChoice = z.object({ kind: z.enum(mailKinds), delivery: z.enum(mailDeli
 
 const procedure = area('Notifications');
 
+/** Null for whoever is in no organization: they are told of invitations, and as a consultant of what is asked of them. */
+const orgId = id.nullable();
+
 export const notifications = {
   list: procedure({
     method: 'GET',
-    path: '/organizations/{orgId}/notifications',
+    path: '/notifications',
     summary: `Lists what the person was told in an organization, the newest first, ${NOTIFICATIONS_SHOWN} at a time.`,
   })
     .input(
       z.object({
-        orgId: id,
+        orgId,
         /** Of the last one that is known. */
         after: z.object({ at: instant, id }).nullable().default(null),
       }),
@@ -41,18 +44,25 @@ export const notifications = {
     .output(z.object({ items: z.array(notification), hasMore: z.boolean() })),
   unread: procedure({
     method: 'GET',
-    path: '/organizations/{orgId}/notifications/unread',
+    path: '/notifications/unread',
     summary: 'Counts what the person was told and has not read.',
   })
-    .input(z.object({ orgId: id }))
+    .input(z.object({ orgId }))
     .output(z.object({ unread: z.int() })),
   mark: procedure({
     method: 'PUT',
-    path: '/organizations/{orgId}/notifications/{notificationId}/read',
+    path: '/notifications/{notificationId}/read',
     summary: 'Marks one of them as read, or as not read.',
   })
-    .input(z.object({ orgId: id, notificationId: id, read: z.boolean() }))
+    .input(z.object({ orgId, notificationId: id, read: z.boolean() }))
     .output(z.object({})),
+  markAll: procedure({
+    method: 'PUT',
+    path: '/notifications/read',
+    summary: 'Marks everything that the person was told in an organization as read.',
+  })
+    .input(z.object({ orgId }))
+    .output(z.object({ read: z.int() })),
   mails: procedure({
     method: 'GET',
     path: '/notification-mails',

@@ -219,8 +219,6 @@ const organizationTable = {
   'partner.closed': inOrganization('partner.write', { subject: 'id' }),
   'partner.blocked': inOrganization('organization.edit', { subject: 'id' }),
   'partner.unblocked': inOrganization('organization.edit', { subject: 'id' }),
-  'alerts.read': inOrganization('organization.see', {}, quiet),
-  'alerts.marked': inOrganization('organization.see', {}, quiet),
 };
 
 const accountTable = {
@@ -237,6 +235,7 @@ const accountTable = {
   'account.session_opened': ofAccount(null, {}, quiet),
   'account.session_replaced': ofAccount(null, {}, { log: 'never', tells: 'sessions' }),
   'account.session_prolonged': ofAccount(null, {}, quietStatement),
+  'account.alerts_marked': ofAccount(null, {}, quiet),
   'account.attempts_forgotten': ofAccount(null, {}, quietStatement),
   'account.sign_up_kept': ofAccount(null, {}, quiet),
   'account.link_sent': ofAccount(null, {}, quiet),

@@ -51,8 +51,11 @@ export type OrganizationEvent = {
   readonly cause: string | null;
 };
 
-/** Somebody was told something new: one person, or where `userId` is empty, whoever may see it in an organization. */
-export type AlertsEvent = { readonly kind: 'alerts'; readonly orgId: string; readonly userId: string };
+/**
+ * Somebody was told something new: one person, or where `userId` is empty, whoever may see it in an organization.
+ * `orgId`: null where a person in no organization has read it.
+ */
+export type AlertsEvent = { readonly kind: 'alerts'; readonly orgId: string | null; readonly userId: string };
 
 /** Something that the administrators of the platform look at has changed. */
 export type PlatformEvent = { readonly kind: 'platform' };
@@ -93,8 +96,9 @@ export function readLiveEvent(value: unknown): LiveEvent | null {
   if (!isFields(value)) return null;
   const { kind, orgId, projectId, id, userId } = value;
   if (kind === 'platform') return { kind };
-  if (typeof orgId !== 'string' || typeof userId !== 'string') return null;
-  if (kind === 'alerts') return { kind, orgId, userId };
+  if (typeof userId !== 'string') return null;
+  if (kind === 'alerts' && (orgId === null || typeof orgId === 'string')) return { kind, orgId, userId };
+  if (typeof orgId !== 'string') return null;
   const cause = typeof value['cause'] === 'string' ? value['cause'] : null;
   const ofOrganization = organizationEventKinds.find((each) => each === kind);
   if (ofOrganization) return { kind: ofOrganization, orgId, userId, cause };

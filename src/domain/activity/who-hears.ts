@@ -28,7 +28,7 @@ export function mayHear({ userId, roles, restricted, assigned, isAdministrator }
   // An invitation is news to somebody who is no member yet.
   if (event.kind === 'alerts' && event.userId !== '') return event.userId === userId;
   if (event.kind === 'platform') return isAdministrator;
-  const role = roles.get(event.orgId);
+  const role = event.orgId === null ? undefined : roles.get(event.orgId);
   if (role === undefined) return false;
   if (!('projectId' in event)) return can(role, needs[event.kind]);
   const { projectId } = event;

@@ -1,11 +1,12 @@
 import { implement } from '@orpc/server';
 
 import { contract } from '#contract/index.ts';
-import type { AccessPlace } from '#domain/organization/access-and-read-only.ts';
+import type { AccessPlace, AccessRefusal } from '#domain/organization/access-and-read-only.ts';
 import { access, may } from '#domain/organization/access-and-read-only.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 import { localeFor } from '#domain/values/asked-locale.ts';
 import { pageLocale } from '#domain/values/locale-address.ts';
+import type { Locale, ShownLocale } from '#domain/values/locale.ts';
 
 import { noteSessionUse, noteUse } from './note-use.ts';
 import type { RequestContext } from './context.ts';
@@ -71,33 +72,47 @@ type Find<Where> = (
   id: string,
 ) => Promise<FoundCaller<Where> | null>;
 
+type LetIn<Where> = { readonly user: SignedInUser; readonly member: FoundMember<Where> };
+
 /**
- * Lets only those through who may do this in the place that the id in the input names. For others who may not see it,
- * the place does not exist. Gives the handler the person, the place, and what else they may do there.
+ * The person who asks, where they may do this in the place that this id names, and its use noted; else why not. For
+ * others who may not see it, the place does not exist.
+ */
+async function letIn<Where extends AccessPlace & { readonly orgId: OrgId }>(
+  context: RequestContext,
+  { find, permission, id }: { readonly find: Find<Where>; readonly permission: Permission; readonly id: string },
+): Promise<LetIn<Where> | AccessRefusal | 'UNAUTHORIZED'> {
+  const { deps, token } = context;
+  const caller = token === null ? null : await find(deps.db, { token, now: deps.clock() }, id);
+  if (!caller || !isPageOf(context, caller.user)) return 'UNAUTHORIZED';
+  const { user, member } = caller;
+  if (!member) return 'NOT_FOUND';
+  const { person, place, activeAt } = member;
+  const refused = access(person, place, permission);
+  if (refused !== null) return refused;
+  await noteUse(deps, { orgId: place.orgId, activeAt });
+  await noteSessionUse(deps, user);
+  return { user, member };
+}
+
+/** The language of the page that asks: pages of members may not be complete in the person's own yet. */
+function appLocale({ asked }: RequestContext, { locale }: SignedInUser, organization: Locale | null): ShownLocale {
+  return pageLocale('/app', localeFor(asked, { person: locale, ...(organization === null ? {} : { organization }) }));
+}
+
+/**
+ * Lets only those through who may do this in the place that the id in the input names. Gives the handler the person,
+ * the place, and what else they may do there.
  */
 function memberOf<Where extends AccessPlace & { readonly orgId: OrgId }>(find: Find<Where>, permission: Permission) {
   return everybody.middleware(async ({ context, next, errors }, id: string) => {
-    const { deps, token } = context;
-    const caller = token === null ? null : await find(deps.db, { token, now: deps.clock() }, id);
-    if (!caller || !isPageOf(context, caller.user)) throw errors.UNAUTHORIZED();
-    const { user, member } = caller;
-    if (!member) throw errors.NOT_FOUND();
-    const { person, place, activeAt, orgLocale } = member;
-    const refused = access(person, place, permission);
-    if (refused !== null) throw errors[refused]();
-    await noteUse(deps, { orgId: place.orgId, activeAt });
-    await noteSessionUse(deps, user);
-    return await next({
-      context: {
-        user,
-        person,
-        place,
-        may: (other: Permission) => may(person, place, other),
-        orgLocale,
-        // The language of the page that asks: pages of members may not be complete in the person's own yet.
-        locale: pageLocale('/app', localeFor(context.asked, { person: user.locale, organization: orgLocale })),
-      },
-    });
+    const found = await letIn(context, { find, permission, id });
+    if (typeof found === 'string') throw errors[found]();
+    const { user, member } = found;
+    const { person, place, orgLocale } = member;
+    const mayElse = (other: Permission) => may(person, place, other);
+    const locale = appLocale(context, user, orgLocale);
+    return await next({ context: { user, person, place, may: mayElse, orgLocale, locale } });
   });
 }
 
@@ -118,6 +133,24 @@ export function sectionMember(permission: Permission) {
 
 /** Lets only members of the organization through that the input names. */
 export const member = organizationMember('organization.see');
+
+/** Like `member` where an organization is named. Where none is, lets any signed-in person through, for themselves alone. */
+export const memberOrAlone = everybody.middleware(async ({ context, next, errors }, orgId: string | null) => {
+  const alone = async () => {
+    const user = await findUser(context);
+    return user === null ? 'UNAUTHORIZED' : { user, member: null };
+  };
+  const asMember = async (id: string) =>
+    await letIn(context, { find: findCallerInOrganization, permission: 'organization.see', id });
+  const found = orgId === null ? await alone() : await asMember(orgId);
+  if (typeof found === 'string') throw errors[found]();
+  const { user, member: as } = found;
+  const mayElse = (other: Permission) => as !== null && may(as.person, as.place, other);
+  const locale = appLocale(context, user, as?.orgLocale ?? null);
+  return await next({
+    context: { user, person: as?.person ?? null, place: as?.place ?? null, may: mayElse, locale },
+  });
+});
 
 /** Like `member` where an organization is named. Lets visitors through where none is. */
 export const memberOrVisitor = everybody.middleware(async ({ context, next, errors }, orgId: string | null) => {

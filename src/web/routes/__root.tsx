@@ -30,10 +30,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (context.me === null && isDrawnInBrowser(location.pathname)) {
       throw redirect({ href: `/login?next=${encodeURIComponent(location.href)}` });
     }
-    // Without an organization there is nothing to show yet: the set-up makes one. In the browser this would take the
-    // page away while React still brings it to life.
+    // Without an organization there is nothing to show yet: the set-up makes one, and a consultant needs none. In the
+    // browser this would take the page away while React still brings it to life.
     if (context.me?.currentOrgId === null && /^\/app\/?$/.test(location.pathname))
-      throw redirect({ to: '/onboarding' });
+      throw context.me.isConsultant
+        ? redirect({ to: '/app/consultants/{-$page}', params: { page: 'requests' } })
+        : redirect({ to: '/onboarding' });
   },
   head: () => ({
     meta: [

@@ -35,7 +35,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
     <AppShell
       sidebarOpen={sidebarOpen}
       findPrograms={findPrograms}
-      bell={me?.currentOrgId ? <LateBell orgId={me.currentOrgId} /> : null}
+      bell={me ? <LateBell orgId={me.currentOrgId} /> : null}
       organizations={organizations}
       currentOrgId={me?.currentOrgId ?? null}
       onSwitch={onSwitch}

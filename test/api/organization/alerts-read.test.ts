@@ -35,13 +35,13 @@ async function newsOf({ client }: Person, orgId: string) {
   return { fresh: shown.flatMap(({ title, read }) => (read ? [] : [title])), unread };
 }
 
-describe('dashboard.markAlertsRead', () => {
+describe('notifications.markAll', () => {
   it('reads all of this organization and none of another', async () => {
     const { ana, orgId } = await setUp();
     const { ana: other, orgId: otherOrgId } = await setUp();
     for (const id of [orgId, otherOrgId]) await tell(id, ['T']);
-    expect(await ana.client.dashboard.markAlertsRead({ orgId })).toEqual({ read: 1 });
-    expect(await ana.client.dashboard.markAlertsRead({ orgId })).toEqual({ read: 0 });
+    expect(await ana.client.notifications.markAll({ orgId })).toEqual({ read: 1 });
+    expect(await ana.client.notifications.markAll({ orgId })).toEqual({ read: 0 });
     expect((await ana.client.dashboard.get({ orgId })).unread).toBe(0);
     expect((await other.client.dashboard.get({ orgId: otherOrgId })).unread).toBe(1);
   });
@@ -51,12 +51,12 @@ describe('dashboard.markAlertsRead', () => {
     const radu = await harness.signUp('Radu Ion');
     await addMember(harness, orgId, radu, 'reviewer');
     await tell(orgId, ['One', 'Two']);
-    expect(await ana.client.dashboard.markAlertsRead({ orgId })).toEqual({ read: 2 });
+    expect(await ana.client.notifications.markAll({ orgId })).toEqual({ read: 2 });
     expect(await newsOf(ana, orgId)).toEqual({ fresh: [], unread: 0 });
     expect(await newsOf(radu, orgId)).toEqual({ fresh: ['One', 'Two'], unread: 2 });
     await tell(orgId, ['Three']);
     expect(await newsOf(ana, orgId)).toEqual({ fresh: ['Three'], unread: 1 });
-    expect(await radu.client.dashboard.markAlertsRead({ orgId })).toEqual({ read: 3 });
+    expect(await radu.client.notifications.markAll({ orgId })).toEqual({ read: 3 });
     expect(await newsOf(ana, orgId)).toEqual({ fresh: ['Three'], unread: 1 });
   });
 
@@ -64,7 +64,7 @@ describe('dashboard.markAlertsRead', () => {
     const { ana, orgId } = await setUp();
     const secondId = await makeOrganization(harness, ana);
     for (const id of [orgId, secondId]) await tell(id, ['T']);
-    await ana.client.dashboard.markAlertsRead({ orgId });
+    await ana.client.notifications.markAll({ orgId });
     expect((await newsOf(ana, orgId)).unread).toBe(0);
     expect((await newsOf(ana, secondId)).unread).toBe(1);
   });
@@ -73,9 +73,9 @@ describe('dashboard.markAlertsRead', () => {
     const { orgId } = await setUp();
     await tell(orgId, ['T']);
     const stranger = await harness.signUp();
-    await expect(stranger.client.dashboard.markAlertsRead({ orgId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(stranger.client.notifications.markAll({ orgId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(stranger.client.dashboard.get({ orgId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(harness.visitor.dashboard.markAlertsRead({ orgId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(harness.visitor.notifications.markAll({ orgId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await harness.db.$count(alertReads, eq(alertReads.orgId, orgId))).toBe(0);
   });
 });

@@ -49,7 +49,7 @@ describe('a message to a partner', () => {
     await addMember(harness, otherId, reviewer, 'reviewer');
     const { alerts, unread } = await reviewer.client.dashboard.get({ orgId: otherId });
     expect({ alerts, unread }).toEqual({ alerts: [], unread: 0 });
-    expect(await reviewer.client.dashboard.markAlertsRead({ orgId: otherId })).toEqual({ read: 0 });
+    expect(await reviewer.client.notifications.markAll({ orgId: otherId })).toEqual({ read: 0 });
     await expect(reviewer.client.partners.thread({ orgId: otherId, threadId: theirId })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });

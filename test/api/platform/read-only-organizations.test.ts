@@ -29,7 +29,7 @@ const goesOn: ReadonlySet<string> = new Set([
   'copilot.dismiss',
   'copilot.rate',
   'copilot.remove',
-  'dashboard.markAlertsRead',
+  'notifications.markAll',
   'dashboard.setCallMails',
   'notifications.mark',
   'projects.notePlace',

@@ -29,7 +29,7 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
   server,
 }) => {
   test.slow();
-  const irina = await consultantIn(browser, server, 'Emilia Vlad');
+  const irina = await consultantIn(browser, server, 'Emilia Vlad', '');
   for (const each of [page, irina]) await each.setViewportSize({ width: 1440, height: 900 });
   await join(page, 'Carpathia Composites SRL');
   await page.goto(`/app/programs/${OTHER_CALL}/start`);
@@ -42,6 +42,15 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
   // From the directory, with the project of the address chosen already.
   await page.getByRole('link', { name: 'Emilia Vlad', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Emilia Vlad' })).toBeVisible();
+
+  // Whoever is in no organization works for others: their requests are where a sign-in leads them.
+  await irina.goto('/app');
+  await expect(irina).toHaveURL(/\/app\/consultants\/requests$/);
+  await expect(irina.getByRole('heading', { name: 'Nobody has asked you for anything yet' })).toBeVisible();
+  const bell = irina.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await expect(irina.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText(['English', 'Română']);
+
   await page.getByRole('button', { name: 'Ask for a Call or a Quote' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Project').locator('option:checked')).toContainText('MAT-PROD-08');
@@ -64,8 +73,18 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
   await expectAccessible(page);
 
   // The consultant sees the call, the message and the name, and makes a quote.
-  await irina.goto('/app/consultants/requests');
-  await irina.getByRole('link', { name: 'Carpathia Composites SRL' }).click();
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await bell.click();
+  const told = irina.getByRole('dialog', { name: 'Notifications' });
+  await expect(told.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(irina);
+  await told.getByRole('button', { name: /^Mark as read/ }).click();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await told.getByRole('button', { name: /^Mark as unread/ }).click();
+  await told.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await told.getByRole('listitem').getByRole('link').click();
+  await expect(told).toBeHidden();
   await expect(irina.getByText('We need somebody who knows recycling.')).toBeVisible();
   await expect(irina.getByRole('link', { name: 'Open the Project' })).toHaveCount(0);
   await expectAccessible(irina);

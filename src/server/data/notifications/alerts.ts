@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { isSeenBy } from '#server/data/projects/assignments.ts';
@@ -17,8 +17,8 @@ import {
   users,
 } from '#db/schema/index.ts';
 
-/** Who reads. What one member has read is still news to another, and some news is for those who may see what it is of. */
-export type AlertReader = {
+/** As whom a member reads: some news is for those who may see what it is of. */
+type ReadingMember = {
   readonly orgId: OrgId;
   readonly person: Actor;
   /** Whether the person may read what other organizations write. */
@@ -26,6 +26,13 @@ export type AlertReader = {
   readonly seesBilling: boolean;
   /** Whether the organization has Pro, by which it is told of calls that fit. */
   readonly seesFits: boolean;
+};
+
+/** Who reads. What one member has read is still news to another. */
+export type AlertReader = {
+  readonly userId: string;
+  /** Null for whoever reads for themselves, in no organization. */
+  readonly member: ReadingMember | null;
   readonly now: Instant;
 };
 
@@ -36,10 +43,10 @@ const isProjectThere = (person: Actor) => sql`EXISTS (SELECT 1 FROM ${projects} 
   AND ${isSeenBy(person, 'p')})`;
 
 /** Whether an alert asks its reader to join another organization, and the invitation stands. */
-function isInvitation({ person, now }: AlertReader) {
+function isInvitation({ userId, now }: AlertReader) {
   return and(
     eq(alerts.type, 'invitation'),
-    eq(alerts.userId, person.id),
+    eq(alerts.userId, userId),
     sql`EXISTS (SELECT 1 FROM ${invitations} i WHERE i.org_id = ${alerts.orgId}
       AND i.id::text = ${alerts.content} ->> 'invitationId' AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL
       AND i.expires_at > ${now}::timestamptz)`,
@@ -47,40 +54,38 @@ function isInvitation({ person, now }: AlertReader) {
 }
 
 /** Whether an alert tells a consultant of a request: they are no member of the organization that asks. */
-function isRequest({ person }: AlertReader) {
+function isRequest({ userId }: AlertReader) {
   return and(
     eq(alerts.type, 'engagement'),
-    eq(alerts.userId, person.id),
+    eq(alerts.userId, userId),
     sql`${alerts.content} ->> 'code' = 'consultant_asked'`,
   );
 }
 
-/**
- * The alerts that this reader may see in an organization: what names a project goes with it, what is for one person is
- * for nobody else. Invitations of others come with them, and what others ask a consultant.
- */
-function seenBy(reader: AlertReader) {
-  const { orgId, person, readsMessages, seesFits, seesBilling } = reader;
-  return or(
-    and(
-      eq(alerts.orgId, orgId),
-      ne(alerts.type, 'invitation'),
-      or(isNull(alerts.userId), eq(alerts.userId, person.id)),
-      or(not(isOfProject), isProjectThere(person)),
-      readsMessages ? undefined : ne(alerts.type, 'partner'),
-      seesBilling ? undefined : ne(alerts.type, 'payment'),
-      seesFits ? undefined : ne(alerts.type, 'fit'),
-    ),
-    isInvitation(reader),
-    isRequest(reader),
+/** What a member may see of their organization: what names a project goes with it, what is for one person is for nobody else. */
+function seenByMember({ orgId, person, readsMessages, seesFits, seesBilling }: ReadingMember) {
+  return and(
+    eq(alerts.orgId, orgId),
+    ne(alerts.type, 'invitation'),
+    or(isNull(alerts.userId), eq(alerts.userId, person.id)),
+    or(not(isOfProject), isProjectThere(person)),
+    readsMessages ? undefined : ne(alerts.type, 'partner'),
+    seesBilling ? undefined : ne(alerts.type, 'payment'),
+    seesFits ? undefined : ne(alerts.type, 'fit'),
   );
 }
 
+/** The alerts that this reader may see: those of the organization, invitations of others, and what others ask a consultant. */
+function seenBy(reader: AlertReader) {
+  const { member } = reader;
+  return or(member === null ? undefined : seenByMember(member), isInvitation(reader), isRequest(reader));
+}
+
 /** The note of what this reader has read of an alert, to be joined to it. */
-function readBy({ person }: Pick<AlertReader, 'person'>) {
+function readBy({ userId }: Pick<AlertReader, 'userId'>) {
   return and(
     eq(alertReads.orgId, alerts.orgId),
-    eq(alertReads.userId, person.id),
+    eq(alertReads.userId, userId),
     eq(alertReads.alertId, alerts.id),
     isNotNull(alertReads.readAt),
   );
@@ -163,19 +168,21 @@ export async function countUnreadAlerts(db: Db, reader: AlertReader): Promise<nu
   return row?.count ?? 0;
 }
 
-/** Marks alerts as read by one person, all or one of them; answers how many were not. */
-export async function markAlertsRead(tx: Tx, reader: AlertReader, alertId: string | null = null): Promise<number> {
-  const { person, now } = reader;
+async function noteRead(
+  tx: Tx,
+  { userId, now }: Pick<AlertReader, 'userId' | 'now'>,
+  which: SQL | undefined,
+): Promise<number> {
   const toRead = tx
     .select({
       orgId: alerts.orgId,
-      userId: sql<string>`${person.id}::text`.as('user_id'),
+      userId: sql<string>`${userId}::text`.as('user_id'),
       alertId: sql<string>`${alerts.id}`.as('alert_id'),
       readAt: sql<Instant>`${now}::timestamptz`.as('read_at'),
       mailedAt: sql<null>`NULL::timestamptz`.as('mailed_at'),
     })
     .from(alerts)
-    .where(and(seenBy(reader), alertId === null ? undefined : eq(alerts.id, alertId)));
+    .where(which);
   const read = await tx
     .insert(alertReads)
     .select(toRead)
@@ -188,19 +195,33 @@ export async function markAlertsRead(tx: Tx, reader: AlertReader, alertId: strin
   return read.length;
 }
 
-/** Makes an alert new to a person again; answers whether it was not. */
-export async function markAlertUnread(tx: Tx, reader: AlertReader, alertId: string): Promise<boolean> {
+/** Marks alerts as read by one person, all or one of them; answers how many were not. */
+export async function markAlertsRead(tx: Tx, reader: AlertReader, alertId: string | null = null): Promise<number> {
+  return await noteRead(tx, reader, and(seenBy(reader), alertId === null ? undefined : eq(alerts.id, alertId)));
+}
+
+/** Earlier news of an organization is no news to somebody who is a member of it now. */
+export async function markEarlierAlertsRead(
+  tx: Tx,
+  { now, ...member }: Pick<ReadingMember, 'orgId' | 'person'> & { readonly now: Instant },
+): Promise<void> {
+  const seesAll = { readsMessages: true, seesFits: true, seesBilling: true };
+  await noteRead(tx, { userId: member.person.id, now }, seenByMember({ ...member, ...seesAll }));
+}
+
+/** Makes an alert new to a person again; answers how many were not. */
+export async function markAlertUnread(tx: Tx, reader: AlertReader, alertId: string): Promise<number> {
   const unread = await tx
     .update(alertReads)
     .set({ readAt: null, mailedAt: sql`coalesce(${alertReads.mailedAt}, ${reader.now}::timestamptz)` })
     .where(
       and(
-        eq(alertReads.userId, reader.person.id),
+        eq(alertReads.userId, reader.userId),
         eq(alertReads.alertId, alertId),
         isNotNull(alertReads.readAt),
         sql`EXISTS (SELECT 1 FROM ${alerts} WHERE ${alerts.id} = ${alertReads.alertId} AND ${seenBy(reader)})`,
       ),
     )
     .returning({ id: alertReads.alertId });
-  return unread.length > 0;
+  return unread.length;
 }

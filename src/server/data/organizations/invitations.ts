@@ -9,7 +9,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { invitations, organizations, orgMembers, users } from '#db/schema/index.ts';
 
 import { tokenHash } from '#server/data/accounts/secret-tokens.ts';
-import { markAlertsRead } from '#server/data/notifications/alerts.ts';
+import { markEarlierAlertsRead } from '#server/data/notifications/alerts.ts';
 import type { OrgId } from '#domain/organization/org-id.ts';
 
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt));
@@ -170,9 +170,6 @@ export async function joinByInvitation(
     .values({ id: memberId, orgId: found.orgId, userId, role: found.role, createdAt: now })
     .onConflictDoNothing();
   const orgId = found.orgId as OrgId;
-  // Earlier news of the organization is no news to a new member.
-  const person = { id: userId, role: found.role };
-  const seesAll = { readsMessages: true, seesFits: true, seesBilling: true };
-  await markAlertsRead(tx, { orgId, person, ...seesAll, now });
+  await markEarlierAlertsRead(tx, { orgId, person: { id: userId, role: found.role }, now });
   return orgId;
 }

@@ -7,7 +7,7 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { organizations, orgMembers, proSeats, users } from '#db/schema/index.ts';
 
-import { markAlertsRead } from '#server/data/notifications/alerts.ts';
+import { markEarlierAlertsRead } from '#server/data/notifications/alerts.ts';
 import { endAssignmentsOf } from '#server/data/projects/assignments.ts';
 
 /** The names of those among these people who are members of the organization. */
@@ -72,7 +72,7 @@ export async function lockMembers(tx: Tx, orgId: OrgId): Promise<readonly Member
     .orderBy(asc(orgMembers.createdAt), asc(orgMembers.userId));
 }
 
-/** Makes somebody who is none a member, as a consultant. Earlier news of the organization is no news to them. */
+/** Makes somebody who is none a member, as a consultant. */
 export async function addConsultantMember(
   tx: Tx,
   orgId: OrgId,
@@ -80,8 +80,7 @@ export async function addConsultantMember(
 ): Promise<void> {
   const role = 'consultant' as const;
   await tx.insert(orgMembers).values({ id, orgId, userId, role, createdAt: now }).onConflictDoNothing();
-  const seesAll = { readsMessages: true, seesFits: true, seesBilling: true };
-  await markAlertsRead(tx, { orgId, person: { id: userId, role }, ...seesAll, now });
+  await markEarlierAlertsRead(tx, { orgId, person: { id: userId, role }, now });
 }
 
 /** Gives a member a role. */

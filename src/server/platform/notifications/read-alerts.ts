@@ -12,26 +12,24 @@ import type { Deps } from '../deps.ts';
 import { alertSaid } from './alert-said.ts';
 import { invitationToken } from './invitation-token.ts';
 
-/** Who reads, with what they may see at this moment. */
+/** Who reads, with what they may see at this moment; without a place and as nobody there: in no organization. */
 type Asking = {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'secret'>;
-  readonly place: { readonly orgId: OrgId };
-  readonly person: Actor;
+  readonly user: { readonly id: string };
+  readonly place: { readonly orgId: OrgId } | null;
+  readonly person: Actor | null;
   readonly may: (permission: Permission) => boolean;
   readonly locale: ShownLocale;
 };
 
 /** What this person may be told now, whatever they were when it happened. */
-export async function readerOf({ deps, place, person, may }: Asking): Promise<AlertReader> {
-  const now = deps.clock();
-  return {
-    orgId: place.orgId,
-    person,
-    readsMessages: may('partner.write'),
-    seesBilling: may('billing.manage'),
-    seesFits: await hasPro(deps.db, place.orgId, now),
-    now,
-  };
+export async function readerOf({ deps, user, place, person, may }: Asking): Promise<AlertReader> {
+  const reader = { userId: user.id, now: deps.clock() };
+  if (place === null || person === null) return { ...reader, member: null };
+  const { orgId } = place;
+  const seesFits = await hasPro(deps.db, orgId, reader.now);
+  const member = { orgId, person, seesFits, readsMessages: may('partner.write'), seesBilling: may('billing.manage') };
+  return { ...reader, member };
 }
 
 /** Alerts as their reader sees them: written out, with the way to each. */

@@ -23,8 +23,8 @@ function renew(): void {
   void queryClient.invalidateQueries({ queryKey: queries.dashboard.key() });
 }
 
-/** The bell: how much is unread, and the list behind it. It hears of news over the browser's one connection. */
-export function Bell({ orgId }: { readonly orgId: string }) {
+/** The bell, also of whoever is in no organization: how much is unread, and the list behind it. It hears of news over the browser's one connection. */
+export function Bell({ orgId }: { readonly orgId: string | null }) {
   const words = useWords('notifications');
   const { data } = useQuery(queries.notifications.unread.queryOptions({ input: { orgId } }), queryClient);
   const { draw, open, setOpen, prepare } = useOverlay(loadSheet);

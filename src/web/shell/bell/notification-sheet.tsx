@@ -59,7 +59,7 @@ function Row({ item, onMark, onLeave }: RowProps) {
   );
 }
 
-function useNotifications(orgId: string) {
+function useNotifications(orgId: string | null) {
   return useInfiniteQuery(
     queries.notifications.list.infiniteOptions({
       input: (after: { at: string; id: string } | null) => ({ orgId, after }),
@@ -78,18 +78,18 @@ async function renew(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queries.dashboard.key() });
 }
 
-function useMarking(orgId: string) {
+function useMarking(orgId: string | null) {
   const words = useWords('notifications');
   const onError = () => showToast({ title: words('not_marked'), tone: 'block' });
   const one = useMutation(queries.notifications.mark.mutationOptions({ onSuccess: renew, onError }), queryClient);
-  const all = useMutation(queries.dashboard.markAlertsRead.mutationOptions({ onSuccess: renew, onError }), queryClient);
+  const all = useMutation(queries.notifications.markAll.mutationOptions({ onSuccess: renew, onError }), queryClient);
   return {
     mark: (notificationId: string, read: boolean) => one.mutate({ orgId, notificationId, read }),
     markAll: () => all.mutate({ orgId }),
   };
 }
 
-type ListProps = { readonly orgId: string; readonly unread: number; readonly onLeave: () => void };
+type ListProps = { readonly orgId: string | null; readonly unread: number; readonly onLeave: () => void };
 
 /** What the person was told, the newest first, each with the way to it. */
 function NotificationList({ orgId, unread, onLeave }: ListProps) {

@@ -3,14 +3,13 @@ import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/tim
 import type { Db } from '#db/client.ts';
 
 import { findCallMails } from '#server/data/notifications/call-mails.ts';
-import { countUnreadAlerts, listAlerts, markAlertsRead } from '#server/data/notifications/alerts.ts';
+import { countUnreadAlerts, listAlerts } from '#server/data/notifications/alerts.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';
 import { countProjects, getCatalogueOverview } from '#server/data/organizations/dashboard.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { countMeetings, listOwnMeetings } from '#server/data/projects/meetings/upcoming.ts';
 import { countOpenTasks, listDueTasks } from '#server/data/projects/tasks.ts';
 import { shownTask } from '#words/project/task-text.ts';
-import { change, done, noticeWithin } from '#server/platform/change.ts';
 import { chooseMails } from '#server/platform/notifications/choose-mails.ts';
 import { readerOf, shownAlerts } from '#server/platform/notifications/read-alerts.ts';
 import { member, os } from '#server/platform/procedures.ts';
@@ -23,7 +22,7 @@ const DUE_WITHIN_DAYS = 14;
 /** The latest alerts: five of the usual ones, and beside them what was told at once of calls that fit. */
 async function listNewest(db: Db, reader: Parameters<typeof listAlerts>[1]) {
   const usual = await listAlerts(db, reader, { fits: false, limit: SHOWN });
-  const fits = reader.seesFits ? await listAlerts(db, reader, { fits: true, limit: MOST_TOLD + 1 }) : [];
+  const fits = reader.member?.seesFits ? await listAlerts(db, reader, { fits: true, limit: MOST_TOLD + 1 }) : [];
   return [...fits, ...usual].toSorted((a, b) => msOf(b.createdAt) - msOf(a.createdAt));
 }
 
@@ -40,7 +39,6 @@ export const dashboard = {
       const now = clock();
       const applicant = await getApplicant(db, orgId);
       const reader = await readerOf(context);
-      const { seesFits } = reader;
       const projects = await countProjects(db, orgId, person);
       const tasks = await countOpenTasks(db, orgId, person);
       const met = await countMeetings(db, orgId, person, now);
@@ -56,7 +54,7 @@ export const dashboard = {
         counters: { ...overview.counters, ...projects, ...tasks, ...met },
         meetings: [...meetings],
         alerts: shownAlerts(context, await listNewest(db, reader)),
-        callMails: seesFits ? await findCallMails(db, orgId, user.id) : null,
+        callMails: reader.member?.seesFits ? await findCallMails(db, orgId, user.id) : null,
         unread: await countUnreadAlerts(db, reader),
         deadlines: await listProgramCards(memory, overview.deadlineIds, applicant, now),
         best: await listProgramCards(memory, overview.bestIds, applicant, now),
@@ -70,17 +68,5 @@ export const dashboard = {
     .handler(async ({ context, input }) => {
       await chooseMails(context.deps, context.user.id, ['fit'], input.wanted ? 'daily' : 'off');
       return {};
-    }),
-
-  markAlertsRead: os.dashboard.markAlertsRead
-    .use(member, (input) => input.orgId)
-    .handler(async ({ context }) => {
-      const reader = await readerOf(context);
-      return await change(context, 'alerts.read', async (tx) => {
-        const read = await markAlertsRead(tx, reader);
-        // The other tabs and devices of the same person show it too.
-        if (read > 0) noticeWithin(tx, { kind: 'alerts', orgId: reader.orgId, userId: reader.person.id });
-        return done({}, { read });
-      });
     }),
 };

@@ -79,7 +79,7 @@ function useOverview(orgId: string, allTasks: boolean) {
     if (failed) void say();
   }, [failed, orgId, words]);
   const read = useMutation(
-    queries.dashboard.markAlertsRead.mutationOptions({
+    queries.notifications.markAll.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.dashboard.key() }),
       onError: () => showToast({ title: words('error'), description: words('alerts.not_marked'), tone: 'block' }),
     }),

@@ -15,7 +15,7 @@ import {
   restoreSavedSearch,
   setSearchAlerts,
 } from '#server/data/programs/saved-searches.ts';
-import { change, done, noticeWithin, unchanged } from '#server/platform/change.ts';
+import { change, done, noticeWithin, ofPerson, unchanged } from '#server/platform/change.ts';
 import { readerOf } from '#server/platform/notifications/read-alerts.ts';
 import { member, organizationMember, os } from '#server/platform/procedures.ts';
 
@@ -123,11 +123,11 @@ const look = os.savedSearches.look
     if (!(await findSavedSearch(deps.db, place.orgId, person.id, input.searchId))) throw errors.NOT_FOUND();
     const told = await listAlertsOfSearch(deps.db, place.orgId, input.searchId);
     const reader = await readerOf(context);
-    await change(context, 'alerts.marked', async (tx) => {
+    await change(ofPerson(deps, person.id), 'account.alerts_marked', async (tx) => {
       let read = 0;
       for (const alertId of told) read += await markAlertsRead(tx, reader, alertId);
       if (read === 0) return unchanged(null);
-      noticeWithin(tx, { kind: 'alerts', orgId: reader.orgId, userId: reader.person.id });
+      noticeWithin(tx, { kind: 'alerts', orgId: place.orgId, userId: person.id });
       return done({}, null);
     });
     return {};
