@@ -97,7 +97,7 @@ async function letIn<Where extends AccessPlace & { readonly orgId: OrgId }>(
 
 /** The language of the page that asks: pages of members may not be complete in the person's own yet. */
 function appLocale({ asked }: RequestContext, { locale }: SignedInUser, organization: Locale | null): ShownLocale {
-  return pageLocale('/app', localeFor(asked, { person: locale, ...(organization === null ? {} : { organization }) }));
+  return pageLocale('/app', localeFor(asked, { person: locale, organization }));
 }
 
 /**

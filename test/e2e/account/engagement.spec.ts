@@ -74,6 +74,7 @@ test('an owner asks for a quote, the consultant makes it, and works in that proj
 
   // The consultant sees the call, the message and the name, and makes a quote.
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(irina.getByRole('link', { name: 'Carpathia Composites SRL' })).toBeVisible();
   await bell.click();
   const told = irina.getByRole('dialog', { name: 'Notifications' });
   await expect(told.getByRole('listitem')).toHaveCount(1);

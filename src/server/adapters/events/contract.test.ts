@@ -91,7 +91,7 @@ const implementations: readonly (readonly [string, () => Promise<Events>])[] = [
 describe.each(implementations)('events %s', (_, open) => {
   it('reach every listener in order, ids and nothing else', async () => {
     const events = await open();
-    const both = Promise.all([received(events, 10), received(events, 10)]);
+    const both = Promise.all([received(events, 11), received(events, 11)]);
     const others: readonly SentEvent[] = [
       { kind: 'organization', orgId: 'o', userId: 'u', cause: null },
       { kind: 'billing', orgId: 'o', userId: 'u', cause: null },
@@ -99,6 +99,7 @@ describe.each(implementations)('events %s', (_, open) => {
       { kind: 'sessions', userId: 'u' },
       { kind: 'access', orgId: 'o' },
       { kind: 'alerts', orgId: 'o', userId: 'u' },
+      { kind: 'alerts', orgId: null, userId: 'u' },
       { kind: 'page', orgId: 'o', projectId: 'p', userId: 'u', route: 'application?section=team' },
       { kind: 'page', orgId: 'o', projectId: 'p', userId: 'u', route: null },
     ];

@@ -17,10 +17,11 @@ const loadSheet = async () => (await import('./notification-sheet.tsx')).Notific
 /** More than this is not counted out, neither to the eye nor to the ear. */
 const MOST_COUNTED = 99;
 
-/** Asks again for whatever shows what a person was told. */
+/** Asks again for whatever shows what a person was told, and for the requests that are told of. */
 function renew(): void {
   void queryClient.invalidateQueries({ queryKey: queries.notifications.key() });
   void queryClient.invalidateQueries({ queryKey: queries.dashboard.key() });
+  void queryClient.invalidateQueries({ queryKey: queries.engagements.key() });
 }
 
 /** The bell, also of whoever is in no organization: how much is unread, and the list behind it. It hears of news over the browser's one connection. */
