@@ -51,7 +51,7 @@ it('ten slow workbooks of one person do not hold up another person’s', async (
     answers.map(() => [422, { code: 'too_complex' }]),
   );
   await fileReader.close();
-}, 60_000);
+});
 
 it('three slow PDFs of one person do not hold up another person’s document', async () => {
   const documents = openDocuments({ limitMs: 2_500, entry: new URL('../fixtures/stuck-renderer.ts', import.meta.url) });
@@ -62,7 +62,7 @@ it('three slow PDFs of one person do not hold up another person’s document', a
   expect(order.indexOf('quick')).toBeLessThanOrEqual(1);
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([503, 503, 503]);
   await documents.close();
-}, 60_000);
+});
 
 it('what one person piles up is refused beyond a bound, and theirs alone', async () => {
   const documents = openDocuments({
@@ -80,4 +80,4 @@ it('what one person piles up is refused beyond a bound, and theirs alone', async
     statuses.filter((status) => status === 429).length,
     statuses.filter((status) => status === 503).length,
   ]).toEqual([19, 21]);
-}, 60_000);
+});

@@ -128,20 +128,16 @@ describe('the embedded database', () => {
 describe('an embedded database that stops by itself', () => {
   const endless = "create function endless(n int) returns int language plpgsql as 'begin return endless(n + 1); end'";
 
-  it(
-    'is lost when a statement breaks it, answers that statement with an error, and closes',
-    { timeout: 60_000 },
-    async () => {
-      const small = await openEmbedded({ dataDir: null, snapshot: null }, { stackMb: 4 });
-      await small.client.exec(endless);
-      await expect(small.client.query('select endless(1)')).rejects.toThrow('without an answer');
-      expect((await small.lost).message).toContain('without an answer');
-      await expect(small.client.query('select 1')).rejects.toThrow('without an answer');
-      await small.close();
-    },
-  );
+  it('is lost when a statement breaks it, answers that statement with an error, and closes', async () => {
+    const small = await openEmbedded({ dataDir: null, snapshot: null }, { stackMb: 4 });
+    await small.client.exec(endless);
+    await expect(small.client.query('select endless(1)')).rejects.toThrow('without an answer');
+    expect((await small.lost).message).toContain('without an answer');
+    await expect(small.client.query('select 1')).rejects.toThrow('without an answer');
+    await small.close();
+  });
 
-  it('is not lost over an endless recursion, which is only refused', { timeout: 60_000 }, async () => {
+  it('is not lost over an endless recursion, which is only refused', async () => {
     const own = await openEmbedded({ dataDir: null, snapshot: null });
     await own.client.exec(endless);
     await expect(own.client.query('select endless(1)')).rejects.toMatchObject({ code: '54001' });

@@ -61,7 +61,7 @@ it('writes a backup that unpacks to the database, with the uploads beside it, an
   const again = await restore(path);
   expect(await rowsOf(again.db, sql`select words from notes`)).toEqual([{ words: 'kept' }]);
   await again.close();
-}, 60_000);
+});
 
 it('backs up while people write: it holds everything stored before, nothing by halves, and is sound', async () => {
   const connection = await connectEmbedded({ dataDir: join(dataDir, 'live') });
@@ -111,7 +111,7 @@ it('backs up while people write: it holds everything stored before, nothing by h
   await again.db.execute(sql`insert into notes values (1000000, 1, 'goes on')`);
   await again.close();
   expect(existsSync(second)).toBe(true);
-}, 60_000);
+});
 
 it('can be made again after a failure in the middle, in order, and leaves nothing by halves', async () => {
   const connection = await connectEmbedded({ dataDir: join(dataDir, 'live') });
@@ -133,4 +133,4 @@ it('can be made again after a failure in the middle, in order, and leaves nothin
   ]);
   const again = await restore(path ?? '');
   await Promise.all([again.close(), connection.close()]);
-}, 60_000);
+});

@@ -55,7 +55,7 @@ describe('our summaries of calls', () => {
       document: expect.stringContaining('the official text decides'),
       certainty: 'medium',
     });
-  }, 60_000);
+  });
 
   it('reach an installation whose starter catalogue was loaded before, without news of its calls', async () => {
     await forgetSummaries();
@@ -67,7 +67,7 @@ describe('our summaries of calls', () => {
     expect((await harness.visitor.programs.get({ orgId: null, slug })).changes.map(({ kind }) => kind)).toEqual([
       'added',
     ]);
-  }, 60_000);
+  });
 
   it('are not in lists, in the facts that are judged, or in what is searched', async () => {
     const [row] = await harness.db.select().from(programs).where(eq(programs.identifier, MAIN));

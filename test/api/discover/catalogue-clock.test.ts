@@ -116,7 +116,7 @@ describe('the portal over the starter catalogue', () => {
       ['added', null, null],
       ['deadline_moved', '2027-02-02T16:00:00.000Z', '2027-02-16T16:00:00.000Z'],
     ]);
-  }, 60_000);
+  });
 });
 
 describe.runIf(hasSharedData)('the recorded answer of the portal', () => {

@@ -51,7 +51,7 @@ describe('the starter catalogue at the first start', () => {
       'tell-projects',
       'read-passages',
     ]);
-  }, 60_000);
+  });
 
   it('changes nothing the second time', async () => {
     const before = [await count(programs), await count(programChanges), await count(calls)];

@@ -28,7 +28,7 @@ describe.each(dataSets)('the trial calls, $name', (set) => {
       closed: 0,
       rejected: 0,
     });
-  }, 120_000);
+  });
 
   it('have their texts in sections and their dates in Brussels time', async () => {
     const [row] = await harness.db

@@ -126,5 +126,5 @@ describe('the CSV of a search', () => {
     expect(lines.at(-1)).toBe(
       '"Only the first 10000 of 10001 programs are in this file. Narrow the list to have the others."',
     );
-  }, 60_000);
+  });
 });

@@ -76,7 +76,7 @@ describe.each(dataSets)('the words of real people over $name', (set) => {
   beforeAll(async () => {
     const run = await importLines(harness.deps, trialLines(set), 'import');
     expect(run.added).toBeGreaterThan(200);
-  }, 120_000);
+  });
 
   it.each(queries)('%s', async (typed, within, expected) => {
     const page = await harness.visitor.programs.list({

@@ -217,5 +217,5 @@ describe('versions.restore', () => {
       { numRuns: 8 },
     );
     harness.setNow('2026-11-20T12:00:00.000Z' as Instant);
-  }, 60_000);
+  });
 });

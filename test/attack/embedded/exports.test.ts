@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ cookie } = await openSession(async (statement) => void (await db.execute(statement)), SECRET));
   await close();
   server = await startServerProcess(settings);
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -35,35 +35,31 @@ afterAll(async () => {
 
 const client = () => wireClient(server?.url ?? '', cookie);
 
-it(
-  'exports whose server is killed while they are built are whole after it has started again',
-  { timeout: 240_000 },
-  async () => {
-    const { id: orgId } = await client().organizations.create({ name: 'Carpathia Composites' });
-    await freshSections(client(), orgId);
-    const [project] = (await client().projects.list({ orgId })).items;
-    const projectId = project?.id ?? '';
-    const kinds = exportKinds.filter((kind) => kind !== 'submission_package');
-    for (const kind of kinds) await client().exports.build({ projectId, kind });
-    const states = async () => (await client().exports.list({ projectId })).items.map(({ status }) => status);
-    while (!(await states()).includes('building')) await setTimeout(LOOK_MS);
-    await server?.stop('SIGKILL');
-    server = await startServerProcess(settings);
-    while ((await states()).some((status) => status === 'waiting' || status === 'building')) await setTimeout(1_000);
-    const { items } = await client().exports.list({ projectId });
-    expect(items.map(({ status }) => status)).toEqual(kinds.map(() => 'built'));
-    for (const { id, kind, size } of items) {
-      const answer = await fetch(`${server.url}/api/projects/${projectId}/packages/${id}/file`, {
-        headers: { cookie },
-      });
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      expect([kind, bytes.length]).toEqual([kind, size]);
-      if (kind !== 'pdf_application') expect(testArchive(bytes)).toContain('No errors detected');
-    }
-  },
-);
+it('exports whose server is killed while they are built are whole after it has started again', async () => {
+  const { id: orgId } = await client().organizations.create({ name: 'Carpathia Composites' });
+  await freshSections(client(), orgId);
+  const [project] = (await client().projects.list({ orgId })).items;
+  const projectId = project?.id ?? '';
+  const kinds = exportKinds.filter((kind) => kind !== 'submission_package');
+  for (const kind of kinds) await client().exports.build({ projectId, kind });
+  const states = async () => (await client().exports.list({ projectId })).items.map(({ status }) => status);
+  while (!(await states()).includes('building')) await setTimeout(LOOK_MS);
+  await server?.stop('SIGKILL');
+  server = await startServerProcess(settings);
+  while ((await states()).some((status) => status === 'waiting' || status === 'building')) await setTimeout(1_000);
+  const { items } = await client().exports.list({ projectId });
+  expect(items.map(({ status }) => status)).toEqual(kinds.map(() => 'built'));
+  for (const { id, kind, size } of items) {
+    const answer = await fetch(`${server.url}/api/projects/${projectId}/packages/${id}/file`, {
+      headers: { cookie },
+    });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([kind, bytes.length]).toEqual([kind, size]);
+    if (kind !== 'pdf_application') expect(testArchive(bytes)).toContain('No errors detected');
+  }
+});
 
-it('a disk that is full is told as such, and nothing of the file stays on it', { timeout: 60_000 }, () => {
+it('a disk that is full is told as such, and nothing of the file stays on it', () => {
   const disk = join(folder, 'disk');
   mkdirSync(disk);
   const script = 'mount -t tmpfs -o size=256k tmpfs "$DISK" && exec "$@"';

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await close();
   server = await startServerProcess(settings);
   ({ id: orgId } = await client().organizations.create({ name: 'Carpathia Composites' }));
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -39,7 +39,6 @@ const client = () => wireClient(server?.url ?? '', cookie);
 
 it.each(Array.from({ length: Number(process.env['SEEDS'] ?? 3) }, (_, nth) => nth + 1))(
   'have one text, with every word that nobody deleted, once, over a server that is killed (%i)',
-  { timeout: 120_000 },
   async (seed) => {
     const [sectionId = ''] = await freshSections(client(), orgId);
     expect(await faultOverTheWire(seed, { sectionId, clients: [client, client, client], restart })).toBeNull();

@@ -14,26 +14,22 @@ import { namespace } from '#test/host/namespace.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fundwright-volume-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it(
-  'refuses a second server on the same data, in whichever container, until the first has ended, however it ends',
-  { timeout: 60_000 },
-  async () => {
-    const settings = { DATA_DIR: join(folder, 'data') };
-    const first = await startServerProcess(settings, namespace('--net'));
-    const refused = {
-      code: 1,
-      written:
-        `Another Fundwright process already uses ${settings.DATA_DIR}. Stop it first, or set DATA_DIR to ` +
-        `another folder.\n`,
-    };
-    expect(await tryStart(settings)).toEqual(refused);
-    expect(await tryStart(settings, namespace('--net', '--mount'))).toEqual(refused);
-    await first.stop('SIGKILL');
-    const next = await startServerProcess(settings);
-    expect((await fetch(`${next.url}/healthz`)).status).toBe(200);
-    await next.stop();
-  },
-);
+it('refuses a second server on the same data, in whichever container, until the first has ended, however', async () => {
+  const settings = { DATA_DIR: join(folder, 'data') };
+  const first = await startServerProcess(settings, namespace('--net'));
+  const refused = {
+    code: 1,
+    written:
+      `Another Fundwright process already uses ${settings.DATA_DIR}. Stop it first, or set DATA_DIR to ` +
+      `another folder.\n`,
+  };
+  expect(await tryStart(settings)).toEqual(refused);
+  expect(await tryStart(settings, namespace('--net', '--mount'))).toEqual(refused);
+  await first.stop('SIGKILL');
+  const next = await startServerProcess(settings);
+  expect((await fetch(`${next.url}/healthz`)).status).toBe(200);
+  await next.stop();
+});
 
 /**
  * A process in a network of its own that takes the lock when it is told to, says whether it has it, and keeps it until
@@ -66,18 +62,14 @@ function startTaker(directory: string) {
   };
 }
 
-it.each([1, 2, 3])(
-  'gives the directory to exactly one of many that start at the same moment (round %i)',
-  { timeout: 60_000 },
-  async () => {
-    const takers = Array.from({ length: 10 }, () => startTaker(join(folder, 'race')));
-    await Promise.all(takers.map(({ ready }) => ready));
-    const answers = await Promise.all(takers.map((taker) => taker.take()));
-    expect(answers.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'refused'), 'taken']);
-    // Also a late one, who comes when much has been collected.
-    const late = startTaker(join(folder, 'race'));
-    await late.ready;
-    expect(await late.take()).toBe('refused');
-    await Promise.all([...takers, late].map((taker) => taker.kill()));
-  },
-);
+it.each([1, 2, 3])('gives the directory to exactly one of many that start at the same moment (round %i)', async () => {
+  const takers = Array.from({ length: 10 }, () => startTaker(join(folder, 'race')));
+  await Promise.all(takers.map(({ ready }) => ready));
+  const answers = await Promise.all(takers.map((taker) => taker.take()));
+  expect(answers.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'refused'), 'taken']);
+  // Also a late one, who comes when much has been collected.
+  const late = startTaker(join(folder, 'race'));
+  await late.ready;
+  expect(await late.take()).toBe('refused');
+  await Promise.all([...takers, late].map((taker) => taker.kill()));
+});

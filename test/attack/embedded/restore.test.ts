@@ -32,7 +32,7 @@ beforeAll(async () => {
   ({ cookie } = await openSession(async (statement) => void (await db.execute(statement)), SECRET));
   await close();
   server = await startServerProcess(settings);
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -106,4 +106,4 @@ it('a backup made by hand brings texts, pictures and versions back, also after t
   expect((await readText({ client: client() }, first)).doc).toEqual(textWith(early));
   expect(await bytesOf(shown(early.id))).toEqual(before.early);
   expect(picturesIn(await bytesOf(`projects/${projectId}/application.pdf`))).toBe(1);
-}, 120_000);
+});

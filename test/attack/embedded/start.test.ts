@@ -59,7 +59,6 @@ const fullDisk = (dataDir: string) =>
 
 it.each(['64k', '24m'])(
   'says in a sentence that the disk of %s is full at the first start, and starts when there is room',
-  { timeout: 60_000 },
   async (size) => {
     const disk = join(folder, `disk of ${size}`);
     mkdirSync(disk);
@@ -78,28 +77,24 @@ it.each(['64k', '24m'])(
   },
 );
 
-it(
-  'says in a sentence that the disk has become full since, and starts with what was stored when there is room',
-  { timeout: 60_000 },
-  async () => {
-    const disk = join(folder, 'filled');
-    mkdirSync(disk);
-    const dataDir = join(disk, 'data');
-    // The first start makes the database, and ends; then everything that is left of the disk is taken.
-    const script =
-      'mount -t tmpfs -o size=300m tmpfs "$DISK" && { node_modules/.bin/node src/server/host/cli.ts ' +
-      'catalogue status; cat /dev/zero > "$DISK/filler" 2>/dev/null; "$0" "$@"; echo "ended with $?"; rm ' +
-      '"$DISK/filler"; exec "$0" "$@"; }';
-    const server = await startServerProcess({ DATA_DIR: dataDir, DISK: disk }, [
-      ...namespace('--mount'),
-      'sh',
-      '-c',
-      script,
-    ]);
-    expect(server.written()).toContain(`${fullDisk(dataDir)}ended with 1\n\nFundwright runs at`);
-    await server.stop();
-  },
-);
+it('says in a sentence that the disk has become full, and starts with what was stored once there is room', async () => {
+  const disk = join(folder, 'filled');
+  mkdirSync(disk);
+  const dataDir = join(disk, 'data');
+  // The first start makes the database, and ends; then everything that is left of the disk is taken.
+  const script =
+    'mount -t tmpfs -o size=300m tmpfs "$DISK" && { node_modules/.bin/node src/server/host/cli.ts ' +
+    'catalogue status; cat /dev/zero > "$DISK/filler" 2>/dev/null; "$0" "$@"; echo "ended with $?"; rm ' +
+    '"$DISK/filler"; exec "$0" "$@"; }';
+  const server = await startServerProcess({ DATA_DIR: dataDir, DISK: disk }, [
+    ...namespace('--mount'),
+    'sh',
+    '-c',
+    script,
+  ]);
+  expect(server.written()).toContain(`${fullDisk(dataDir)}ended with 1\n\nFundwright runs at`);
+  await server.stop();
+});
 
 it('says in a sentence that the database server cannot be reached, without its password', async () => {
   const started = await tryStart({

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ cookie } = await openSession(async (statement) => void (await db.execute(statement)), SECRET));
   await db.$client.end();
   ({ id: orgId } = await clientAt(0)().organizations.create({ name: 'Carpathia Composites' }));
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   cluster.stop();
@@ -36,7 +36,6 @@ const clientAt = (index: number) => () => wireClient(servers[index]?.url ?? '', 
 
 it.each(Array.from({ length: Number(process.env['SEEDS'] ?? 3) }, (_, nth) => nth + 1))(
   'have one text, with every word that nobody deleted, once, on two servers of which one is killed (%i)',
-  { timeout: 120_000 },
   async (seed) => {
     const [sectionId = ''] = await freshSections(clientAt(0)(), orgId);
     const clients = [clientAt(0), clientAt(1), clientAt(1)];

@@ -35,7 +35,7 @@ beforeAll(async () => {
     [person.id],
   );
   await openSession();
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   cluster.stop();
@@ -156,7 +156,6 @@ const connections = async () =>
 
 it.each([1, 5, 30])(
   'are back within five seconds of a database that was away for %i s, with every acknowledged save',
-  { timeout: 120_000 },
   async (seconds) => {
     const [one, two] = await freshSections();
     if (!one || !two) throw new Error('a project has sections');

@@ -108,7 +108,7 @@ describe('the history of a text that three people write', () => {
       }),
       { numRuns: Number(process.env['SEEDS'] ?? 25), endOnFailure: true },
     );
-  }, 120_000);
+  });
 
   it('keeps a text that is deleted letter by letter, as it was before the first of them', async () => {
     const { people, sectionId } = await threeAuthors();

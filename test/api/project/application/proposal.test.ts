@@ -229,4 +229,4 @@ it('a proposal of 30 pages that two people write, cut and take back at once is w
     expect(section.wires[0].writer.state.doc.eq(section.wires[1].writer.state.doc)).toBe(true);
     expect(lengthOfText(section.wires[1])).toBeGreaterThan(PROPOSAL_LIMIT);
   }
-}, 120_000);
+});

@@ -208,7 +208,7 @@ describe('the pages of an application', () => {
       }
     }
     expect(all).toBeGreaterThan(3);
-  }, 240_000);
+  });
 
   it('are cut to the word where the limit of the call ends', async () => {
     const { ana, projectId } = await projectOf();
@@ -241,7 +241,7 @@ describe('the pages of an application', () => {
         .join('');
       expect(marks(unseen)).toEqual(marks(texts.slice(pages).join('')));
     }
-  }, 120_000);
+  });
 
   it('are laid out once as long as nothing changes, and anew when it does', async () => {
     const { ana, projectId } = await projectOf();

@@ -165,7 +165,7 @@ describe('the chart in the PDF', () => {
       for (let number = 1; number <= 13; number += 1)
         expect(new Set(pagesOfWords(last, `WP${number}`, `T${number}.1`)).size, `package ${number}`).toBe(1);
     }
-  }, 60_000);
+  });
 
   it('has the letters of all languages of the Union, and says where a sign has no shape', async () => {
     const names = ['Țesături și științe', 'Строеж на линия', 'Έλεγχος ποιότητας', 'Żółć, þæö, ġħż, őű, ßøå'];

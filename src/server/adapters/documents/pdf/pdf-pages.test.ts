@@ -242,5 +242,5 @@ describe('the pages of a PDF', () => {
       }),
       { numRuns: 10 },
     );
-  }, 60_000);
+  });
 });

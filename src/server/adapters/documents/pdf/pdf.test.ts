@@ -234,7 +234,7 @@ describe('the PDF', () => {
     for (const page of pages) expect(page.split('What it holds').length - 1).toBe(1);
     expect(structure.split('What it holds').length - 1).toBe(1);
     expect(structure.split('row 35').length - 1).toBe(1);
-  }, 60_000);
+  });
 
   it('never leaves the names of the columns alone at the foot of a page', async () => {
     const many = Array.from({ length: 15 }, (_, index): DocumentBlock[] => [
@@ -253,7 +253,7 @@ describe('the PDF', () => {
     many.forEach((_, index) =>
       expect(pages.find((page) => page.includes(`Names ${index}.`))).toContain(`First ${index}.`),
     );
-  }, 60_000);
+  });
 
   it('carries a long table over pages and cuts nothing off, not even a row higher than a page', async () => {
     const { text, info } = readPdf(await render(documentOf([longTable]), 'pdf'));

@@ -96,7 +96,7 @@ const texts = fc
   });
 
 describe('random texts', () => {
-  it('come back from a Word file as they were exported, whatever stands in them', { timeout: 120_000 }, async () => {
+  it('come back from a Word file as they were exported, whatever stands in them', async () => {
     await fc.assert(
       fc.asyncProperty(texts, texts, async (objectives, methodology) => {
         const all = { objectives, methodology };
@@ -109,7 +109,7 @@ describe('random texts', () => {
     );
   });
 
-  it('become one another by what a file proposes, and the suggestion is that text', { timeout: 120_000 }, async () => {
+  it('become one another by what a file proposes, and the suggestion is that text', async () => {
     await fc.assert(
       fc.asyncProperty(texts, texts, async (before, after) => {
         const file = await exportOf(documents, { objectives: after });

@@ -116,7 +116,7 @@ describe('an export that comes back', () => {
     }
   });
 
-  it('proposes nothing after LibreOffice has opened and saved it', { timeout: 120_000 }, async () => {
+  it('proposes nothing after LibreOffice has opened and saved it', async () => {
     const word = readWord(savedByOffice(await exportOf(documents, texts)));
     const { objectives, methodology } = broughtBack(word, texts);
     expect(objectives?.proposals).toEqual([]);
