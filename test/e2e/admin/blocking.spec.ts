@@ -13,14 +13,14 @@ test('an administrator blocks an organization with a reason; its members read wh
   const member = await context.newPage();
   await member.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
   await member.clock.resume();
-  await join(member, 'Carpathia Composites SRL');
+  await join(member, 'Loud Offers SRL');
   const administrator = await join(page);
   await server.makeAdministrator(administrator.email);
 
   await page.goto('/admin/organizations');
-  await page.getByRole('link', { name: 'Carpathia Composites SRL' }).click();
+  await page.getByRole('link', { name: 'Loud Offers SRL' }).click();
   await page.getByRole('button', { name: 'Block organization' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Block Carpathia Composites SRL?' });
+  const dialog = page.getByRole('dialog', { name: 'Block Loud Offers SRL?' });
   await dialog.getByRole('button', { name: 'Block organization' }).click();
   await expect(dialog.getByText('Say why it is blocked.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Why it is blocked' }).fill('It sends advertisements.');
@@ -41,7 +41,7 @@ test('an administrator blocks an organization with a reason; its members read wh
   await expect(member).toHaveURL(/\/contact/);
 
   await page.getByRole('button', { name: 'Unblock organization' }).click();
-  const question = page.getByRole('dialog', { name: 'Unblock Carpathia Composites SRL?' });
+  const question = page.getByRole('dialog', { name: 'Unblock Loud Offers SRL?' });
   await question.getByRole('button', { name: 'Unblock organization' }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Block organization' })).toBeVisible();
