@@ -25,7 +25,7 @@ const mailChoice = z.object({ kind: z.enum(mailKinds), delivery: z.enum(mailDeli
 
 const procedure = area('Notifications');
 
-/** Null for whoever is in no organization: they are told of invitations, and as a consultant of what is asked of them. */
+/** Null for whoever is in no organization: they are told of invitations, and of what consultants are asked. */
 const orgId = id.nullable();
 
 export const notifications = {

@@ -134,7 +134,7 @@ export function sectionMember(permission: Permission) {
 /** Lets only members of the organization through that the input names. */
 export const member = organizationMember('organization.see');
 
-/** Like `member` where an organization is named. Where none is, lets any signed-in person through, for themselves alone. */
+/** Like `member` where an organization is named. Else lets any signed-in person through, for themselves alone. */
 export const memberOrAlone = everybody.middleware(async ({ context, next, errors }, orgId: string | null) => {
   const alone = async () => {
     const user = await findUser(context);

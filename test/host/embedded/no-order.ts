@@ -2,7 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 type Query = PGlite['query'];
 
-/** Whether a statement says in which order its own rows come, whatever the ones inside it say; true where it reads none. */
+/** Whether a statement orders its own rows, whatever those inside it do; true where it reads none. */
 function isOrdered(text: string): boolean {
   let outer = text.replace(/'(?:[^']|'')*'/g, "''");
   for (let inner = ''; inner !== outer;) {

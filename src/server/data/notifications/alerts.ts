@@ -62,7 +62,10 @@ function isRequest({ userId }: AlertReader) {
   );
 }
 
-/** What a member may see of their organization: what names a project goes with it, what is for one person is for nobody else. */
+/**
+ * What a member may see of their organization: what names a project goes with it, what is for one person is for nobody
+ * else.
+ */
 function seenByMember({ orgId, person, readsMessages, seesFits, seesBilling }: ReadingMember) {
   return and(
     eq(alerts.orgId, orgId),
@@ -75,7 +78,7 @@ function seenByMember({ orgId, person, readsMessages, seesFits, seesBilling }: R
   );
 }
 
-/** The alerts that this reader may see: those of the organization, invitations of others, and what others ask a consultant. */
+/** What this reader may see: alerts of the organization, invitations of others, and what others ask a consultant. */
 function seenBy(reader: AlertReader) {
   const { member } = reader;
   return or(member === null ? undefined : seenByMember(member), isInvitation(reader), isRequest(reader));

@@ -24,7 +24,10 @@ function renew(): void {
   void queryClient.invalidateQueries({ queryKey: queries.engagements.key() });
 }
 
-/** The bell, also of whoever is in no organization: how much is unread, and the list behind it. It hears of news over the browser's one connection. */
+/**
+ * The bell, also of whoever is in no organization: how much is unread, and the list behind it. It hears of news over
+ * the browser's one connection.
+ */
 export function Bell({ orgId }: { readonly orgId: string | null }) {
   const words = useWords('notifications');
   const { data } = useQuery(queries.notifications.unread.queryOptions({ input: { orgId } }), queryClient);

@@ -1,7 +1,6 @@
 import { NOTIFICATIONS_SHOWN } from '#contract/notifications/notifications.ts';
 import { deliveryFor, mailKinds } from '#domain/notifications/mail-choices.ts';
 import { readInstant } from '#domain/values/time.ts';
-import type { Tx } from '#db/client.ts';
 
 import {
   countUnreadAlerts,
@@ -10,9 +9,8 @@ import {
   markAlertUnread,
 } from '#server/data/notifications/alerts.ts';
 import { findMailChoices } from '#server/data/notifications/mail-choices.ts';
-import { change, done, noticeWithin, ofPerson, unchanged } from '#server/platform/change.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { chooseMails } from '#server/platform/notifications/choose-mails.ts';
+import { changeMarks } from '#server/platform/notifications/change-marks.ts';
 import { readerOf, shownAlerts } from '#server/platform/notifications/read-alerts.ts';
 import { memberOrAlone, os, signedIn } from '#server/platform/procedures.ts';
 
@@ -32,25 +30,11 @@ const unread = os.notifications.unread
   .use(memberOrAlone, (input) => input.orgId)
   .handler(async ({ context }) => ({ unread: await countUnreadAlerts(context.deps.db, await readerOf(context)) }));
 
-/** Has a person read something, or not: with anything new in it, their other tabs and devices show it too. */
-async function marks(
-  { deps, user }: { readonly deps: Deps; readonly user: { readonly id: string } },
-  orgId: string | null,
-  work: (tx: Tx) => Promise<number>,
-): Promise<number> {
-  return await change(ofPerson(deps, user.id), 'account.alerts_marked', async (tx) => {
-    const others = await work(tx);
-    if (others === 0) return unchanged(0);
-    noticeWithin(tx, { kind: 'alerts', orgId, userId: user.id });
-    return done({}, others);
-  });
-}
-
 const mark = os.notifications.mark
   .use(memberOrAlone, (input) => input.orgId)
   .handler(async ({ context, input: { orgId, notificationId, read } }) => {
     const reader = await readerOf(context);
-    await marks(context, orgId, async (tx) =>
+    await changeMarks(context, orgId, async (tx) =>
       read ? await markAlertsRead(tx, reader, notificationId) : await markAlertUnread(tx, reader, notificationId),
     );
     return {};
@@ -60,7 +44,7 @@ const markAll = os.notifications.markAll
   .use(memberOrAlone, (input) => input.orgId)
   .handler(async ({ context, input: { orgId } }) => {
     const reader = await readerOf(context);
-    return { read: await marks(context, orgId, async (tx) => await markAlertsRead(tx, reader)) };
+    return { read: await changeMarks(context, orgId, async (tx) => await markAlertsRead(tx, reader)) };
   });
 
 const mails = os.notifications.mails.use(signedIn).handler(async ({ context }) => {

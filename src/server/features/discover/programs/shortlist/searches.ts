@@ -15,7 +15,8 @@ import {
   restoreSavedSearch,
   setSearchAlerts,
 } from '#server/data/programs/saved-searches.ts';
-import { change, done, noticeWithin, ofPerson, unchanged } from '#server/platform/change.ts';
+import { change, done, unchanged } from '#server/platform/change.ts';
+import { changeMarks } from '#server/platform/notifications/change-marks.ts';
 import { readerOf } from '#server/platform/notifications/read-alerts.ts';
 import { member, organizationMember, os } from '#server/platform/procedures.ts';
 
@@ -123,12 +124,10 @@ const look = os.savedSearches.look
     if (!(await findSavedSearch(deps.db, place.orgId, person.id, input.searchId))) throw errors.NOT_FOUND();
     const told = await listAlertsOfSearch(deps.db, place.orgId, input.searchId);
     const reader = await readerOf(context);
-    await change(ofPerson(deps, person.id), 'account.alerts_marked', async (tx) => {
+    await changeMarks(context, place.orgId, async (tx) => {
       let read = 0;
       for (const alertId of told) read += await markAlertsRead(tx, reader, alertId);
-      if (read === 0) return unchanged(null);
-      noticeWithin(tx, { kind: 'alerts', orgId: place.orgId, userId: person.id });
-      return done({}, null);
+      return read;
     });
     return {};
   });
